@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { id, instant, text } from "../http/http.contract.ts";
+
+/** Body of `send-contact-email`; the messages are those of the form. */
+export const contactMessageInput = z.object({
+  firstName: text(100).min(1, "First name is required"),
+  lastName: text(100).min(1, "Last name is required"),
+  email: text(255).pipe(z.email("Invalid email address")),
+  company: text(200).min(1, "Company is required"),
+  subject: text(200).min(1, "Subject is required"),
+  message: text(1000).min(10, "Message must be at least 10 characters"),
+});
+export type ContactMessageInput = z.input<typeof contactMessageInput>;
+
+/** `send-contact-email` takes besides the message a key that makes a repeated send the same message. */
+export const sendContactEmail = contactMessageInput.extend({
+  /** Made by the form, one per message written. */
+  idempotencyKey: z.uuid().optional(),
+});
+
+/** The caller reads `error` only. */
+export const sendContactEmailResult = z.object({ id, error: z.null() });
+
+/** `pending`: kept and on its way; `sent`: the mail server took it; `failed`: it will not be tried again by itself. */
+export const mailStatus = z.enum(["pending", "sent", "failed"]);
+
+export const contactMessage = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: mailStatus,
+  /** Why the last attempt did not succeed. */
+  error: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type ContactMessage = z.input<typeof contactMessage>;

@@ -1,0 +1,29 @@
+/** The one place that knows what is being held, when and where. Titles, day labels, JSON-LD, calendar and mails derive from it. */
+export const event = {
+  name: "Virtual Aviation Congress 2025",
+  shortName: "Virtual Aviation Congress",
+  tagline: "MRO, aerospace, airlines and airports: two days, one runway, wherever you are.",
+  /** IANA zone in which the programme is planned and pages are rendered. */
+  timeZone: "Europe/London",
+  /** Calendar dates in `timeZone`, index 0 being day 1. */
+  dates: ["2025-12-11", "2025-12-12"],
+  email: "hello@virtualaviationcongress.com",
+  phone: "+44 20 7946 0812",
+  address: {
+    street: "18 Finsbury Circus",
+    city: "London",
+    postalCode: "EC2M 7EB",
+    country: "United Kingdom",
+    countryCode: "GB",
+  },
+  businessHours: "Monday to Friday, 9:00 AM to 6:00 PM GMT",
+  weekendHours: "Weekends: emergency support only",
+} as const;
+
+/** Day of the event, 1-based, as the agenda stores it. */
+export type EventDay = 1 | 2;
+
+/** The calendar date (`YYYY-MM-DD`, event zone) of a day of the event. */
+export function dateOfDay(day: EventDay): string {
+  return event.dates[day - 1];
+}

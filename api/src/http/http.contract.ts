@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/**
+ * An error as every endpoint answers it, `application/problem+json`.
+ * @see RFC 9457
+ */
+export const problem = z.object({
+  /** `about:blank`, as the title and status say all that a program needs. */
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** One sentence for a person. */
+  detail: z.string(),
+  /** On a 5xx: what an operator searches the log for. */
+  requestId: z.string().optional(),
+  /** One entry per field that is wrong; `path` is the field's name, dotted when nested. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** An instant: ISO 8601 UTC on the wire, a `Date` inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A row's key. */
+export const id = z.uuid({ error: "This is not a valid id" });
+
+/** U+0000 and lone surrogates are legal in JSON and impossible in PostgreSQL. */
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+const storableMessage = "This contains a character that cannot be stored";
+
+/** Text as a person types it: trimmed, storable, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isStorable, storableMessage);
+}
+
+/** {@link text} that may be left out: an empty string becomes null. */
+export function optionalText(max: number) {
+  return text(max)
+    .nullable()
+    .transform((value) => (value === "" ? null : value));
+}
+
+const webProtocols = new Set(["http:", "https:"]);
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && webProtocols.has(new URL(value).protocol);
+}
+
+/** A link to another site: `http:` or `https:` only, so that no script address is ever stored. */
+export const webAddress = text(2048).refine(
+  isWebAddress,
+  "This must be an address that begins with http:// or https://",
+);
+
+/** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
+export const imageAddress = text(2048).refine(
+  (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
+  "This must be an address that begins with http://, https:// or a path on this site",
+);
+
+const emptyAsNull = z.literal("").transform(() => null);
+
+/** {@link webAddress} that may be left out: an empty string becomes null. */
+export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);
+/** {@link imageAddress} that may be left out: an empty string becomes null. */
+export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
+
+/** A PostgreSQL `integer`. */
+export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
