@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event, type EventDay } from "../event/event.contract.ts";
+import { dateOfDay, type EventDay } from "../event/event.contract.ts";
 import { id, instant, int4 } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
@@ -38,24 +38,10 @@ export function titleSlug(title: string): string {
 
 /** "11th December": the spoken date of a day of the event. */
 export function dayLabel(day: EventDay): string {
-  const [, month, date] = event.dates[day - 1].split("-").map(Number);
-  return `${ordinal(date)} ${monthNames[month - 1]}`;
+  const date = new Date(`${dateOfDay(day)}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
+  return `${ordinal(date.getUTCDate())} ${month}`;
 }
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** 1 → "1st", 11 → "11th", 22 → "22nd". */
 export function ordinal(value: number): string {

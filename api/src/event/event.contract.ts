@@ -25,5 +25,6 @@ export type EventDay = 1 | 2;
 
 /** The calendar date (`YYYY-MM-DD`, event zone) of a day of the event. */
 export function dateOfDay(day: EventDay): string {
-  return event.dates[day - 1];
+  const [first, second] = event.dates;
+  return day === 1 ? first : second;
 }

@@ -1,0 +1,30 @@
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { topicTypes } from "./agenda.contract.ts";
+
+export const TopicEntity = defineEntity({
+  name: "Topic",
+  tableName: "agenda_topics",
+  properties: {
+    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    day: p.smallint().check("day in (1, 2)"),
+    displayOrder: p.integer().default(0),
+    title: p.text(),
+    slug: p.text().unique(),
+    description: p.text().nullable(),
+    speaker: () => p.manyToOne(SpeakerEntity).joinColumn("speaker_id").nullable().deleteRule("set null").index(),
+    speakerId: p.uuid().fieldName("speaker_id").persist(false).nullable(),
+    startTime: p.datetime().nullable(),
+    endTime: p.datetime().nullable(),
+    location: p.text().nullable(),
+    type: p.enum(topicTypes).default("session"),
+    featured: p.boolean().default(false),
+    updatedAt: p
+      .datetime()
+      .defaultRaw("now()")
+      .onUpdate(() => new Date()),
+  },
+  checks: [{ name: "agenda_topics_ends_after_start", expression: "end_time > start_time" }],
+  indexes: [{ properties: ["day", "displayOrder", "id"] }],
+});
+export type TopicEntity = InferEntity<typeof TopicEntity>;

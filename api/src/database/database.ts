@@ -1,0 +1,79 @@
+import { MikroORM, type EntityManager, type Options } from "@mikro-orm/postgresql";
+import { Migrator } from "@mikro-orm/migrations";
+import {
+  AttemptEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  UserEntity,
+} from "../accounts/accounts.entity.ts";
+import { TopicEntity } from "../agenda/agenda.entity.ts";
+import { ContactMessageEntity } from "../contact/contact.entity.ts";
+import { WorkerHeartbeatEntity } from "../jobs/jobs.entity.ts";
+import { CategoryEntity, NewsPostEntity } from "../news/news.entity.ts";
+import { AuditEntryEntity, RoleGrantEntity } from "../roles/roles.entity.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { SyncBaselineEntity, SyncRunEntity } from "../sync/sync.entity.ts";
+
+export type { EntityManager };
+export type Database = MikroORM;
+
+/** Options shared by every process and tool that opens the database. */
+export function databaseOptions(databaseUrl: string) {
+  return {
+    clientUrl: databaseUrl,
+    entities: [
+      UserEntity,
+      SessionEntity,
+      RefreshTokenEntity,
+      AttemptEntity,
+      RoleGrantEntity,
+      AuditEntryEntity,
+      SpeakerEntity,
+      TopicEntity,
+      CategoryEntity,
+      NewsPostEntity,
+      ContactMessageEntity,
+      SyncRunEntity,
+      SyncBaselineEntity,
+      WorkerHeartbeatEntity,
+    ],
+    extensions: [Migrator],
+    // Dates are instants: the session's zone must not decide what a text without one means.
+    forceUtcTimezone: true,
+    migrations: {
+      path: `${import.meta.dirname}/migrations`,
+      glob: "!(*.d).ts",
+      snapshotName: ".snapshot",
+      snapshotOnMigrate: false,
+    },
+  } satisfies Options;
+}
+
+/**
+ * Opens a pool of connections. It connects on first use.
+ * @throws when the address cannot be understood
+ */
+export async function openDatabase(databaseUrl: string): Promise<Database> {
+  return MikroORM.init({
+    ...databaseOptions(databaseUrl),
+    pool: { min: 0, max: 10 },
+    driverOptions: { connectionTimeoutMillis: 5_000 },
+  });
+}
+
+/**
+ * Waits until the database answers.
+ * @throws a sentence for an operator, without the password, when it does not
+ */
+export async function requireConnection(database: Database, databaseUrl: string): Promise<void> {
+  try {
+    await database.em.execute("select 1");
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Error(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}). Is it running, and is DATABASE_URL right?`,
+      { cause: error },
+    );
+  }
+}

