@@ -1,0 +1,24 @@
+import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
+import styles from "./AudienceCard.module.css";
+
+export interface AudienceCardProps {
+  /** The group of people. */
+  title: string;
+  /** What they come for, in a sentence or two. */
+  text: string;
+  /** The sign that stands for them. */
+  pictogram: PictogramName;
+}
+
+/** A group of people the event is made for. */
+export function AudienceCard({ title, text, pictogram }: AudienceCardProps) {
+  return (
+    <article className={styles.card}>
+      <span className={styles.sign}>
+        <Pictogram name={pictogram} size={28} />
+      </span>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { Brand } from "../Brand/Brand.tsx";
+import { Link } from "../Link/Link.tsx";
+import styles from "./Footer.module.css";
+
+export interface FooterColumn {
+  /** The heading of the column. */
+  title: string;
+  /** Its links. */
+  links: { label: string; href: string }[];
+}
+
+export interface FooterProps {
+  /** Name, target and second line of the mark. */
+  brand: { name: string; href: string; detail?: string };
+  /** One sentence that says what the event is. */
+  statement?: string;
+  /** The columns of links. */
+  columns: FooterColumn[];
+  /** How to reach the organisers. */
+  contact: { email: string; phone: string; address: string[] };
+  /** The last line: who holds the rights. */
+  legal: string;
+}
+
+/** Ends every page: the mark, the ways on, the ways to reach people. */
+export function Footer({ brand, statement, columns, contact, legal }: FooterProps) {
+  return (
+    <footer className={styles.footer} data-scheme="dark">
+      <div className={`content ${styles.inner}`}>
+        <div className={styles.about}>
+          <Brand {...brand} />
+          {statement !== undefined && <p className={styles.statement}>{statement}</p>}
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} className={styles.column} aria-label={column.title}>
+            <p className={styles.title}>{column.title}</p>
+            <ul className={styles.links}>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <address className={styles.column}>
+          <p className={styles.title}>Contact</p>
+          <ul className={styles.links}>
+            <li>
+              <a href={`mailto:${contact.email}`} className={styles.link}>
+                {contact.email}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={styles.link}>
+                {contact.phone}
+              </a>
+            </li>
+            {contact.address.map((line) => (
+              <li key={line} className={styles.line}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        </address>
+      </div>
+      <div className={`content ${styles.legal}`}>
+        <p>{legal}</p>
+      </div>
+    </footer>
+  );
+}

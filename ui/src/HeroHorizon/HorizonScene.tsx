@@ -1,0 +1,4 @@
+/** The drawn view from the flight deck. */
+export function HorizonScene() {
+  return <div />;
+}

@@ -1,0 +1,32 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import styles from "./LiveBadge.module.css";
+
+export interface LiveBadgeProps {
+  /** Stops the flipping where it stands. */
+  paused?: boolean;
+}
+
+const flipEvery = 2000;
+
+/** Flips between LIVE and PREP every two seconds, like the remark of a flight on the board. */
+export function LiveBadge({ paused = false }: LiveBadgeProps) {
+  const [live, setLive] = useState(true);
+  const still = useReducedMotion() || paused;
+
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setLive((was) => !was), flipEvery);
+    return () => clearInterval(timer);
+  }, [still]);
+
+  const word = live ? "LIVE" : "PREP";
+  return (
+    <span className={styles.badge} data-live={live}>
+      <span className={styles.light} aria-hidden="true" />
+      <span key={word} className={styles.word} data-still={still || undefined}>
+        {word}
+      </span>
+    </span>
+  );
+}

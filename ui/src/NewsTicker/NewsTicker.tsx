@@ -1,0 +1,59 @@
+import { useState, type CSSProperties } from "react";
+import { Link } from "../Link/Link.tsx";
+import { PauseControl } from "../PauseControl/PauseControl.tsx";
+import styles from "./NewsTicker.module.css";
+
+export interface Headline {
+  /** The headline as it runs past. */
+  title: string;
+  /** The article it leads to. */
+  href: string;
+}
+
+export interface NewsTickerProps {
+  /** The headlines in the order in which they run. */
+  headlines: Headline[];
+  /** The word at the head of the strip. */
+  label?: string;
+}
+
+const charactersPerSecond = 9;
+
+/** A strip of headlines that runs by; it waits under the pointer, under focus and while paused. */
+export function NewsTicker({ headlines, label = "Breaking news" }: NewsTickerProps) {
+  const [paused, setPaused] = useState(false);
+  if (headlines.length === 0) return null;
+
+  const length = headlines.reduce((sum, headline) => sum + headline.title.length + 6, 0);
+  const pace: CSSProperties & { "--duration": string } = {
+    "--duration": `${Math.round(length / charactersPerSecond)}s`,
+  };
+  return (
+    <section className={styles.ticker} data-scheme="dark" data-paused={paused} aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.window}>
+        <div className={styles.track} style={pace} data-testid="track">
+          <Headlines headlines={headlines} />
+          <Headlines headlines={headlines} repeated />
+        </div>
+      </div>
+      <PauseControl subject="news" paused={paused} onToggle={() => setPaused(!paused)} />
+    </section>
+  );
+}
+
+function Headlines({ headlines, repeated = false }: { headlines: Headline[]; repeated?: boolean }) {
+  return (
+    <ul className={styles.list} inert={repeated}>
+      {headlines.map((headline) => (
+        <li key={headline.href} className={styles.item}>
+          <Link href={headline.href} className={styles.link}>
+            {headline.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

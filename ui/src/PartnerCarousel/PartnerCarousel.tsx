@@ -1,0 +1,59 @@
+import { useState, type CSSProperties } from "react";
+import { PauseControl } from "../PauseControl/PauseControl.tsx";
+import styles from "./PartnerCarousel.module.css";
+
+export interface Partner {
+  /** Identifies the partner in the list. */
+  id: string;
+  /** The company's name. */
+  name: string;
+  /** Address of its mark, an SVG whose shape is drawn in the text colour. */
+  image: string;
+}
+
+export interface PartnerCarouselProps {
+  /** The partners in the order in which they pass. */
+  partners: Partner[];
+  /** The line that introduces them. */
+  label?: string;
+}
+
+/** Partner marks passing in one colour; they wait under the pointer, under focus and while paused. */
+export function PartnerCarousel({ partners, label = "In partnership with" }: PartnerCarouselProps) {
+  const [paused, setPaused] = useState(false);
+  if (partners.length === 0) return null;
+
+  return (
+    <section className={styles.carousel} data-paused={paused} aria-label={label}>
+      <div className={`content ${styles.inner}`}>
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+        <div className={styles.window}>
+          <div className={styles.track} data-testid="track">
+            <Marks partners={partners} />
+            <Marks partners={partners} repeated />
+          </div>
+        </div>
+        <PauseControl subject="partner logos" paused={paused} onToggle={() => setPaused(!paused)} />
+      </div>
+    </section>
+  );
+}
+
+function Marks({ partners, repeated = false }: { partners: Partner[]; repeated?: boolean }) {
+  return (
+    <ul className={styles.list} inert={repeated}>
+      {partners.map((partner) => {
+        const mark: CSSProperties & { "--mark": string } = {
+          "--mark": `url("${encodeURI(partner.image)}")`,
+        };
+        return (
+          <li key={partner.id} className={styles.item}>
+            <span className={styles.mark} style={mark} role="img" aria-label={partner.name} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

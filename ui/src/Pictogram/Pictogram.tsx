@@ -1,0 +1,58 @@
+/// <reference path="./tabler-icons.d.ts" />
+// One file an icon: the package's index would make every server start read thousands of them.
+import IconAffiliate from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
+import IconBrain from "@tabler/icons-react/dist/esm/icons/IconBrain.mjs";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
+import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconEngine from "@tabler/icons-react/dist/esm/icons/IconEngine.mjs";
+import IconLeaf from "@tabler/icons-react/dist/esm/icons/IconLeaf.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconMicroscope from "@tabler/icons-react/dist/esm/icons/IconMicroscope.mjs";
+import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
+import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
+import IconPlaneDeparture from "@tabler/icons-react/dist/esm/icons/IconPlaneDeparture.mjs";
+import IconRadar2 from "@tabler/icons-react/dist/esm/icons/IconRadar2.mjs";
+import IconTools from "@tabler/icons-react/dist/esm/icons/IconTools.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
+import IconWindsock from "@tabler/icons-react/dist/esm/icons/IconWindsock.mjs";
+
+const signs = {
+  maintenance: IconEngine,
+  airport: IconPlaneDeparture,
+  cargo: IconPackages,
+  sustainability: IconLeaf,
+  integration: IconAffiliate,
+  people: IconUsersGroup,
+  model: IconBrain,
+  radar: IconRadar2,
+  executive: IconBriefcase,
+  researcher: IconMicroscope,
+  engineer: IconTools,
+  entrepreneur: IconBulb,
+  email: IconMail,
+  phone: IconPhone,
+  address: IconMapPin,
+  hours: IconClock,
+  windsock: IconWindsock,
+};
+
+/** The signs that the house knows. */
+export type PictogramName = keyof typeof signs;
+
+/** The names of all signs. */
+export const pictogramNames = Object.keys(signs) as PictogramName[];
+
+export interface PictogramProps {
+  /** Which sign. */
+  name: PictogramName;
+  /** Edge length in pixels. */
+  size?: number;
+}
+
+/** A wayfinding sign in the colour of the text; the words beside it carry the meaning. */
+export function Pictogram({ name, size = 24 }: PictogramProps) {
+  const Sign = signs[name];
+  return <Sign size={size} stroke={1.5} aria-hidden="true" />;
+}

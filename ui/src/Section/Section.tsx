@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from "react";
+import { Button, type Action } from "../Button/Button.tsx";
+import styles from "./Section.module.css";
+
+export interface SectionProps {
+  /** The heading of the section. */
+  title: string;
+  /** A short line above the heading that says where on the site one is. */
+  kicker?: string;
+  /** One or two sentences below the heading. */
+  intro?: string;
+  /** The content of the section. */
+  children: ReactNode;
+  /** The ground it stands on; `night` keeps the dark palette in both schemes. */
+  tone?: "plain" | "raised" | "night";
+  /** A link beside the heading, such as "All speakers". */
+  action?: Action;
+  /** Anchor for links within the page. */
+  id?: string;
+}
+
+/** A part of a page with its heading, named by it for assistive technology. */
+export function Section({
+  title,
+  kicker,
+  intro,
+  children,
+  tone = "plain",
+  action,
+  id,
+}: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      data-tone={tone}
+      data-scheme={tone === "night" ? "dark" : undefined}
+      aria-labelledby={headingId}
+    >
+      <div className="content">
+        <div className={styles.head}>
+          <div>
+            {kicker !== undefined && <p className="kicker">{kicker}</p>}
+            <h2 id={headingId} className={styles.title}>
+              {title}
+            </h2>
+          </div>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          {action !== undefined && (
+            <div className={styles.action}>
+              <Button variant="plain" href={action.href}>
+                {action.label}
+              </Button>
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import styles from "./SpeakerAvatar.module.css";
+
+export interface SpeakerAvatarProps {
+  /** The speaker's whole name; its initials stand in for a photo. */
+  name: string;
+  /** Address of the photo, if there is one. */
+  photo?: string | null;
+  /** `card` fills the top of a card, `profile` is the portrait of a profile page. */
+  size?: "card" | "profile";
+  /** Loads at once instead of when it comes near the screen. */
+  eager?: boolean;
+}
+
+/** A speaker's portrait; without a photo, or when it fails to load, the initials. */
+export function SpeakerAvatar({ name, photo, size = "card", eager = false }: SpeakerAvatarProps) {
+  const [failedPhoto, setFailedPhoto] = useState<string | null>(null);
+  const shown = photo && photo !== failedPhoto ? photo : null;
+
+  return (
+    <span className={styles.avatar} data-size={size}>
+      {shown === null ? (
+        <span className={styles.initials} role="img" aria-label={name}>
+          <span aria-hidden="true">{initials(name)}</span>
+        </span>
+      ) : (
+        <img
+          key={shown}
+          // A photo of the server's page may have failed before this code ran.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailedPhoto(shown);
+          }}
+          className={styles.photo}
+          src={shown}
+          alt={name}
+          width={480}
+          height={600}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => setFailedPhoto(shown)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first letters of the first and the last part of a name. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/u).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return ends.map((part) => [...(part ?? "")][0]?.toLocaleUpperCase("en-GB") ?? "").join("");
+}

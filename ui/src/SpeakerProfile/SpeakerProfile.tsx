@@ -1,0 +1,114 @@
+import { Button, type Action } from "../Button/Button.tsx";
+import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
+import { TagList } from "../TagList/TagList.tsx";
+import styles from "./SpeakerProfile.module.css";
+
+export interface SpeakerProfileProps {
+  /** The speaker's whole name, the page's `h1`. */
+  name: string;
+  /** What the speaker does. */
+  jobTitle?: string | null;
+  /** Whom the speaker does it for. */
+  company?: string | null;
+  /** The company's mark; it takes the place of the company's name in text. */
+  companyMark?: { image: string; width: number; height: number };
+  /** Address of the photo, if there is one. */
+  photo?: string | null;
+  /** Subject words. */
+  tags?: string[];
+  /** The biography, a paragraph an entry; without any the section is left out. */
+  bio?: string[];
+  /** Places elsewhere, opening in a new tab. */
+  links?: Action[];
+  /** What can be done from here; the first one carries the signal. */
+  actions?: Action[];
+  /** The way back to where the visitor came from. */
+  back: Action;
+}
+
+/** A speaker's page: portrait, name plate, biography and links. */
+export function SpeakerProfile({
+  name,
+  jobTitle,
+  company,
+  companyMark,
+  photo,
+  tags = [],
+  bio = [],
+  links = [],
+  actions = [],
+  back,
+}: SpeakerProfileProps) {
+  return (
+    <article className={styles.profile}>
+      <header className={styles.head} data-scheme="dark">
+        <div className={`content ${styles.plate}`}>
+          <div className={styles.back}>
+            <Button variant="plain" href={back.href}>
+              {back.label}
+            </Button>
+          </div>
+          <div className={styles.portrait}>
+            <SpeakerAvatar name={name} photo={photo} size="profile" eager />
+          </div>
+          <div className={styles.words}>
+            <h1 className={styles.name}>{name}</h1>
+            {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}
+            {company &&
+              (companyMark === undefined ? (
+                <p className={styles.company}>{company}</p>
+              ) : (
+                <p className={styles.company}>
+                  <img
+                    src={companyMark.image}
+                    width={companyMark.width}
+                    height={companyMark.height}
+                    alt={company}
+                  />
+                </p>
+              ))}
+            <TagList tags={tags} />
+            {actions.length > 0 && (
+              <div className={styles.actions}>
+                {actions.map((action, index) => (
+                  <Button
+                    key={action.href}
+                    href={action.href}
+                    variant={index === 0 ? "primary" : "secondary"}
+                  >
+                    {action.label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </header>
+      {(bio.length > 0 || links.length > 0) && (
+        <div className={`content ${styles.body}`}>
+          {bio.length > 0 && (
+            <section className={styles.biography} aria-labelledby="biography">
+              <h2 id="biography" className={styles.heading}>
+                Biography
+              </h2>
+              {bio.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+          {links.length > 0 && (
+            <ul className={styles.links} aria-label={`${name} elsewhere`}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <Button variant="secondary" href={link.href} newTab>
+                    {link.label}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from "./TagList.module.css";
+
+export interface TagListProps {
+  /** The tags in order. */
+  tags: string[];
+  /** What the tags tell about, for assistive technology. */
+  label?: string;
+}
+
+/** Short subject words in a row. */
+export function TagList({ tags, label = "Topics" }: TagListProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag} className={styles.tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

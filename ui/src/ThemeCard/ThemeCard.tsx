@@ -1,0 +1,31 @@
+import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
+import styles from "./ThemeCard.module.css";
+
+export interface ThemeCardProps {
+  /** The theme. */
+  title: string;
+  /** What it covers, in one sentence. */
+  text: string;
+  /** The wayfinding sign of the theme. */
+  pictogram: PictogramName;
+  /** The gate code on the sign, such as "A1". */
+  code?: string;
+}
+
+/** A theme of the programme as a wayfinding sign. */
+export function ThemeCard({ title, text, pictogram, code }: ThemeCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.sign}>
+        <Pictogram name={pictogram} size={32} />
+        {code !== undefined && (
+          <span className={styles.code} aria-hidden="true">
+            {code}
+          </span>
+        )}
+      </div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </article>
+  );
+}

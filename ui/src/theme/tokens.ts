@@ -1,0 +1,173 @@
+/** The colour scales of the house, from the night over the field to first light. */
+export const colours = {
+  ink: {
+    950: "#050a17",
+    900: "#091122",
+    850: "#0d172c",
+    800: "#131f3a",
+    700: "#1f2e50",
+    600: "#33466e",
+  },
+  deepSky: {
+    700: "#123a75",
+    600: "#1d4f97",
+    500: "#2f6dbf",
+    300: "#8fb6e8",
+    200: "#bfd5f2",
+  },
+  haze: {
+    0: "#ffffff",
+    50: "#f5f7fa",
+    100: "#eaeef4",
+    200: "#d5dce7",
+    400: "#6f7f99",
+    300: "#a9b7cc",
+    600: "#43516b",
+  },
+  amber: {
+    300: "#ffd079",
+    400: "#ffb938",
+    500: "#f5a300",
+    800: "#7a4b00",
+  },
+  firstLight: {
+    200: "#ffe3c7",
+    300: "#ffc79a",
+    400: "#f7a27c",
+    500: "#d97867",
+    600: "#8c4a63",
+  },
+  approach: { 300: "#7fdcb2", 700: "#0b6344" },
+  alert: { 300: "#ff9d94", 700: "#a3211c" },
+} as const;
+
+/** What a colour is for; every component takes its colours from here. */
+export interface SchemeColours {
+  /** The ground of the page. */
+  surface: string;
+  /** A sheet that lies on the ground. */
+  surfaceRaised: string;
+  /** A field let into the ground. */
+  surfaceSunken: string;
+  /** Headings and body text. */
+  text: string;
+  /** Secondary text. */
+  textQuiet: string;
+  /** Hairlines that only part things. */
+  line: string;
+  /** Outlines that one must see to use a control. */
+  lineStrong: string;
+  /** Runway-light amber: act here, now. */
+  signal: string;
+  /** The signal under the pointer. */
+  signalHover: string;
+  /** Text on the signal. */
+  onSignal: string;
+  /** The signal where it is text on the ground. */
+  signalText: string;
+  /** The ring around what has the focus. */
+  focus: string;
+  /** It went well. */
+  positive: string;
+  /** It went wrong. */
+  critical: string;
+}
+
+/** The colours of both schemes. */
+export const schemes: { light: SchemeColours; dark: SchemeColours } = {
+  light: {
+    surface: colours.haze[50],
+    surfaceRaised: colours.haze[0],
+    surfaceSunken: colours.haze[100],
+    text: colours.ink[900],
+    textQuiet: colours.haze[600],
+    line: colours.haze[200],
+    lineStrong: colours.haze[400],
+    signal: colours.amber[400],
+    signalHover: colours.amber[300],
+    onSignal: colours.ink[950],
+    signalText: colours.amber[800],
+    focus: colours.deepSky[600],
+    positive: colours.approach[700],
+    critical: colours.alert[700],
+  },
+  dark: {
+    surface: colours.ink[900],
+    surfaceRaised: colours.ink[850],
+    surfaceSunken: colours.ink[950],
+    text: "#eef2f9",
+    textQuiet: colours.haze[300],
+    line: colours.ink[700],
+    lineStrong: "#6c80a6",
+    signal: colours.amber[400],
+    signalHover: colours.amber[300],
+    onSignal: colours.ink[950],
+    signalText: colours.amber[400],
+    focus: colours.amber[300],
+    positive: colours.approach[300],
+    critical: colours.alert[300],
+  },
+};
+
+/** Distances in pixels on a grid of four. */
+export const spacing = {
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  5: 20,
+  6: 24,
+  8: 32,
+  10: 40,
+  12: 48,
+  16: 64,
+  20: 80,
+  24: 96,
+  32: 128,
+} as const;
+
+/** Corner radii in pixels: controls, cards, sheets. */
+export const radii = { small: 4, medium: 10, large: 18 } as const;
+
+/** Font stacks; the second name is the fallback cut to the measures of the first. */
+export const fonts = {
+  display: '"Archivo Variable", "Archivo Fallback", "Arial Narrow", Arial, sans-serif',
+  text: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
+} as const;
+
+/** Type sizes in pixels at 390 and at 1440 px of screen width; between them they grow evenly. */
+export const typeScale = {
+  kicker: [12, 13],
+  small: [14, 14],
+  body: [16, 17],
+  lead: [18, 21],
+  h3: [20, 22],
+  h2: [30, 46],
+  h1: [38, 68],
+  display: [44, 92],
+} as const;
+
+/** Screen widths in pixels between which type and gaps grow. */
+export const fluidRange = { from: 390, to: 1440 } as const;
+
+/** Durations in milliseconds and the one curve of the house. */
+export const motion = {
+  fast: 120,
+  regular: 240,
+  slow: 600,
+  easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+} as const;
+
+/** Shadows of things that float above the page. */
+export const shadows = {
+  card: "0 1px 2px rgb(5 10 23 / 6%), 0 12px 32px -12px rgb(5 10 23 / 18%)",
+  float: "0 2px 6px rgb(5 10 23 / 16%), 0 24px 64px -16px rgb(5 10 23 / 48%)",
+} as const;
+
+/** Fixed measures of the page in pixels. */
+export const layout = {
+  topBarHeight: 90,
+  tickerHeight: 30,
+  contentWidth: 1240,
+  textWidth: 680,
+} as const;
