@@ -61,15 +61,15 @@ describe("speakers", () => {
 
   test("stretch the layout: diacritics, one hyphen, one very long name", () => {
     const names = sampleSpeakers.map(fullName);
-    expect(names.filter((name) => /[^\u0000-\u007f]/.test(name)).length).toBeGreaterThan(1);
+    expect(names.filter((name) => name.normalize("NFD") !== name).length).toBeGreaterThan(1);
     expect(names.filter((name) => name.includes("-"))).toHaveLength(1);
     expect(names.filter((name) => name.replace(/\s/g, "").length >= 40)).toHaveLength(1);
   });
 });
 
 describe("programme", () => {
-  const lastOfSameRoom = (topics: SampleTopic[], index: number) =>
-    topics.slice(0, index).findLast((earlier) => earlier.location === topics[index].location);
+  const lastOfSameRoom = (topics: SampleTopic[], line: SampleTopic) =>
+    topics.slice(0, topics.indexOf(line)).findLast((earlier) => earlier.location === line.location);
 
   test.each([1, 2])("day %i has fourteen sessions between nine and six, in order", (day) => {
     const topics = sampleTopics.filter((line) => line.day === day);
@@ -85,8 +85,8 @@ describe("programme", () => {
 
   test.each([1, 2])("day %i never holds two sessions in one room at once", (day) => {
     const topics = sampleTopics.filter((line) => line.day === day);
-    for (const [index, line] of topics.entries()) {
-      const earlier = lastOfSameRoom(topics, index);
+    for (const line of topics) {
+      const earlier = lastOfSameRoom(topics, line);
       expect(earlier === undefined || earlier.end <= line.start).toBe(true);
     }
     const parallel = topics.filter((line, index) => line.start === topics[index - 1]?.start);
@@ -148,7 +148,7 @@ describe("news", () => {
 
 describe("spreadsheets", () => {
   test("give back every speaker, line breaks and commas included", () => {
-    const [header, ...rows] = parse(speakersSheet(sampleSpeakers));
+    const [header = [], ...rows] = parse(speakersSheet(sampleSpeakers));
     expect(header).toHaveLength(10);
     expect(rows.map((row) => row[4])).toEqual(sampleSpeakers.map((speaker) => speaker.bio));
     expect(rows.map((row) => row[9])).toEqual(
@@ -157,7 +157,9 @@ describe("spreadsheets", () => {
   });
 
   test("give each day its own programme with speakers by name", () => {
-    const [header, opening, ...others] = parse(agendaSheet(1, sampleTopics, sampleSpeakers));
+    const [header = [], opening = [], ...others] = parse(
+      agendaSheet(1, sampleTopics, sampleSpeakers),
+    );
     expect(header.join(", ")).toBe(
       "Title, Start, End, Type, Speaker, Location, Description, Featured",
     );
@@ -177,9 +179,9 @@ describe("spreadsheets", () => {
 
 /** Contrast ratio of WCAG 2.2 between a `#rrggbb` colour and white. */
 function contrastWithWhite(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
+  const linear = (start: number) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  };
+  return 1.05 / (0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5) + 0.05);
 }

@@ -73,7 +73,7 @@ export function agendaSheet(
 
 /** "16:05" → "4:05 PM". */
 export function twelveHour(time: string): string {
-  const [hour, minute] = time.split(":").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
