@@ -1,0 +1,53 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { CongressTheme } from "ui/CongressTheme";
+import { ToastProvider } from "ui/Toast";
+import "ui/theme/global.css";
+
+const withDesign: Decorator = (Story, { globals }) => (
+  <CongressTheme
+    scheme={globals.scheme === "light" || globals.scheme === "dark" ? globals.scheme : "auto"}
+  >
+    <ToastProvider>
+      <Story />
+    </ToastProvider>
+  </CongressTheme>
+);
+
+const preview: Preview = {
+  decorators: [withDesign],
+  tags: ["autodocs"],
+  initialGlobals: { scheme: "auto" },
+  globalTypes: {
+    scheme: {
+      description: "Colour scheme",
+      toolbar: {
+        title: "Scheme",
+        icon: "contrast",
+        dynamicTitle: true,
+        items: [
+          { value: "auto", title: "Scheme of the system" },
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    backgrounds: { disable: true },
+    options: {
+      storySort: { order: ["Principles", "Voice", "Tokens", "Decisions", "Components"] },
+    },
+    viewport: {
+      options: {
+        narrowest: { name: "320", styles: { width: "320px", height: "720px" } },
+        phone: { name: "390", styles: { width: "390px", height: "844px" } },
+        tablet: { name: "768", styles: { width: "768px", height: "1024px" } },
+        desktop: { name: "1440", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+  },
+};
+
+export default preview;

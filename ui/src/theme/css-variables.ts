@@ -1,0 +1,106 @@
+import {
+  colours,
+  fluidRange,
+  fonts,
+  layout,
+  motion,
+  radii,
+  schemes,
+  shadows,
+  spacing,
+  typeScale,
+  type SchemeColours,
+} from "./tokens.ts";
+
+/** The tokens as a style sheet of custom properties; `variables.css` is this text, kept by a test. */
+export function cssVariables(): string {
+  const light = block(schemeVariables(schemes.light));
+  const dark = block(schemeVariables(schemes.dark));
+  return [
+    `:root {\n${block(fixedVariables())}}\n`,
+    `:root,\n[data-scheme="light"] {\n${light}}\n`,
+    `@media (prefers-color-scheme: dark) {\n:root:not([data-mantine-color-scheme="light"]) {\n${dark}}\n}\n`,
+    `:root[data-mantine-color-scheme="dark"],\n[data-scheme="dark"] {\n${dark}}\n`,
+    `:root,\n[data-scheme] {\n${block(mantineVariables())}}\n`,
+  ].join("\n");
+}
+
+type Variables = Record<string, string>;
+
+function schemeVariables(scheme: SchemeColours): Variables {
+  const variables: Variables = {
+    "color-scheme": scheme === schemes.dark ? "dark" : "light",
+  };
+  for (const [purpose, colour] of Object.entries(scheme)) variables[`--${kebab(purpose)}`] = colour;
+  return variables;
+}
+
+function fixedVariables(): Variables {
+  const variables: Variables = {};
+  for (const [scale, shades] of Object.entries(colours)) {
+    for (const [shade, colour] of Object.entries(shades)) {
+      variables[`--${kebab(scale)}-${shade}`] = colour;
+    }
+  }
+  for (const [step, size] of Object.entries(spacing)) variables[`--space-${step}`] = rem(size);
+  for (const [name, size] of Object.entries(radii)) variables[`--radius-${name}`] = rem(size);
+  for (const [name, stack] of Object.entries(fonts)) variables[`--font-${name}`] = stack;
+  for (const [name, [least, most]] of Object.entries(typeScale)) {
+    variables[`--type-${name}`] = fluid(least, most);
+  }
+  for (const [name, shadow] of Object.entries(shadows)) variables[`--shadow-${name}`] = shadow;
+  for (const [name, size] of Object.entries(layout)) variables[`--${kebab(name)}`] = `${size}px`;
+  variables["--motion-fast"] = `${motion.fast}ms`;
+  variables["--motion-regular"] = `${motion.regular}ms`;
+  variables["--motion-slow"] = `${motion.slow}ms`;
+  variables["--easing"] = motion.easing;
+  variables["--gutter"] = fluid(20, 40);
+  variables["--section-gap"] = fluid(72, 136);
+  variables["--mantine-scale"] = "1";
+  return variables;
+}
+
+/** What the parts of Mantine in use ask for, repeated in each scheme's scope so that it follows. */
+function mantineVariables(): Variables {
+  return {
+    "--mantine-font-family": "var(--font-text)",
+    "--mantine-font-size-sm": "var(--type-small)",
+    "--mantine-font-size-md": "1rem",
+    "--mantine-font-weight-medium": "550",
+    "--mantine-line-height": "1.5",
+    "--mantine-radius-default": "var(--radius-small)",
+    "--mantine-primary-color-filled": "var(--focus)",
+    "--mantine-color-text": "var(--text)",
+    "--mantine-color-dimmed": "var(--text-quiet)",
+    "--mantine-color-placeholder": "var(--text-quiet)",
+    "--mantine-color-disabled": "var(--surface-sunken)",
+    "--mantine-color-disabled-color": "var(--text-quiet)",
+    "--mantine-color-error": "var(--critical)",
+    "--mantine-color-success": "var(--positive)",
+  };
+}
+
+function block(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join("");
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function rem(pixels: number): string {
+  return `${round(pixels / 16)}rem`;
+}
+
+function fluid(least: number, most: number): string {
+  if (least === most) return rem(least);
+  const slope = (most - least) / (fluidRange.to - fluidRange.from);
+  const start = (least - slope * fluidRange.from) / 16;
+  return `clamp(${rem(least)}, ${round(start)}rem + ${round(slope * 100)}vw, ${rem(most)})`;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(4));
+}
