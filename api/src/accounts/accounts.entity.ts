@@ -8,8 +8,8 @@ export const UserEntity = defineEntity({
     /** Lowercase: two spellings of an address are one account. */
     email: p.text().unique().check("email = lower(email)"),
     /** argon2id; null until the account's owner has chosen a password. */
-    passwordHash: p.text().nullable().hidden(),
-    verifiedAt: p.datetime().nullable(),
+    passwordHash: p.text().strictNullable().hidden(),
+    verifiedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
   },
 });
@@ -24,7 +24,7 @@ export const SessionEntity = defineEntity({
     user: () => p.manyToOne(UserEntity).deleteRule("cascade").index(),
     createdAt: p.datetime().defaultRaw("now()"),
     expiresAt: p.datetime().index(),
-    revokedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().strictNullable(),
   },
 });
 export type SessionEntity = InferEntity<typeof SessionEntity>;
@@ -38,7 +38,7 @@ export const RefreshTokenEntity = defineEntity({
     session: () => p.manyToOne(SessionEntity).deleteRule("cascade").index(),
     issuedAt: p.datetime().defaultRaw("now()"),
     /** When it was first exchanged; using it again after a short grace ends the session. */
-    rotatedAt: p.datetime().nullable(),
+    rotatedAt: p.datetime().strictNullable(),
   },
 });
 export type RefreshTokenEntity = InferEntity<typeof RefreshTokenEntity>;

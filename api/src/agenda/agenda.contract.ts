@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateOfDay, type EventDay } from "../event/event.contract.ts";
-import { id, instant, int4 } from "../http/http.contract.ts";
+import { id, instant } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
 export const topicTypes = ["keynote", "panel", "workshop", "networking", "break", "session"] as const;
@@ -11,7 +11,7 @@ export const topic = z.object({
   id,
   /** 1 or 2. */
   day: z.union([z.literal(1), z.literal(2)]),
-  displayOrder: int4,
+  displayOrder: z.int(),
   title: z.string(),
   slug: z.string(),
   description: z.string().nullable(),

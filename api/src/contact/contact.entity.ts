@@ -14,13 +14,13 @@ export const ContactMessageEntity = defineEntity({
     subject: p.text(),
     message: p.text(),
     /** Given by the form: sending the same message again finds it instead of adding one. */
-    idempotencyKey: p.uuid().nullable().unique(),
+    idempotencyKey: p.uuid().strictNullable().unique(),
     status: p.enum(mailStatus.options).default("pending"),
     attempts: p.integer().default(0),
-    error: p.text().nullable(),
-    nextAttemptAt: p.datetime().nullable(),
+    error: p.text().strictNullable(),
+    nextAttemptAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
-    sentAt: p.datetime().nullable(),
+    sentAt: p.datetime().strictNullable(),
   },
   indexes: [{ properties: ["createdAt", "id"] }, { properties: ["status", "createdAt"] }],
 });

@@ -45,6 +45,7 @@ export function databaseOptions(databaseUrl: string) {
       glob: "!(*.d).ts",
       snapshotName: ".snapshot",
       snapshotOnMigrate: false,
+      silent: true,
     },
   } satisfies Options;
 }

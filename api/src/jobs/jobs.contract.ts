@@ -23,6 +23,15 @@ export type JobResult<Name extends JobName> = z.output<(typeof jobs)[Name]["resu
 
 export const jobName = z.enum(["sync-speakers", "contact-email"]) satisfies z.ZodType<JobName>;
 
+/**
+ * What a job of this kind has answered.
+ * @throws z.ZodError when it is not that
+ */
+export function resultOf<Name extends JobName>(name: Name, result: unknown): JobResult<Name> {
+  // TypeScript does not see that `jobs[name]` and `JobResult<Name>` speak of the same entry.
+  return jobs[name].result.parse(result) as JobResult<Name>;
+}
+
 /** How far a job is; `total` is null while it is not known. */
 export const jobProgress = z.object({
   /** What is being done, for a person: "Reading the spreadsheet". */

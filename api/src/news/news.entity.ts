@@ -20,15 +20,15 @@ export const NewsPostEntity = defineEntity({
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     title: p.text(),
     slug: p.text().unique(),
-    excerpt: p.text().nullable(),
+    excerpt: p.text().strictNullable(),
     content: p.text(),
-    featuredImage: p.text().nullable(),
+    featuredImage: p.text().strictNullable(),
     category: () =>
-      p.manyToOne(CategoryEntity).joinColumn("category_id").nullable().deleteRule("set null").index(),
-    categoryId: p.uuid().fieldName("category_id").persist(false).nullable(),
+      p.manyToOne(CategoryEntity).joinColumn("category_id").strictNullable().deleteRule("set null").index(),
+    categoryId: p.uuid().fieldName("category_id").persist(false).strictNullable(),
     status: p.enum(newsStatuses).default("draft"),
     featured: p.boolean().default(false),
-    publishedAt: p.datetime().nullable(),
+    publishedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
     updatedAt: p
       .datetime()

@@ -11,11 +11,11 @@ export const RoleGrantEntity = defineEntity({
     user: () => p.manyToOne(UserEntity).deleteRule("cascade"),
     role: p.enum(role.options),
     status: p.enum(grantStatus.options),
-    reason: p.text().nullable(),
+    reason: p.text().strictNullable(),
     requestedAt: p.datetime().defaultRaw("now()"),
-    decidedAt: p.datetime().nullable(),
+    decidedAt: p.datetime().strictNullable(),
     decidedBy: () =>
-      p.manyToOne(UserEntity).joinColumn("decided_by").nullable().deleteRule("set null"),
+      p.manyToOne(UserEntity).joinColumn("decided_by").strictNullable().deleteRule("set null"),
   },
   uniques: [{ properties: ["user", "role"] }],
   indexes: [{ properties: ["status", "requestedAt"] }],
@@ -30,9 +30,9 @@ export const AuditEntryEntity = defineEntity({
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     at: p.datetime().defaultRaw("now()").index(),
     /** Null when the system did it. Kept when the account is gone. */
-    actorId: p.uuid().nullable(),
+    actorId: p.uuid().strictNullable(),
     action: p.text(),
-    subjectId: p.uuid().nullable(),
+    subjectId: p.uuid().strictNullable(),
     details: p.json<Record<string, string | number | boolean | null>>().default("{}"),
   },
 });

@@ -21,3 +21,29 @@ export interface RenderedPage {
 
 /** What `web/dist/server/entry-server.js` exports as `renderPage`. Throws when the API cannot be read. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** First segments of the site's own addresses: a speaker's slug may be none of them. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  "about",
+  "admin",
+  "agenda",
+  "api",
+  "assets",
+  "auth",
+  "booking-request",
+  "contact",
+  "exhibition",
+  "faq",
+  "healthz",
+  "metrics",
+  "news",
+  "ops",
+  "privacy-policy",
+  "readyz",
+  "register",
+  "speakers",
+  "sponsor",
+  "storybook",
+  "terms-conditions",
+  "who-attends",
+]);

@@ -7,11 +7,11 @@ import {
   optionalWebAddress,
   text,
 } from "../http/http.contract.ts";
+import { reservedSlugs } from "../site/site.contract.ts";
 
-const slug = text(200).regex(
-  /^[\p{L}\p{N}_-]+$/u,
-  "A slug holds letters, digits, hyphens and underscores only",
-);
+const slug = text(200)
+  .regex(/^[\p{L}\p{M}\p{N}_'.-]+$/u, "A slug holds letters, digits, hyphens and underscores only")
+  .refine((value) => !reservedSlugs.has(value), "This is the address of a page of the site");
 
 /** What an editor or a spreadsheet row may set. */
 const editable = z.object({
@@ -33,8 +33,9 @@ const editable = z.object({
 /** A speaker as the API answers it. */
 export const speaker = z.object({
   id,
-  ...editable.shape,
   slug: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   fullName: z.string(),
   photoUrl: z.string().nullable(),
   jobTitle: z.string().nullable(),
@@ -43,6 +44,8 @@ export const speaker = z.object({
   linkedinUrl: z.string().nullable(),
   twitterUrl: z.string().nullable(),
   websiteUrl: z.string().nullable(),
+  featured: z.boolean(),
+  displayOrder: z.int(),
 });
 export type Speaker = z.input<typeof speaker>;
 

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 
 export const SpeakerEntity = defineEntity({
   name: "Speaker",
@@ -8,14 +8,14 @@ export const SpeakerEntity = defineEntity({
     slug: p.text().unique(),
     firstName: p.text(),
     lastName: p.text(),
-    fullName: p.text().generated(`(btrim(first_name || ' ' || last_name)) stored`),
-    photoUrl: p.text().nullable(),
-    jobTitle: p.text().nullable(),
-    company: p.text().nullable(),
-    bio: p.text().nullable(),
-    linkedinUrl: p.text().nullable(),
-    twitterUrl: p.text().nullable(),
-    websiteUrl: p.text().nullable(),
+    fullName: p.text().$type<Opt<string>>().generated(`(btrim(first_name || ' ' || last_name)) stored`),
+    photoUrl: p.text().strictNullable(),
+    jobTitle: p.text().strictNullable(),
+    company: p.text().strictNullable(),
+    bio: p.text().strictNullable(),
+    linkedinUrl: p.text().strictNullable(),
+    twitterUrl: p.text().strictNullable(),
+    websiteUrl: p.text().strictNullable(),
     featured: p.boolean().default(false),
     displayOrder: p.integer().default(0),
     updatedAt: p

@@ -17,10 +17,10 @@ export const SyncRunEntity = defineEntity({
     source: p.enum(syncSource.options),
     trigger: p.enum(syncTrigger.options),
     /** E-mail of whoever pressed the button. */
-    startedBy: p.text().nullable(),
+    startedBy: p.text().strictNullable(),
     state: p.enum(syncState.options).default("running"),
     startedAt: p.datetime().defaultRaw("now()"),
-    endedAt: p.datetime().nullable(),
+    endedAt: p.datetime().strictNullable(),
     counts: p.json<SyncCounts>(),
     errors: p.json<SyncError[]>(),
     changes: p.json<SyncChange[]>(),

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121074930_initial_schema extends Migration {
+export class Migration20261121070000_initial_schema extends Migration {
 
-  override name = 'Migration20261121074930_initial_schema';
+  override name = 'Migration20261121070000_initial_schema';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "attempts" ("key" text not null, "count" int not null, "window_ends_at" timestamptz not null, primary key ("key"));`);
@@ -75,7 +75,6 @@ export class Migration20261121074930_initial_schema extends Migration {
 
     this.addSql(`alter table "agenda_topics" add constraint "agenda_topics_speaker_id_foreign" foreign key ("speaker_id") references "speakers" ("id") on delete set null;`);
     this.addSql(`alter table "agenda_topics" add constraint "agenda_topics_ends_after_start" check (end_time > start_time);`);
-    this.addSql(`alter table "agenda_topics" add constraint "agenda_topics_day_check" check (day in (1, 2));`);
     this.addSql(`alter table "agenda_topics" add constraint "agenda_topics_type_check" check ("type" in ('keynote', 'panel', 'workshop', 'networking', 'break', 'session'));`);
 
     this.addSql(`alter table "users" add constraint "users_email_check" check (email = lower(email));`);

@@ -1,0 +1,38 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { HttpProblem } from "../http/http-problem.ts";
+
+export interface AttemptLimit {
+  /** What is counted: `sign-in:address:203.0.113.9`. */
+  key: string;
+  /** Tries allowed in a window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts a try in PostgreSQL: one count for all processes, and losing Redis turns nothing off.
+ * @throws HttpProblem 429 with Retry-After when there were too many
+ */
+export async function countAttempt(em: EntityManager, { key, limit, windowSeconds }: AttemptLimit) {
+  const [row] = await em.execute<{ count: number; seconds: number }[]>(
+    `insert into attempts as a (key, count, window_ends_at)
+     values (?, 1, now() + make_interval(secs => ?))
+     on conflict (key) do update set
+       count = case when a.window_ends_at < now() then 1 else a.count + 1 end,
+       window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
+     returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`,
+    [key, windowSeconds],
+  );
+  if (row && row.count > limit) {
+    throw new HttpProblem(429, "Too many tries. Please wait a moment and try again.", {
+      headers: { "retry-after": String(row.seconds) },
+    });
+  }
+}
+
+/** Takes tries back that turned out to be rightful. */
+export async function forgiveAttempts(em: EntityManager, keys: string[]): Promise<void> {
+  await em.execute(`update attempts set count = greatest(count - 1, 0) where key = any(?)`, [
+    `{${keys.map((key) => JSON.stringify(key)).join(",")}}`,
+  ]);
+}

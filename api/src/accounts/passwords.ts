@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { HttpProblem } from "../http/http-problem.ts";
+
+/** OWASP's recommendation for argon2id, the library's default: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const hashing = pLimit(2);
+const longestQueue = 40;
+
+/** Hashing is slow on purpose, so a flood of sign-ins must queue here and not starve the pages. */
+async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (hashing.pendingCount >= longestQueue) {
+    throw new HttpProblem(503, "Too many people are signing in. Please try again in a moment.");
+  }
+  return hashing(work);
+}
+
+/** argon2id with its parameters and salt, as it is stored. */
+export async function hashPassword(password: string): Promise<string> {
+  return bounded(() => hash(password, cost));
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether `password` is the one behind `stored`. Takes equally long when there is no such
+ * account, so that the answer's time does not tell who has one.
+ */
+export async function passwordMatches(stored: string | null | undefined, password: string) {
+  decoy ??= hashPassword(randomBytes(16).toString("hex"));
+  const against = stored ?? (await decoy);
+  const matches = await bounded(() => verify(against, password));
+  return matches && stored !== null && stored !== undefined;
+}

@@ -1,0 +1,68 @@
+import cookie from "@fastify/cookie";
+import jwt from "@fastify/jwt";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Viewer } from "../http/access.ts";
+import { isLoopback } from "../http/same-origin.ts";
+import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
+
+const accessSeconds = 15 * 60;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    sessionCookies: {
+      set: (reply: FastifyReply, session: OpenSession) => void;
+      clear: (reply: FastifyReply) => void;
+      refreshToken: (request: FastifyRequest) => string | undefined;
+      /** Reads the caller from the access cookie and the database; null for a stranger. */
+      readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+    };
+  }
+}
+
+/**
+ * The two cookies of a signed-in browser. `__Host-` binds them to this host and to https;
+ * on http over the loopback address, where browsers refuse that prefix, they go without it.
+ */
+export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
+  async (app, { secret, publicUrl }) => {
+    await app.register(cookie);
+    await app.register(jwt, {
+      secret,
+      sign: { algorithm: "HS256", expiresIn: accessSeconds * 1000 },
+      verify: { algorithms: ["HS256"] },
+    });
+    const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
+    const prefix = plain ? "" : "__Host-";
+    const names = { access: `${prefix}session`, refresh: `${prefix}refresh` };
+    const options = { path: "/", httpOnly: true, secure: !plain, sameSite: "lax" } as const;
+
+    app.decorate("sessionCookies", {
+      set(reply, session) {
+        const token = app.jwt.sign({ sub: session.userId, sid: session.sessionId });
+        reply.setCookie(names.access, token, { ...options, maxAge: sessionSeconds });
+        reply.setCookie(names.refresh, session.refreshToken, { ...options, maxAge: sessionSeconds });
+      },
+      clear(reply) {
+        reply.clearCookie(names.access, options);
+        reply.clearCookie(names.refresh, options);
+      },
+      refreshToken: (request) => request.cookies[names.refresh],
+      async readViewer(request) {
+        const token = request.cookies[names.access];
+        if (token === undefined) return null;
+        const claims = accessClaims.safeParse(verified(token));
+        return claims.success ? readSession(request.em, claims.data.sid) : null;
+      },
+    });
+
+    function verified(token: string): unknown {
+      try {
+        return app.jwt.verify(token);
+      } catch {
+        return null;
+      }
+    }
+  },
+  { name: "session-cookies" },
+);

@@ -1,0 +1,130 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance } from "fastify";
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { accountRoutes } from "./accounts/accounts.routes.ts";
+import { sessionCookies } from "./accounts/session-cookies.ts";
+import { agendaRoutes } from "./agenda/agenda.routes.ts";
+import type { Config } from "./config.ts";
+import { contactRoutes } from "./contact/contact.routes.ts";
+import type { Database } from "./database/database.ts";
+import { requestEntityManager } from "./database/request-em.ts";
+import { event } from "./event/event.contract.ts";
+import { access, declareAccess } from "./http/access.ts";
+import { errors, sendProblem } from "./http/errors.ts";
+import { problemBody } from "./http/http-problem.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { queueBoard } from "./jobs/board.ts";
+import { jobRoutes } from "./jobs/jobs.routes.ts";
+import { operationsRoutes } from "./jobs/operations.routes.ts";
+import type { Queues } from "./jobs/queue.ts";
+import { newsRoutes } from "./news/news.routes.ts";
+import { fileRoutes } from "./site/files.routes.ts";
+import type { PageCache } from "./site/page-cache.ts";
+import type { RenderPage } from "./site/site.contract.ts";
+import { siteRoutes } from "./site/site.routes.ts";
+import { speakerRoutes } from "./speakers/speakers.routes.ts";
+import { syncRoutes } from "./sync/sync.routes.ts";
+
+/** What the application works with; whoever builds it opens and closes these. */
+export interface AppDependencies {
+  config: Pick<Config, "PUBLIC_URL" | "SECRET" | "LOG_LEVEL" | "TRUST_PROXY">;
+  database: Database;
+  queues: Queues;
+  pages: PageCache;
+  /** Makes the public pages; without it only the API, the console and their files are served. */
+  renderPage?: RenderPage | undefined;
+}
+
+/** Largest request body: a speaker's biography fits many times. */
+const bodyLimit = 256 * 1024;
+
+/** Puts the application together. Each feature is registered by name; nothing is found by itself. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, queues, pages, renderPage } = dependencies;
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY ?? false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptDeleteWithText(app);
+
+  await app.register(errors);
+  await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
+  await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
+  await app.register(requestEntityManager, { database });
+  await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
+  await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  await describeApi(app, config.PUBLIC_URL);
+
+  await app.register(operationsRoutes, { database, queues });
+  await app.register(accountRoutes);
+  await app.register(speakerRoutes);
+  await app.register(agendaRoutes);
+  await app.register(newsRoutes);
+  await app.register(contactRoutes, { queues });
+  await app.register(syncRoutes, { queues });
+  await app.register(jobRoutes, { queues });
+  await app.register(queueBoard, { queues });
+  await app.register(fileRoutes);
+  app.all("/api/*", { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) =>
+    sendProblem(reply, problemBody(404, "There is nothing at this address.")),
+  );
+  if (renderPage) {
+    await app.register(siteRoutes, { publicUrl: config.PUBLIC_URL, renderPage, cache: pages });
+  }
+  app.setNotFoundHandler(async (_request, reply) =>
+    sendProblem(reply, problemBody(404, "There is nothing at this address.")),
+  );
+  return app;
+}
+
+/** The simple-rest client sends DELETE as `text/plain` without a body. */
+function acceptDeleteWithText(app: FastifyInstance): void {
+  app.removeContentTypeParser("text/plain");
+  app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
+    if (request.method === "DELETE" && body === "") return done(null, undefined);
+    const refusal = Object.assign(new Error("Send JSON with the content type application/json."), {
+      statusCode: 415,
+    });
+    return done(refusal);
+  });
+}
+
+async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${event.shortName} API`,
+        description:
+          "Lists speak the simple-rest dialect of react-admin (`sort`, `range`, `filter`, `Content-Range`); errors are RFC 9457 problems; instants are ISO 8601 UTC.",
+        version: "1.0.0",
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(async (docs) => {
+    declareAccess(docs, "public");
+    await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+    docs.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { countAttempt } from "../accounts/attempts.ts";
+import { id, text } from "../http/http.contract.ts";
+import { answerPage, listQuery, pageOf } from "../http/list.ts";
+import type { Queues } from "../jobs/queue.ts";
+import {
+  contactMessage,
+  mailStatus,
+  sendContactEmail,
+  sendContactEmailResult,
+} from "./contact.contract.ts";
+import { ContactMessageEntity } from "./contact.entity.ts";
+
+const list = {
+  sort: ["createdAt", "sentAt", "status", "email", "company", "subject", "firstName", "lastName"],
+  defaultSort: [["createdAt", "DESC"]],
+  filter: { email: text(255), company: text(200), subject: text(200), status: mailStatus },
+  search: ["firstName", "lastName", "email", "company", "subject", "message"],
+} as const;
+
+const tags = ["Contact"];
+const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
+
+/** Taking messages from visitors, and showing them to admins. */
+export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
+  app.post(
+    "/api/functions/send-contact-email",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Keep a visitor's message and mail it",
+        body: sendContactEmail,
+        response: { 200: sendContactEmailResult },
+      },
+    },
+    async (request) => {
+      const { em, body } = request;
+      await countAttempt(em, { key: `contact:address:${request.ip}`, ...sendLimit });
+      const message = em.create(ContactMessageEntity, body);
+      const repeated = body.idempotencyKey
+        ? await em.findOne(ContactMessageEntity, { idempotencyKey: body.idempotencyKey })
+        : null;
+      if (repeated) return { id: repeated.id, error: null };
+      await em.persist(message).flush();
+
+      // The row is kept; from here on nothing may fail the visitor. The sweep queues what is not.
+      try {
+        await queues.add("contact-email", { messageId: message.id }, { jobId: message.id });
+      } catch (error) {
+        request.log.warn(
+          { err: error, messageId: message.id },
+          "The contact message is kept but not queued; the worker's sweep will queue it",
+        );
+      }
+      return { id: message.id, error: null };
+    },
+  );
+
+  app.get(
+    "/api/contact-messages",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "List visitors' messages",
+        querystring: listQuery(list),
+        response: { 200: z.array(contactMessage) },
+      },
+    },
+    async (request, reply) => {
+      const page = pageOf<ContactMessageEntity>(request.query, list);
+      const found = await request.em.findAndCount(ContactMessageEntity, page.where, page.window);
+      return answerPage(reply, "contact-messages", page, found);
+    },
+  );
+
+  app.get(
+    "/api/contact-messages/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "One visitor's message",
+        params: z.object({ id }),
+        response: { 200: contactMessage },
+      },
+    },
+    async ({ em, params }) => em.findOneOrFail(ContactMessageEntity, params.id),
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  NotFoundError,
+  UniqueConstraintViolationException,
+  DriverException,
+} from "@mikro-orm/core";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { HttpProblem, problemBody } from "./http-problem.ts";
+import type { Problem } from "./http.contract.ts";
+
+const retryAfterSeconds = 5;
+
+/** Sends what went wrong as RFC 9457 `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem);
+}
+
+/** One place turns every error into the words a caller may read; the rest stays in the log. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const problem = describe(error, request);
+      if (problem.status >= 500) {
+        request.log.error({ err: error, status: problem.status }, `${request.method} ${request.url} failed`);
+      }
+      if (error instanceof HttpProblem) reply.headers(error.headers);
+      if (problem.status === 503) reply.header("retry-after", retryAfterSeconds);
+      return sendProblem(reply, problem);
+    });
+  },
+  { name: "errors" },
+);
+
+function describe(error: FastifyError, request: FastifyRequest): Problem {
+  if (error instanceof HttpProblem) {
+    const more = error.errors ? { errors: error.errors } : {};
+    return problemBody(error.status, error.message, {
+      ...more,
+      ...(error.status >= 500 ? { requestId: request.id } : {}),
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const list = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || (error.validationContext ?? ""),
+      message: issue.message ?? "Invalid input",
+    }));
+    const names = [...new Set(list.map((issue) => issue.path))].join(", ");
+    return problemBody(400, `Please check: ${names}.`, { errors: list });
+  }
+  if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
+  if (error instanceof UniqueConstraintViolationException) {
+    const column = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1] ?? "value";
+    const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return problemBody(409, `This ${field} is already taken.`, {
+      errors: [{ path: field, message: "Already taken" }],
+    });
+  }
+  if (isDatabaseAway(error)) {
+    return problemBody(503, "The service is not available for a moment. Please try again.", {
+      requestId: request.id,
+    });
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return problemBody(error.statusCode, error.message);
+  }
+  if (error.statusCode === 503) {
+    return problemBody(503, "The service is busy. Please try again in a moment.", {
+      requestId: request.id,
+    });
+  }
+  return problemBody(500, "Something went wrong on our side.", { requestId: request.id });
+}
+
+/** Classes 08 (connection) and 57P (shutdown) of PostgreSQL, and what the socket says by itself. */
+const awayCodes = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** Whether the database cannot be talked to, as opposed to having refused something. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  return error instanceof DriverException || error.cause !== undefined
+    ? isDatabaseAway(error.cause)
+    : false;
+}

@@ -1,0 +1,26 @@
+import { STATUS_CODES } from "node:http";
+import type { Problem } from "./http.contract.ts";
+
+/** An error that is meant to reach the caller: its message is written for a person. */
+export class HttpProblem extends Error {
+  override name = "HttpProblem";
+  readonly status: number;
+  readonly errors: Problem["errors"];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: Problem["errors"]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause });
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** The body that tells of an error. */
+export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
+  return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, detail, ...more };
+}

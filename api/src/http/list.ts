@@ -1,0 +1,138 @@
+import type { FilterQuery, OrderDefinition } from "@mikro-orm/core";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { id, int4, text } from "./http.contract.ts";
+
+/** Rows answered when the caller names no range. */
+const defaultRows = 25;
+const mostRows = 100;
+
+/** A query parameter that holds JSON: what is not JSON is the caller's mistake, not ours. */
+function json<Schema extends z.ZodType>(schema: Schema, example: string) {
+  return z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: "custom", message: `This is not JSON; an example: ${example}` });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+const range = z
+  .tuple([z.int().min(0), z.int().min(0)], { error: "Two numbers are needed: [first, last]" })
+  .refine(([first, last]) => last >= first, "The last row lies before the first")
+  .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at a time`);
+
+/** What may be asked of a list. */
+export interface ListRules<Fields extends z.ZodRawShape> {
+  /** Fields a caller may sort by. */
+  sort: readonly [string, ...string[]];
+  /** Order when the caller names none; `id` always comes last, so that pages never overlap. */
+  defaultSort: readonly (readonly [string, "ASC" | "DESC"])[];
+  /** Fields a caller may filter by; each takes one value or a list of them. `id` is always there. */
+  filter: Fields;
+  /** Text fields that `q` is looked for in. */
+  search: readonly string[];
+}
+
+/**
+ * The query of a list in the simple-rest dialect of react-admin:
+ * `sort=["field","ASC"]&range=[0,24]&filter={"slug":"x","q":"text"}`, each of them optional.
+ */
+export function listQuery<Fields extends z.ZodRawShape>(rules: ListRules<Fields>) {
+  const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(mostRows)]).optional();
+  const fields: Record<string, z.ZodType> = { id: oneOrMany(id), q: text(200).optional() };
+  for (const [name, schema] of Object.entries(rules.filter)) {
+    if (schema instanceof z.ZodType) fields[name] = oneOrMany(schema);
+  }
+  const names = Object.keys(fields).join(", ");
+  return z.object({
+    sort: json(
+      z.tuple([
+        z.enum(["id", ...rules.sort], { error: `Sorting goes by ${rules.sort.join(", ")} or id` }),
+        z.enum(["ASC", "DESC"], { error: "The order is ASC or DESC" }),
+      ]),
+      `["${rules.sort[0]}","ASC"]`,
+    ).optional(),
+    range: json(range, "[0,24]").optional(),
+    filter: json(
+      z.strictObject(fields, {
+        error: (issue) =>
+          issue.code === "unrecognized_keys" ? `Filtering goes by ${names}` : undefined,
+      }),
+      '{"q":"text"}',
+    ).optional(),
+  });
+}
+
+/** A parsed {@link listQuery}. */
+export interface ListQuery {
+  sort?: [string, "ASC" | "DESC"] | undefined;
+  range?: [number, number] | undefined;
+  filter?: Record<string, unknown> | undefined;
+}
+
+/** A filter on "less than", named as react-admin names it: `displayOrder_lt`. */
+export const lessThan = int4;
+
+/** The part of a list that a query asks for, in the ORM's terms. */
+export interface Page<Row> {
+  where: FilterQuery<Row>;
+  window: { offset: number; limit: number; orderBy: OrderDefinition<Row> };
+}
+
+/**
+ * Turns a parsed query into what the ORM is asked.
+ * @param scope a condition of ours that no caller's filter can lift
+ */
+export function pageOf<Row>(
+  query: ListQuery,
+  rules: ListRules<z.ZodRawShape>,
+  scope?: object,
+): Page<Row> {
+  const [first, last] = query.range ?? [0, defaultRows - 1];
+  const order = [...(query.sort ? [query.sort] : rules.defaultSort), ["id", "ASC"] as const];
+  const conditions = conditionsOf(query.filter ?? {}, rules.search);
+  if (scope) conditions.push(scope);
+  return {
+    // The names come from the rules, which list fields of the row only.
+    where: { $and: conditions } as FilterQuery<Row>,
+    window: {
+      offset: first,
+      limit: last - first + 1,
+      orderBy: order.map(([field, direction]) => ({ [field]: direction })) as OrderDefinition<Row>,
+    },
+  };
+}
+
+/** Answers a page's rows and says in `Content-Range` which rows of how many they are. */
+export function answerPage<Row>(
+  reply: FastifyReply,
+  name: string,
+  page: Page<Row>,
+  [rows, total]: [Row[], number],
+): Row[] {
+  const { offset } = page.window;
+  const answered = rows.length === 0 ? "*" : `${offset}-${offset + rows.length - 1}`;
+  reply.header("content-range", `${name} ${answered}/${total}`);
+  return rows;
+}
+
+function conditionsOf(filter: Record<string, unknown>, search: readonly string[]): object[] {
+  const { q, ...fields } = filter;
+  const conditions: object[] = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      if (name.endsWith("_lt")) return { [name.slice(0, -"_lt".length)]: { $lt: value } };
+      return { [name]: Array.isArray(value) ? { $in: value } : value };
+    });
+  if (typeof q === "string" && q !== "") {
+    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push({ $or: search.map((field) => ({ [field]: { $ilike: pattern } })) });
+  }
+  return conditions;
+}

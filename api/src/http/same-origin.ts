@@ -1,0 +1,44 @@
+import fp from "fastify-plugin";
+import { HttpProblem } from "./http-problem.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The names by which a browser on this machine calls this machine. */
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+export function isLoopback(address: string): boolean {
+  return loopbackHosts.has(new URL(address).hostname);
+}
+
+/**
+ * No other site may make a visitor's browser change anything here: what a browser sends
+ * with an unsafe method must come from a page of ours. SameSite cookies are the other half.
+ * @see OWASP ASVS 5.0, 3.5.1
+ */
+export const sameOrigin = fp<{ publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    const ours = new URL(publicUrl);
+
+    function isOurs(origin: string): boolean {
+      if (!URL.canParse(origin)) return false;
+      if (new URL(origin).origin === ours.origin) return true;
+      return (
+        isLoopback(publicUrl) && isLoopback(origin) && new URL(origin).port === ours.port
+      );
+    }
+
+    app.addHook("onRequest", async (request) => {
+      if (safeMethods.has(request.method)) return;
+      const { origin, "sec-fetch-site": site, cookie } = request.headers;
+      const toldByBrowser = origin !== undefined || site !== undefined;
+      const foreign =
+        (origin !== undefined && !isOurs(origin)) ||
+        (origin === undefined && site !== undefined && site !== "same-origin" && site !== "none");
+      // A program without cookies acts for itself; one with a visitor's cookies must say where it is.
+      if (foreign || (cookie !== undefined && !toldByBrowser)) {
+        throw new HttpProblem(403, "This request did not come from a page of this site.");
+      }
+    });
+  },
+  { name: "same-origin" },
+);

@@ -1,0 +1,45 @@
+import helmet from "@fastify/helmet";
+import fp from "fastify-plugin";
+
+/**
+ * Headers that every answer carries. Scripts come from our own files only; a page that has
+ * an inline one names its hash (see `site/`). Styles may be inline: the component libraries
+ * set them as attributes.
+ */
+export const securityHeaders = fp<{ publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    const isSecure = publicUrl.startsWith("https:");
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          ...contentSecurityPolicy,
+          ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: "deny" },
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    });
+    // Whoever answers something that may be kept says so; what says nothing is not kept.
+    app.addHook("onSend", async (_request, reply) => {
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    });
+  },
+  { name: "security-headers" },
+);
+
+/** Directives of every answer's policy; a page adds the hashes of its inline scripts. */
+export const contentSecurityPolicy: Record<string, string[]> = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "https:", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};

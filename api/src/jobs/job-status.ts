@@ -1,0 +1,65 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { jobName, jobProgress, type JobName, type JobStatus } from "./jobs.contract.ts";
+import type { Queues } from "./queue.ts";
+
+const lookEveryMs = 250;
+
+/** The address part that names a job among all kinds of work. */
+export function jobAddress(name: JobName, id: string): string {
+  return `${name}:${id}`;
+}
+
+/** Reads {@link jobAddress} back; null when it names no kind of work. */
+export function parseJobAddress(address: string): { name: JobName; id: string } | null {
+  const separator = address.indexOf(":");
+  const name = jobName.safeParse(address.slice(0, separator));
+  const id = address.slice(separator + 1);
+  return name.success && id !== "" ? { name: name.data, id } : null;
+}
+
+/** How a job stands; null when the queue does not know it (any more). */
+export async function readJobStatus(
+  queues: Queues,
+  name: JobName,
+  id: string,
+): Promise<JobStatus | null> {
+  const job = await queues.find(name, id);
+  if (job === undefined) return null;
+  const state = await job.getState();
+  const progress = jobProgress.safeParse(job.progress);
+  return {
+    id: jobAddress(name, id),
+    name,
+    state: state === "completed" || state === "failed" || state === "active" ? state : "waiting",
+    progress: progress.success ? progress.data : null,
+    result: state === "completed" ? job.returnvalue : null,
+    error: state === "failed" ? (job.failedReason ?? null) : null,
+  };
+}
+
+/**
+ * Tells how a job stands, at once and whenever that changes, until it has ended. Looks at the
+ * job itself instead of listening for events: an event that is missed is missed for ever.
+ */
+export async function* watchJob(
+  queues: Queues,
+  name: JobName,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<JobStatus> {
+  let last: JobStatus | null = null;
+  while (!signal.aborted) {
+    const status = await readJobStatus(queues, name, id);
+    if (status === null) return;
+    if (!isDeepStrictEqual(status, last)) yield status;
+    if (hasEnded(status)) return;
+    last = status;
+    await delay(lookEveryMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Whether nothing more will happen to a job. */
+export function hasEnded(status: JobStatus): boolean {
+  return status.state === "completed" || status.state === "failed";
+}

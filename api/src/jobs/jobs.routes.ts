@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { HttpProblem } from "../http/http-problem.ts";
+import { jobStatus, resultOf, type JobName, type JobResult, type JobStatus } from "./jobs.contract.ts";
+import { hasEnded, jobAddress, parseJobAddress, readJobStatus, watchJob } from "./job-status.ts";
+import type { Queues } from "./queue.ts";
+
+/** A function that runs a job answers with its result when it ends within this time. */
+const patienceMs = 25_000;
+
+const params = z.object({ id: z.string().max(200) });
+
+/** How far background work is: as one answer, and as a stream of server-sent events. */
+export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
+  const closing = new AbortController();
+  app.addHook("preClose", async () => closing.abort());
+
+  app.get(
+    "/api/jobs/:id",
+    {
+      config: { access: "admin" },
+      schema: { tags: ["Jobs"], summary: "How a job stands", params, response: { 200: jobStatus } },
+    },
+    async (request) => (await find(request.params.id)).status,
+  );
+
+  app.get(
+    "/api/jobs/:id/events",
+    {
+      config: { access: "admin" },
+      schema: { tags: ["Jobs"], summary: "How a job stands, as server-sent events", params },
+    },
+    async (request, reply) => {
+      const { name, id } = await find(request.params.id);
+      const gone = new AbortController();
+      request.raw.once("close", () => gone.abort());
+      const signal = AbortSignal.any([gone.signal, closing.signal]);
+      return reply
+        .type("text/event-stream")
+        .header("x-accel-buffering", "no")
+        .send(Readable.from(eventsOf(watchJob(queues, name, id, signal))));
+    },
+  );
+
+  async function find(address: string) {
+    const parsed = parseJobAddress(address);
+    const status = parsed && (await readJobStatus(queues, parsed.name, parsed.id));
+    if (!parsed || !status) throw new HttpProblem(404, "There is no such job.");
+    return { ...parsed, status };
+  }
+};
+
+async function* eventsOf(states: AsyncIterable<JobStatus>): AsyncGenerator<string> {
+  for await (const state of states) yield `data: ${JSON.stringify(state)}\n\n`;
+}
+
+/**
+ * Answers a function that runs a job: with the job's result when it ends in time, else with
+ * 202 and where to look. `Prefer: respond-async` asks for the latter at once.
+ * @see RFC 7240
+ * @throws HttpProblem 502 with the job's own reason when it failed
+ */
+export async function answerJob<Name extends JobName>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  queues: Queues,
+  name: Name,
+  id: string,
+): Promise<JobResult<Name> | JobStatus> {
+  const async = String(request.headers["prefer"] ?? "").includes("respond-async");
+  if (!async) {
+    for await (const status of watchJob(queues, name, id, AbortSignal.timeout(patienceMs))) {
+      if (!hasEnded(status)) continue;
+      if (status.state === "failed") {
+        throw new HttpProblem(502, status.error ?? "The job failed without saying why.");
+      }
+      return resultOf(name, status.result);
+    }
+  }
+  const status = await readJobStatus(queues, name, id);
+  if (status === null) throw new HttpProblem(502, "The queue has lost this job. Please try again.");
+  if (async) reply.header("preference-applied", "respond-async");
+  reply.code(202).header("location", `/api/jobs/${jobAddress(name, id)}`);
+  return status;
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+import { WorkerHeartbeatEntity } from "./jobs.entity.ts";
+import type { Queues } from "./queue.ts";
+
+/** A worker that was seen longer ago than this counts as gone. */
+const workerSeenSeconds = 45;
+
+const readiness = z.object({
+  status: z.enum(["ready", "not ready"]),
+  /** `ok`, or what is wrong, for each thing that this process needs. */
+  checks: z.record(z.string(), z.string()),
+});
+
+interface Needs {
+  database: Database;
+  queues: Queues;
+}
+
+/** What tells an operator, a load balancer and Prometheus how this process is. */
+export const operationsRoutes = fp<Needs>(
+  async (plain, { database, queues }) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const registry = measureRequests(plain);
+
+    app.get(
+      "/healthz",
+      {
+        config: { access: "public" },
+        schema: {
+          tags: ["Operations"],
+          summary: "The process lives",
+          response: { 200: z.object({ status: z.literal("alive") }) },
+        },
+      },
+      async () => ({ status: "alive" }) as const,
+    );
+
+    app.get(
+      "/readyz",
+      {
+        config: { access: "public" },
+        schema: {
+          tags: ["Operations"],
+          summary: "Database, migrations, queue and a worker are there",
+          response: { 200: readiness, 503: readiness },
+        },
+      },
+      async (request, reply) => {
+        const results = await Promise.all([
+          check("database", async () => void (await request.em.execute("select 1"))),
+          check("migrations", async () => {
+            const pending = await database.migrator.getPending();
+            if (pending.length > 0) throw new Error(`${pending.length} not yet run`);
+          }),
+          check("queue", () => queues.ping()),
+          check("worker", async () => {
+            const alive = await request.em.count(WorkerHeartbeatEntity, {
+              seenAt: { $gt: new Date(Date.now() - workerSeenSeconds * 1000) },
+            });
+            if (alive === 0) throw new Error(`none seen within ${workerSeenSeconds} seconds`);
+          }),
+        ]);
+        const isReady = results.every(([, result]) => result === "ok");
+        return reply.code(isReady ? 200 : 503).send({
+          status: isReady ? "ready" : "not ready",
+          checks: Object.fromEntries(results),
+        });
+      },
+    );
+
+    app.get(
+      "/metrics",
+      {
+        config: { access: "public" },
+        schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
+      },
+      async (_request, reply) => {
+        // A queue that is away must not take the figures of this process with it.
+        const counts = await Promise.allSettled(
+          queues.all().map((queue) => queue.exportPrometheusMetrics()),
+        );
+        const texts = counts.filter((count) => count.status === "fulfilled").map((count) => count.value);
+        return reply
+          .type("text/plain; version=0.0.4; charset=utf-8")
+          .send([await registry.metrics(), ...withoutRepeatedHelp(texts)].join("\n"));
+      },
+    );
+
+    async function check(name: string, work: () => Promise<void>): Promise<[string, string]> {
+      try {
+        await work();
+        return [name, "ok"];
+      } catch (error) {
+        plain.log.warn({ err: error }, `Not ready: ${name}`);
+        // The reason stays in the log: this answer is public.
+        return [name, name === "worker" || name === "migrations" ? String((error as Error).message) : "does not answer"];
+      }
+    }
+  },
+  { name: "operations" },
+);
+
+function measureRequests(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.addHook("onClose", async () => registry.clear());
+  return registry;
+}
+
+/** Each queue explains the same metric; the exposition format allows that once. */
+function withoutRepeatedHelp(texts: string[]): string[] {
+  const seen = new Set<string>();
+  return texts
+    .join("\n")
+    .split("\n")
+    .filter((line) => !line.startsWith("#") || (!seen.has(line) && seen.add(line)));
+}

@@ -1,0 +1,241 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  Queue,
+  UnrecoverableError,
+  Worker,
+  type Job,
+  type JobsOptions,
+} from "bullmq";
+import { Redis } from "ioredis";
+import { z } from "zod";
+import {
+  jobName,
+  jobs,
+  type JobName,
+  type JobPayload,
+  type JobProgress,
+  type JobResult,
+} from "./jobs.contract.ts";
+
+/** Where queued work is kept. */
+export interface QueueConnection {
+  databaseUrl: string;
+  /** Redis when given, else tables of the schema `bullmq` in the database. */
+  redisUrl: string | undefined;
+}
+
+/** Tells how far a job is; what is told last is what `/api/jobs/{id}` shows. */
+export type ReportProgress = (progress: JobProgress) => Promise<void>;
+
+/** What a handler is given besides its payload. */
+export interface JobContext {
+  /** The job's id: the same again when it is tried again. */
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Whether no further try follows when this one throws. */
+  isLastAttempt: boolean;
+  report: ReportProgress;
+}
+
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayload<Name>,
+  context: JobContext,
+) => Promise<JobResult<Name>>;
+
+/** Throw it where trying again cannot help: the job fails for good with this sentence. */
+export { UnrecoverableError as HopelessError } from "bullmq";
+
+/** How each kind of job is tried again, and how long it is remembered. */
+const policies: Record<JobName, JobsOptions> = {
+  "sync-speakers": {
+    attempts: 3,
+    backoff: { type: "exponential", delay: 2_000, jitter: 0.5 },
+    removeOnComplete: { count: 500 },
+    removeOnFail: { count: 500 },
+  },
+  "contact-email": {
+    // From seconds to about nine hours after the first try.
+    attempts: 15,
+    backoff: { type: "exponential", delay: 2_000, jitter: 0.5 },
+    removeOnComplete: { count: 2_000 },
+    removeOnFail: { count: 2_000 },
+  },
+};
+
+/** A worker that dies is noticed after this time, and its job given to another. */
+const lockDuration = 15_000;
+
+/** How long a producer waits for a queue that hangs before it says so. */
+const producerTimeoutMs = 2_000;
+
+/** The producer's side: adds jobs and looks at them. It fails fast when the queue is away. */
+export class Queues {
+  readonly #connection: QueueConnection;
+  readonly #queues: Map<JobName, Queue>;
+  readonly #redis: Redis | undefined;
+
+  constructor(connection: QueueConnection, onError: (error: Error) => void) {
+    this.#connection = connection;
+    this.#redis = connection.redisUrl
+      ? new Redis(connection.redisUrl, {
+          maxRetriesPerRequest: 1,
+          enableOfflineQueue: false,
+          commandTimeout: producerTimeoutMs,
+          retryStrategy: (times) => Math.min(times * 200, 2_000),
+        })
+      : undefined;
+    this.#redis?.on("error", onError);
+    const backend = backendOf(connection, this.#redis);
+    this.#queues = new Map(
+      jobName.options.map((name) => {
+        const queue = new Queue(
+          name,
+          { ...backend.options, defaultJobOptions: policies[name], skipWaitingForReady: true },
+          backend.factory,
+        );
+        queue.on("error", onError);
+        return [name, queue];
+      }),
+    );
+  }
+
+  /** The BullMQ queue of a kind of job, for the board and the schedulers. */
+  queue(name: JobName): Queue {
+    const queue = this.#queues.get(name);
+    if (queue === undefined) throw new Error(`There is no queue ${name}`);
+    return queue;
+  }
+
+  all(): Queue[] {
+    return [...this.#queues.values()];
+  }
+
+  /**
+   * Adds a job.
+   * @param options `jobId` makes adding it twice add it once; `joins` makes it join one of the same kind that waits or runs
+   * @returns the id of the job added or joined
+   * @throws when the queue does not answer in time
+   */
+  async add<Name extends JobName>(
+    name: Name,
+    payload: JobPayload<Name>,
+    options: { jobId?: string; joins?: boolean } = {},
+  ): Promise<string> {
+    const job = await this.#inTime(
+      this.queue(name).add(name, jobs[name].payload.parse(payload), {
+        ...(options.jobId === undefined ? {} : { jobId: options.jobId }),
+        ...(options.joins ? { deduplication: { id: name } } : {}),
+      }),
+    );
+    if (job.id === undefined) throw new Error("The queue gave the job no id");
+    return job.id;
+  }
+
+  /** A job by its id, or undefined when the queue does not know it (any more). */
+  async find(name: JobName, id: string): Promise<Job | undefined> {
+    return this.#inTime(this.queue(name).getJob(id));
+  }
+
+  /** Whether the queue answers. */
+  async ping(): Promise<void> {
+    await this.#inTime(this.queue("contact-email").getJobCounts("waiting"));
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.all().map((queue) => this.#inTime(queue.close())));
+    this.#redis?.disconnect();
+  }
+
+  async #inTime<Result>(work: Promise<Result>): Promise<Result> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new Error("The queue does not answer")),
+      producerTimeoutMs,
+    );
+    try {
+      return await Promise.race([work, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * The consumer's side: does the jobs of one kind until it is closed. Unlike a producer it
+   * waits for a queue that is away for as long as it takes.
+   */
+  work<Name extends JobName>(
+    name: Name,
+    handler: JobHandler<Name>,
+    options: { concurrency: number; onError: (error: Error) => void },
+  ): Worker {
+    const redis = this.#connection.redisUrl
+      ? new Redis(this.#connection.redisUrl, { maxRetriesPerRequest: null })
+      : undefined;
+    redis?.on("error", options.onError);
+    const backend = backendOf(this.#connection, redis);
+    const worker = new Worker(
+      name,
+      async (job: Job) => handler(parsePayload(name, job.data), contextOf(job)),
+      {
+        ...backend.options,
+        concurrency: options.concurrency,
+        lockDuration,
+        stalledInterval: lockDuration / 3,
+        // At 1 a second kill of the process would fail the job for good.
+        maxStalledCount: 10,
+      },
+      backend.factory,
+    );
+    worker.on("error", options.onError);
+    worker.on("closed", () => redis?.disconnect());
+    return worker;
+  }
+}
+
+function contextOf(job: Job): JobContext {
+  return {
+    id: job.id ?? "",
+    attempt: job.attemptsMade + 1,
+    isLastAttempt: job.attemptsMade + 1 >= (job.opts.attempts ?? 1),
+    report: async (progress) => job.updateProgress(progress),
+  };
+}
+
+/** A payload that does not parse never will: the job fails at once and says what is wrong. */
+function parsePayload<Name extends JobName>(name: Name, data: unknown): JobPayload<Name> {
+  const result = jobs[name].payload.safeParse(data);
+  if (!result.success) {
+    throw new UnrecoverableError(
+      `The payload of this ${name} job cannot be used: ${z.prettifyError(result.error)}`,
+    );
+  }
+  return result.data as JobPayload<Name>;
+}
+
+/**
+ * The one place that picks where jobs are kept. Both backends live under a name made from the
+ * database, so that two installations on one Redis never see each other's jobs.
+ */
+function backendOf(connection: QueueConnection, redis: Redis | undefined) {
+  if (redis) {
+    const database = new URL(connection.databaseUrl).pathname.slice(1) || "congress";
+    return {
+      factory: createRedisBackend,
+      options: { connection: redis, prefix: `congress:${database}` },
+    };
+  }
+  return {
+    // Queue and Worker use what both backends have; only their default type parameters say Redis.
+    factory: createPostgresBackend as unknown as typeof createRedisBackend,
+    options: {
+      connection: {
+        connectionString: connection.databaseUrl,
+        schema: "bullmq",
+        max: 3,
+        migrate: true,
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** How a process ends that was told to stop, and one that cannot go on. */
+
+/** What is still not done after this time is left to the next start. */
+const graceMs = 20_000;
+
+interface Log {
+  info: (message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** Runs `close` once at SIGTERM or SIGINT and ends the process when it is done. */
+export function onTermination(close: () => Promise<unknown>, log: Log): void {
+  let isClosing = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info(`Stopping at ${signal}: finishing what has begun`);
+    setTimeout(() => process.exit(1), graceMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "Stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Says in a sentence why the process cannot run, and ends it. */
+export function exitWith(error: unknown): never {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}
+
+/** What an operator is told of an error: a sentence, and for known troubles what to do. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`;
+  }
+  if (code === "EACCES" && port !== undefined) {
+    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  }
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `${path ?? "A folder"} cannot be written (${code}). Give this user the right to, or set DATA_DIR to a folder that can be.`;
+  }
+  return error.message;
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import { quietly } from "../database/quietly.ts";
+import { contentChannel } from "./content-tags.ts";
+import type { PageCache } from "./page-cache.ts";
+
+const reconnectMs = 1_000;
+
+/**
+ * Hears from the database which content has changed and tells the page cache. While the
+ * connection is lost nothing is kept, so that no visitor is shown what is no longer so.
+ */
+export class ContentListener {
+  readonly #stopping = new AbortController();
+  readonly #databaseUrl: string;
+  readonly #cache: PageCache;
+  readonly #log: FastifyBaseLogger;
+  #running: Promise<void> | undefined;
+
+  constructor(databaseUrl: string, cache: PageCache, log: FastifyBaseLogger) {
+    this.#databaseUrl = databaseUrl;
+    this.#cache = cache;
+    this.#log = log;
+  }
+
+  /** Begins to listen; resolves at the first success or failure to connect. */
+  async start(): Promise<void> {
+    const first = Promise.withResolvers<void>();
+    this.#running = this.#run(first.resolve);
+    await first.promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(onFirst: () => void): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const client = quietly(
+        new pg.Client({
+          connectionString: this.#databaseUrl,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: 10_000,
+          connectionTimeoutMillis: 5_000,
+        }),
+      );
+      const lost = new Promise<void>((resolve) => {
+        client.once("end", resolve);
+        client.once("error", () => resolve());
+        signal.addEventListener("abort", () => resolve(), { once: true });
+      });
+      try {
+        await client.connect();
+        client.on("notification", ({ payload }) => {
+          if (payload !== undefined) this.#cache.drop(payload);
+        });
+        await client.query(`listen ${contentChannel}`);
+        this.#cache.listening();
+        onFirst();
+        await lost;
+      } catch (error) {
+        this.#log.warn({ err: error }, "Cannot listen for content changes; pages are not kept");
+        onFirst();
+      }
+      this.#cache.deaf();
+      await client.end().catch(() => {});
+      await delay(reconnectMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyPluginAsync } from "fastify";
+import { declareAccess } from "../http/access.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const year = 365 * 24 * 3600;
+
+/** Folders that the build leaves. */
+export const built = {
+  site: join(root, "web/dist/client"),
+  siteServer: join(root, "web/dist/server/entry-server.js"),
+  console: join(root, "admin/dist"),
+  storybook: join(root, "storybook/dist"),
+};
+
+const compressed = { preCompressed: true, index: false } as const;
+
+/** What the build left, served as it stands: assets of the site, the console, Storybook. */
+export const fileRoutes: FastifyPluginAsync = async (app) => {
+  declareAccess(app, "public");
+
+  if (existsSync(built.site)) {
+    await app.register(fastifyStatic, {
+      ...compressed,
+      root: built.site,
+      // One route per file: what is no file of the build is a page.
+      wildcard: false,
+      globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "**/*.html"],
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(join(built.site, "assets"));
+        reply.header(
+          "cache-control",
+          isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+        );
+      },
+    });
+  }
+
+  if (existsSync(built.console)) {
+    await app.register(async (console) => {
+      await console.register(fastifyStatic, {
+        ...compressed,
+        root: built.console,
+        prefix: "/admin/",
+        wildcard: false,
+        decorateReply: false,
+        globIgnore: ["**/*.br", "**/*.gz", "**/*.html"],
+        setHeaders(reply, path) {
+          const isHashed = path.startsWith(join(built.console, "assets"));
+          reply.header("cache-control", isHashed ? `public, max-age=${year}, immutable` : "no-store");
+        },
+      });
+      console.get("/admin", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/admin/", 308));
+      // The console routes by itself: each of its addresses is the same page.
+      console.get("/admin/*", { schema: { hide: true } }, async (_request, reply) =>
+        reply.header("cache-control", "no-store").sendFile("index.html", built.console),
+      );
+    });
+  }
+
+  if (existsSync(built.storybook)) {
+    await app.register(fastifyStatic, {
+      root: built.storybook,
+      prefix: "/storybook/",
+      decorateReply: false,
+    });
+  }
+};

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Memory that kept pages may take, all encodings together. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** A page as it is about to be kept. */
+export interface MadePage {
+  status: number;
+  html: string;
+  /** Headers that belong to this page alone. */
+  headers: Record<string, string>;
+  /** Tables whose content it shows. */
+  tags: string[];
+}
+
+/** A page in every encoding that a browser may ask for. */
+export interface KeptPage {
+  status: number;
+  headers: Record<string, string>;
+  tags: string[];
+  etag: string;
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+}
+
+/**
+ * Pages by path, dropped when content they show changes. A page that was being made while its
+ * content changed is answered to those who wait for it and not kept. Asked for twice at once,
+ * a page is made once.
+ */
+export class PageCache {
+  readonly #pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bodies }) =>
+      bodies.identity.length + bodies.gzip.length + bodies.br.length,
+  });
+  readonly #making = new Map<string, Promise<KeptPage>>();
+  readonly #changes = new Map<string, number>();
+  /** False while changes may go unheard: then nothing is kept. */
+  #isListening = false;
+  #allChanges = 0;
+
+  /** The page of a path, kept or made anew. */
+  async get(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    const kept = this.#pages.get(path);
+    if (kept) return kept;
+    const running = this.#making.get(path);
+    if (running) return running;
+    const making = this.#make(path, make).finally(() => {
+      if (this.#making.get(path) === making) this.#making.delete(path);
+    });
+    this.#making.set(path, making);
+    return making;
+  }
+
+  /** Content of a table has changed: lets go of every page that shows it. */
+  drop(tag: string): void {
+    this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
+    for (const [path, page] of this.#pages.entries()) {
+      if (page.tags.includes(tag)) this.#pages.delete(path);
+    }
+    // Whoever asks from now on must not be handed a page that was begun before the change.
+    this.#making.clear();
+  }
+
+  /** From here on every change is told through {@link drop}. */
+  listening(): void {
+    this.dropAll();
+    this.#isListening = true;
+  }
+
+  /** Changes may be missed from here on. */
+  deaf(): void {
+    this.#isListening = false;
+    this.dropAll();
+  }
+
+  dropAll(): void {
+    this.#allChanges += 1;
+    this.#pages.clear();
+    this.#making.clear();
+  }
+
+  async #make(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    const before = new Map(this.#changes);
+    const allBefore = this.#allChanges;
+    const page = await keep(await make());
+    const isCurrent =
+      this.#isListening &&
+      allBefore === this.#allChanges &&
+      page.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
+    // What does not exist has endlessly many paths, which must not push real pages out.
+    if (isCurrent && page.status === 200) this.#pages.set(path, page);
+    return page;
+  }
+}
+
+async function keep({ html, ...page }: MadePage): Promise<KeptPage> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(identity),
+  ]);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { ...page, etag, bodies: { identity, gzip: gzipped, br } };
+}

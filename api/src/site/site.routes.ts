@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
+import { HttpProblem } from "../http/http-problem.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { contentTagsOf } from "./content-tags.ts";
+import type { KeptPage, MadePage, PageCache } from "./page-cache.ts";
+import type { RenderPage } from "./site.contract.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+export interface SiteOptions {
+  publicUrl: string;
+  renderPage: RenderPage;
+  cache: PageCache;
+}
+
+/**
+ * The public site: every path that nothing else answers is a page, rendered on the server,
+ * the same for every visitor, and kept until content it shows changes.
+ */
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
+  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    try {
+      const page = await options.cache.get(path, () => make(app, options, path));
+      return send(request, reply, page);
+    } catch (error) {
+      request.log.error({ err: error, path }, "A page could not be made");
+      return reply
+        .code(503)
+        .header("retry-after", "5")
+        .type("text/html; charset=utf-8")
+        .send(unavailablePage(request.id));
+    }
+  });
+};
+
+/** The path as it was asked for, without its query: the query never changes a page's HTML. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split("?", 1)[0] ?? "/";
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new HttpProblem(400, "This address cannot be read: it is not valid UTF-8.");
+  }
+  return path;
+}
+
+async function make(app: FastifyInstance, options: SiteOptions, path: string): Promise<MadePage> {
+  const tags = new Set<string>();
+  const page = await options.renderPage({
+    path,
+    publicUrl: options.publicUrl,
+    async fetchApi(url) {
+      const answer = await app.inject({ method: "GET", url });
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers)) {
+        if (value !== undefined) headers.set(name, String(value));
+      }
+      for (const tag of contentTagsOf(headers)) tags.add(tag);
+      return new Response(answer.body, { status: answer.statusCode, headers });
+    },
+  });
+  return {
+    status: page.status,
+    html: page.html,
+    tags: [...tags],
+    headers: {
+      ...(page.location === undefined ? {} : { location: page.location }),
+      ...(tags.size === 0 ? {} : { "cache-tag": [...tags].join(",") }),
+      "content-security-policy": policyWith(page.inlineScripts),
+    },
+  };
+}
+
+/** The policy of every answer, with this page's inline scripts allowed by their hashes. */
+function policyWith(inlineScripts: string[]): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  const directives = {
+    ...contentSecurityPolicy,
+    scriptSrc: [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`)
+    .join(";");
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  reply
+    .headers(page.headers)
+    .header("vary", "accept-encoding")
+    // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
+    .header("cache-control", "public, max-age=0, must-revalidate")
+    .header("etag", page.etag);
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+    return reply.code(304).send();
+  }
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
+}
+
+function encodingFor(accepted: string | string[] | undefined): keyof KeptPage["bodies"] {
+  const offered = String(accepted ?? "").toLowerCase();
+  const accepts = (name: string) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
+  if (accepts("br")) return "br";
+  return accepts("gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { inject, onTestFinished } from "vitest";
+import { ensureFirstAdmin } from "../accounts/first-admin.ts";
+import { buildApp } from "../app.ts";
+import { openDatabase, type Database } from "../database/database.ts";
+import { Queues } from "../jobs/queue.ts";
+import { ContentListener } from "../site/content-listener.ts";
+import { PageCache } from "../site/page-cache.ts";
+import type { RenderPage } from "../site/site.contract.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** Where jobs are kept in a test; queue tests run once with each. */
+export type QueueBackend = "postgres" | "redis";
+export const queueBackends: QueueBackend[] = ["postgres", "redis"];
+
+/** The application on a database of its own, as one process runs it. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  queues: Queues;
+  pages: PageCache;
+}
+
+export interface TestAppOptions {
+  queue?: QueueBackend;
+  /** Another Redis than the shared one. */
+  redisUrl?: string;
+  /** An existing database, to run a second process on it. */
+  databaseUrl?: string;
+  renderPage?: RenderPage;
+  publicUrl?: string;
+}
+
+export const testPublicUrl = "http://localhost:8080";
+export const testAdmin = { email: "admin@congress.example", password: "runway-27-left" };
+
+/** Builds the application for the running test and closes it when the test has ended. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
+  const redisUrl =
+    options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
+  const database = await openDatabase(databaseUrl);
+  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  const pages = new PageCache();
+  const app = await buildApp({
+    config: {
+      PUBLIC_URL: options.publicUrl ?? testPublicUrl,
+      SECRET: "a secret that only tests know, 32 characters and more",
+      LOG_LEVEL: "error",
+      TRUST_PROXY: undefined,
+    },
+    database,
+    queues,
+    pages,
+    renderPage: options.renderPage,
+  });
+  const listener = new ContentListener(databaseUrl, pages, app.log);
+  await listener.start();
+  onTestFinished(async () => {
+    await app.close();
+    await listener.stop();
+    await queues.close();
+    await database.close();
+  });
+  return { app, database, databaseUrl, redisUrl, queues, pages };
+}
+
+/** A browser's worth of cookies: sends what earlier answers have set, from a page of ours. */
+export interface Browser {
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  cookies: Record<string, string>;
+}
+
+export function browse(app: FastifyInstance): Browser {
+  const cookies: Record<string, string> = {};
+  return {
+    cookies,
+    async inject(options) {
+      const answer = await app.inject({
+        ...options,
+        cookies: { ...cookies, ...options.cookies },
+        headers: { origin: testPublicUrl, ...options.headers },
+      });
+      for (const { name, value } of answer.cookies) cookies[name] = value;
+      return answer;
+    },
+  };
+}
+
+/** A browser in which the first admin has signed in. */
+export async function asAdmin({ app, database }: TestApp): Promise<Browser> {
+  await ensureFirstAdmin(database.em.fork(), testAdmin);
+  const browser = browse(app);
+  const answer = await browser.inject({
+    method: "POST",
+    url: "/api/auth/sign-in",
+    payload: testAdmin,
+  });
+  if (answer.statusCode !== 200) throw new Error(`Sign-in failed: ${answer.body}`);
+  return browser;
+}

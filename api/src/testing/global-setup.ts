@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
+import { startPostgres } from "../embedded/postgres.ts";
+import { redisAnswers, startRedis } from "./redis.ts";
+import { databaseNamed, templateDatabase, withAdministration } from "./test-database.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Server that every test makes its own database on. */
+    postgresUrl: string;
+    /** Redis that tests share; each has its own key prefix. */
+    redisUrl: string;
+  }
+}
+
+const localRedis = "redis://127.0.0.1:6379";
+
+/** Starts what all tests of a run share: PostgreSQL with a migrated template, and a Redis. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "congress-test-"));
+  const postgres = await startPostgres({
+    folder,
+    // Nothing of a test outlives it, so nothing has to reach the disk.
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "400" },
+  });
+  await withAdministration(postgres.url, `create database ${templateDatabase}`);
+  const templateUrl = databaseNamed(postgres.url, templateDatabase);
+  const database = await openDatabase(templateUrl);
+  await migrate(database, templateUrl);
+  await database.close();
+
+  const given = process.env["REDIS_URL"] ?? localRedis;
+  const own = (await redisAnswers(given)) ? undefined : await startRedis();
+
+  project.provide("postgresUrl", postgres.url);
+  project.provide("redisUrl", own?.url ?? given);
+  return async () => {
+    await own?.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+
+/** The migrated, empty database that every test's own is copied from. */
+export const templateDatabase = "congress_template";
+
+/** The address of another database on the same server. */
+export function databaseNamed(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one administrative statement on the server. */
+export async function withAdministration(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a migrated, empty database for one test. */
+export async function createTestDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
+  return databaseNamed(postgresUrl, name);
+}
