@@ -1,0 +1,15 @@
+import { Box, Typography } from "@mui/material";
+
+export interface EmptyListProps {
+  /** What is not there. */
+  children: string;
+}
+
+/** Stands where a list would be. */
+export function EmptyList({ children }: EmptyListProps) {
+  return (
+    <Box sx={{ borderBlock: 1, borderColor: "divider", paddingBlock: 8, textAlign: "center" }}>
+      <Typography sx={{ color: "text.secondary" }}>{children}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import { session, type Session } from "api/contract/accounts";
+import { problem } from "api/contract/http";
+import { fetchUtils, HttpError } from "react-admin";
+
+/** What an answered call gives. */
+export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+
+/** The console's way to the api: the visitor's cookies, and errors in words for people. */
+export interface HttpClient {
+  /** Calls once more after a refresh when the session's short-lived half has run out. */
+  call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
+  /** Who is signed in, after a refresh where one helps. */
+  readSession: () => Promise<Session>;
+}
+
+/**
+ * Makes an {@link HttpClient}.
+ * @param origin where the api answers; empty for the origin of the page
+ */
+export function createHttpClient(origin = ""): HttpClient {
+  let refreshing: Promise<Session | null> | null = null;
+
+  async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+    return fetchUtils.fetchJson(`${origin}${path}`, {
+      ...options,
+      credentials: "same-origin",
+      cache: "no-store",
+    });
+  }
+
+  async function refresh(): Promise<Session | null> {
+    try {
+      const { json } = await send("/api/auth/refresh", { method: "POST" });
+      return session.parse(json);
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  /** One refresh for all calls that run into the end of the session together. */
+  function refreshOnce(): Promise<Session | null> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  return {
+    async call(path, options) {
+      try {
+        return await send(path, options);
+      } catch (error) {
+        if (!isRefusal(error)) throw inWords(error);
+        const renewed = await refreshOnce().catch((reason: unknown) => {
+          throw inWords(reason);
+        });
+        if (renewed === null) throw inWords(error);
+        return send(path, options).catch((reason: unknown) => {
+          throw inWords(reason);
+        });
+      }
+    },
+
+    async readSession() {
+      try {
+        const { json } = await send("/api/auth/session");
+        const current = session.parse(json);
+        if (current.user !== null) return current;
+        return (await refreshOnce()) ?? current;
+      } catch (error) {
+        throw inWords(error);
+      }
+    },
+  };
+}
+
+/** The console's client. */
+export const http = createHttpClient();
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
+/** Turns what went wrong into an error that react-admin shows as it stands, fields included. */
+function inWords(error: unknown): unknown {
+  if (error instanceof TypeError) {
+    return new Error("The server cannot be reached. Please check your connection and try again.");
+  }
+  if (!(error instanceof HttpError)) return error;
+  const said = problem.safeParse(error.body);
+  if (!said.success) return error;
+  const { detail, status, requestId, errors } = said.data;
+  const message = requestId === undefined ? detail : `${detail} (Reference: ${requestId})`;
+  return new HttpError(message, status, errors && { errors: fieldErrors(errors, message) });
+}
+
+/** Field errors by field name, with the message of the whole beside them, as forms take them. */
+function fieldErrors(errors: { path: string; message: string }[], message: string) {
+  const byField = Object.fromEntries(errors.map((error) => [error.path, error.message]));
+  return { ...byField, root: { serverError: message } };
+}

@@ -1,0 +1,36 @@
+import { Avatar } from "@mui/material";
+import type { Speaker } from "api/contract/speakers";
+import { colours, fonts, radii } from "ui/theme/tokens";
+
+export interface SpeakerPortraitProps {
+  /** Whose photo it is. */
+  speaker: Pick<Speaker, "firstName" | "lastName" | "photoUrl">;
+}
+
+/** A small portrait beside a name; the initials stand in for a photo that is missing or fails. */
+export function SpeakerPortrait({ speaker }: SpeakerPortraitProps) {
+  return (
+    <Avatar
+      variant="rounded"
+      src={speaker.photoUrl ?? undefined}
+      alt=""
+      sx={{
+        width: 40,
+        height: 48,
+        borderRadius: `${radii.small}px`,
+        background: `linear-gradient(${colours.ink[900]}, ${colours.deepSky[700]} 55%, ${colours.firstLight[600]})`,
+        color: colours.haze[0],
+        font: `600 0.875rem ${fonts.display}`,
+      }}
+    >
+      <span aria-hidden="true">
+        {initial(speaker.firstName)}
+        {initial(speaker.lastName)}
+      </span>
+    </Avatar>
+  );
+}
+
+function initial(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase("en-GB") ?? "";
+}

@@ -1,0 +1,39 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import type { SyncError } from "api/contract/sync";
+
+export interface RunErrorsProps {
+  /** Rows and cells of the spreadsheet that could not be used. */
+  errors: SyncError[];
+}
+
+/** Where in the spreadsheet something has to be put right, and why. */
+export function RunErrors({ errors }: RunErrorsProps) {
+  if (errors.length === 0) return null;
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <Typography variant="h3">Could not be used</Typography>
+      <Table size="small" aria-label="Errors of this run">
+        <TableHead>
+          <TableRow>
+            <TableCell>Sheet</TableCell>
+            <TableCell align="right">Row</TableCell>
+            <TableCell>Column</TableCell>
+            <TableCell>Value</TableCell>
+            <TableCell>Reason</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {errors.map((error, index) => (
+            <TableRow key={index}>
+              <TableCell>{error.sheet}</TableCell>
+              <TableCell align="right">{error.row ?? "All"}</TableCell>
+              <TableCell>{error.column ?? "All"}</TableCell>
+              <TableCell sx={{ maxWidth: 240, overflowWrap: "anywhere" }}>{error.value}</TableCell>
+              <TableCell>{error.reason}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { jobStatus, type JobStatus } from "api/contract/jobs";
+import { http } from "../providers/http-client.ts";
+
+const pollEveryMs = 1000;
+
+/** Whether nothing more will happen to a job. */
+export function hasEnded({ state }: JobStatus): boolean {
+  return state === "completed" || state === "failed";
+}
+
+/**
+ * Reports every state of a job until it has ended: from its event stream, and by asking
+ * again and again once the stream has broken.
+ */
+export async function followJob(
+  id: string,
+  onStatus: (status: JobStatus) => void,
+  signal: AbortSignal,
+): Promise<JobStatus> {
+  const address = `/api/jobs/${encodeURIComponent(id)}`;
+  const last = await followStream(`${address}/events`, onStatus, signal);
+  if (last !== null) return last;
+
+  for (;;) {
+    const { json } = await http.call(address, { signal });
+    const status = jobStatus.parse(json);
+    onStatus(status);
+    if (hasEnded(status)) return status;
+    await pause(pollEveryMs, signal);
+  }
+}
+
+/** The last state of the job, or null when the stream broke before it came. */
+function followStream(
+  address: string,
+  onStatus: (status: JobStatus) => void,
+  signal: AbortSignal,
+): Promise<JobStatus | null> {
+  return new Promise((resolve) => {
+    const stream = new EventSource(address);
+    const end = (last: JobStatus | null) => {
+      stream.close();
+      resolve(last);
+    };
+    signal.addEventListener("abort", () => end(null), { once: true });
+    stream.addEventListener("error", () => end(null));
+    stream.addEventListener("message", ({ data }) => {
+      const status = jobStatus.safeParse(JSON.parse(String(data)));
+      if (!status.success) return end(null);
+      onStatus(status.data);
+      if (hasEnded(status.data)) end(status.data);
+    });
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import polyglot from "ra-i18n-polyglot";
+import english from "ra-language-english";
+import { mergeTranslations } from "react-admin";
+
+const ours = {
+  ra: {
+    action: { add: "Add", delete: "Delete", save: "Save", search: "Search" },
+    message: { invalid_form: "Please check the fields that are marked." },
+    notification: { http_error: "The server did not answer. Please try again." },
+  },
+  resources: {
+    speakers: {
+      name: "Speaker |||| Speakers",
+      fields: {
+        fullName: "Name",
+        firstName: "First name",
+        lastName: "Last name",
+        slug: "Slug",
+        jobTitle: "Job title",
+        company: "Company",
+        bio: "Bio",
+        photoUrl: "Photo URL",
+        linkedinUrl: "LinkedIn URL",
+        twitterUrl: "Twitter URL",
+        websiteUrl: "Website URL",
+        featured: "Featured",
+        displayOrder: "Display order",
+      },
+      notifications: {
+        created: "Speaker created successfully",
+        updated: "Speaker updated successfully",
+        deleted: "Speaker deleted successfully",
+      },
+    },
+    "contact-messages": {
+      name: "Message |||| Messages",
+      fields: {
+        createdAt: "Received",
+        lastName: "Name",
+        company: "Company",
+        subject: "Subject",
+        status: "E-mail",
+      },
+    },
+  },
+};
+
+const messages = mergeTranslations(english, ours);
+
+/** Every word of the console that react-admin asks for by key. */
+export const wording = polyglot(() => messages, "en");
