@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest, Plugin } from "vite";
+import type { SiteAssets } from "../src/site-assets.ts";
+
+const moduleName = "virtual:site-assets";
+const entryModule = "src/entry-client.tsx";
+const pageModule = /Page\.tsx$/;
+
+/** The faces that the first screen of every page is set in. */
+const firstScreenFont = /-latin-(?!ext)[\w-]*normal[\w.-]*\.woff2$/;
+
+/** Tells the server bundle the hashed names of everything the client build wrote. */
+export function siteAssets(clientDirectory: string): Plugin {
+  let building = false;
+  return {
+    name: "congress:site-assets",
+    configResolved(config) {
+      building = config.command === "build";
+    },
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
+    load(id) {
+      if (id !== `\0${moduleName}`) return null;
+      const assets = building ? readSiteAssets(clientDirectory) : sourcesAsTheyStand;
+      return `export default ${JSON.stringify(assets)}`;
+    },
+  };
+}
+
+const sourcesAsTheyStand: SiteAssets = {
+  entry: `/${entryModule}`,
+  scripts: [],
+  styles: [],
+  fonts: [],
+  pages: {},
+};
+
+/** Reads the client build's manifest into what a page has to name. */
+export function readSiteAssets(clientDirectory: string): SiteAssets {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(join(clientDirectory, ".vite/manifest.json"), "utf8"),
+  );
+  const first = filesOf(manifest, entryModule);
+  const pages: SiteAssets["pages"] = {};
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry || !chunk.src || !pageModule.test(chunk.src)) continue;
+    const page = filesOf(manifest, name);
+    pages[chunk.src] = {
+      scripts: page.scripts.filter((file) => !first.scripts.includes(file)),
+      styles: page.styles.filter((file) => !first.styles.includes(file)),
+    };
+  }
+  const [entry = "", ...scripts] = first.scripts;
+  const fonts = first.assets.filter((file) => firstScreenFont.test(file));
+  return { entry, scripts, styles: first.styles, fonts, pages };
+}
+
+interface ChunkFiles {
+  scripts: string[];
+  styles: string[];
+  assets: string[];
+}
+
+/** A chunk's own file first, then those of everything it imports statically. */
+function filesOf(manifest: Manifest, name: string): ChunkFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const assets = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
+    chunk.assets?.forEach((file) => assets.add(`/${file}`));
+  };
+  visit(name);
+  return { scripts: [...scripts], styles: [...styles], assets: [...assets] };
+}

@@ -1,0 +1,37 @@
+import { event } from "api/contract/event";
+import { useState } from "react";
+import { Button } from "ui/Button";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { useAuth } from "../layout/use-auth.ts";
+import { paths } from "../paths.ts";
+import styles from "./AuthPage.module.css";
+import { SignInForm } from "./SignInForm.tsx";
+import { WelcomeBack } from "./WelcomeBack.tsx";
+
+/** The way into the administration console. */
+export function AuthPage() {
+  const { user } = useAuth();
+  const [signedInHere, setSignedInHere] = useState(false);
+  return (
+    <div className={styles.hall}>
+      <PageMeta
+        title="Admin Access"
+        description={`Sign in to the administration of ${event.name}.`}
+        path={paths.auth}
+        hidden
+      />
+      <div className={styles.gate}>
+        <p className="kicker">Crew only</p>
+        <h1 className={styles.title}>Admin Access</h1>
+        {user ? (
+          <WelcomeBack email={user.email} freshly={signedInHere} />
+        ) : (
+          <SignInForm onSignedIn={() => setSignedInHere(true)} />
+        )}
+        <Button variant="plain" href={paths.home}>
+          Back to Home
+        </Button>
+      </div>
+    </div>
+  );
+}

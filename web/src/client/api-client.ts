@@ -1,0 +1,117 @@
+import type { Credentials, Session } from "api/contract/accounts";
+import type { ContactMessageInput } from "api/contract/contact";
+import { hiddenFrom, type Speaker } from "api/contract/speakers";
+import { ApiError, readProblem } from "./api-error.ts";
+import { listPath, pageSize, totalOf, type ListQuery } from "./list-query.ts";
+
+/** Carries a call to the API: the browser's `fetch`, or the server's own way in. */
+export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** How many speakers the home page presents. */
+const featuredCount = 12;
+
+/** A slug the API cannot even read names nobody, just as an unknown one does. */
+const unknownSlugStatuses = new Set([400, 404, 414]);
+
+/** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
+export function createApiClient(fetchApi: FetchApi) {
+  async function call(path: string, init?: RequestInit): Promise<Response> {
+    const response = await fetchApi(path, init).catch((cause: unknown) => {
+      throw new ApiError(0, null, cause);
+    });
+    if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+    return response;
+  }
+
+  function post(path: string, body: unknown): Promise<Response> {
+    return call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async function speakers(query: ListQuery): Promise<{ rows: Speaker[]; total: number }> {
+    const response = await call(listPath("/api/speakers", query));
+    const rows: Speaker[] = await response.json();
+    return { rows, total: totalOf(response, rows.length) };
+  }
+
+  /** Runs a call that needs a session; an access token that has run out is renewed once. */
+  async function withSession<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      await post("/api/auth/refresh", {});
+      return run();
+    }
+  }
+
+  return {
+    /** The first speakers of the programme. */
+    async featuredSpeakers(): Promise<Speaker[]> {
+      const { rows } = await speakers({
+        sort: ["displayOrder", "ASC"],
+        range: [0, featuredCount - 1],
+      });
+      return rows;
+    },
+
+    /** Every speaker who is shown in the public grid, in its order. */
+    async listedSpeakers(): Promise<Speaker[]> {
+      const all: Speaker[] = [];
+      for (let total = 1; all.length < total;) {
+        const page = await speakers({
+          sort: ["displayOrder", "ASC"],
+          filter: { displayOrder_lt: hiddenFrom },
+          range: [all.length, all.length + pageSize - 1],
+        });
+        if (page.rows.length === 0) break;
+        all.push(...page.rows);
+        total = page.total;
+      }
+      return all;
+    },
+
+    /** The speaker with this slug, or null when there is none. */
+    async speakerBySlug(slug: string): Promise<Speaker | null> {
+      try {
+        const { rows } = await speakers({ filter: { slug } });
+        return rows[0] ?? null;
+      } catch (error) {
+        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
+        throw error;
+      }
+    },
+
+    /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */
+    async sendContactEmail(
+      message: ContactMessageInput & { idempotencyKey: string | undefined },
+    ): Promise<void> {
+      await post("/api/functions/send-contact-email", message);
+    },
+
+    /** Who is signed in. */
+    async session(): Promise<Session> {
+      return withSession(async () => {
+        const session: Session = await (await call("/api/auth/session")).json();
+        return session;
+      });
+    },
+
+    /** Signs in with e-mail address and password. */
+    async signIn(credentials: Credentials): Promise<Session> {
+      const session: Session = await (await post("/api/auth/sign-in", credentials)).json();
+      return session;
+    },
+
+    /** Ends the session. */
+    async signOut(): Promise<void> {
+      await withSession(() => post("/api/auth/sign-out", {}));
+    },
+  };
+}
+
+/** The calls the site makes, as loaders and hooks receive them. */
+export type ApiClient = ReturnType<typeof createApiClient>;

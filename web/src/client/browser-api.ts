@@ -1,0 +1,8 @@
+import { createContext } from "react-router-dom";
+import { createApiClient, type ApiClient } from "./api-client.ts";
+
+/** The API as the page in the browser reaches it. */
+export const browserApi: ApiClient = createApiClient((path, init) => fetch(path, init));
+
+/** The API as loaders receive it; the server puts its own way in here. */
+export const apiContext = createContext<ApiClient>(browserApi);

@@ -1,0 +1,25 @@
+/** Most rows one call answers. */
+export const pageSize = 100;
+
+/** A list as the API takes it: which rows, in which order, from where to where (inclusive). */
+export interface ListQuery {
+  /** Field and direction. */
+  sort?: [field: string, direction: "ASC" | "DESC"];
+  /** First and last row. */
+  range?: [first: number, last: number];
+  /** Conditions that all must hold. */
+  filter?: Record<string, string | number>;
+}
+
+/** The path of a list call, every part as JSON text. */
+export function listPath(resource: string, query: ListQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
+  return `${resource}?${search}`;
+}
+
+/** How many rows there are altogether; `atLeast` when the answer does not say. */
+export function totalOf(response: Response, atLeast: number): number {
+  const total = Number(response.headers.get("content-range")?.split("/")[1]);
+  return Number.isInteger(total) ? total : atLeast;
+}

@@ -1,0 +1,41 @@
+import { paths } from "../paths.ts";
+
+/** A link of the site's navigation. */
+export interface NavigationLink {
+  /** What the link is called. */
+  label: string;
+  /** Path of the page. */
+  href: string;
+}
+
+/** The links of the top bar, in order. */
+export const mainLinks: NavigationLink[] = [
+  { label: "Home", href: paths.home },
+  { label: "Agenda", href: paths.agenda },
+  { label: "Speakers", href: paths.speakers },
+  { label: "News", href: paths.news },
+  { label: "Expo", href: paths.exhibition },
+  { label: "Contact", href: paths.contact },
+  { label: "FAQ", href: paths.faq },
+];
+
+/** The action that stands apart in the top bar. */
+export const registerLink: NavigationLink = { label: "Register", href: paths.register };
+
+/** The columns of the footer. */
+export const footerColumns: { title: string; links: NavigationLink[] }[] = [
+  {
+    title: "The congress",
+    links: [
+      { label: "Who Attends", href: paths.whoAttends },
+      { label: "About", href: paths.about },
+    ],
+  },
+  {
+    title: "The small print",
+    links: [
+      { label: "Privacy Policy", href: paths.privacyPolicy },
+      { label: "Terms & Conditions", href: paths.termsConditions },
+    ],
+  },
+];

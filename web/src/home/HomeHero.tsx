@@ -1,0 +1,32 @@
+import { event } from "api/contract/event";
+import { useReducedMotion } from "@mantine/hooks";
+import { useState } from "react";
+import { HeroHorizon } from "ui/HeroHorizon";
+import { eventDates } from "../content/event-dates.ts";
+import { paths } from "../paths.ts";
+import { useDriftingFigures } from "./use-drifting-figures.ts";
+
+/** The first view: the event, its dates and its figures; what moves by itself can be paused. */
+export function HomeHero() {
+  const [paused, setPaused] = useState(false);
+  const still = useReducedMotion() || paused;
+  const figures = useDriftingFigures(still);
+  return (
+    <HeroHorizon
+      title={event.name}
+      dateLine={`${eventDates}, live online`}
+      lead={event.tagline}
+      href={paths.agenda}
+      counters={[
+        { value: figures.attendees, suffix: "+", label: "Attendees" },
+        { value: figures.speakers, suffix: "+", label: "Speakers" },
+        { value: event.dates.length, label: "Days" },
+        { value: figures.countries, suffix: "+", label: "Countries" },
+      ]}
+      primaryAction={{ label: "Register Now", href: paths.register }}
+      secondaryAction={{ label: "View Agenda", href: paths.agenda }}
+      paused={paused}
+      onPauseToggle={() => setPaused(!paused)}
+    />
+  );
+}

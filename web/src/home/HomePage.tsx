@@ -1,0 +1,104 @@
+import { event } from "api/contract/event";
+import { useLoaderData } from "react-router-dom";
+import { AudienceCard } from "ui/AudienceCard";
+import { CallToAction } from "ui/CallToAction";
+import { CardGrid } from "ui/CardGrid";
+import { PassCard } from "ui/PassCard";
+import { Section } from "ui/Section";
+import { ThemeCard } from "ui/ThemeCard";
+import { audiences } from "../content/audiences.ts";
+import { passes } from "../content/passes.ts";
+import { themes } from "../content/themes.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
+import { paths } from "../paths.ts";
+import { HomeHero } from "./HomeHero.tsx";
+import type { loadHome } from "./load-home.ts";
+
+/** The opening page: the event in one view, then who speaks, who comes, what it costs and what it is about. */
+export function HomePage() {
+  const { speakers } = useLoaderData<typeof loadHome>();
+  return (
+    <>
+      <PageMeta title="Home" description={event.tagline} path={paths.home} />
+      <HomeHero />
+      {speakers.length > 0 && (
+        <Section
+          title="Featured Speakers"
+          kicker="On the flight deck"
+          intro="People who run fleets, hangars, towers and laboratories, speaking from their own logbooks."
+          action={{ label: "All speakers", href: paths.speakers }}
+        >
+          <SpeakerGrid speakers={speakers} label="Featured speakers" />
+        </Section>
+      )}
+      <Section
+        title="Who Attends"
+        kicker="On the manifest"
+        intro="Four kinds of people who seldom share a room share two days of programme."
+        tone="raised"
+        action={{ label: "More on who attends", href: paths.whoAttends }}
+      >
+        <CardGrid columns={4} label="Who attends">
+          {audiences.map((audience) => (
+            <AudienceCard
+              key={audience.name}
+              title={audience.name}
+              text={audience.description}
+              pictogram={audience.pictogram}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section
+        title="Passes"
+        kicker="Check-in"
+        intro="One pass for both days. All prices include Tax."
+        id="passes"
+      >
+        <CardGrid columns={3} label="Passes">
+          {passes.map((pass) => (
+            <PassCard
+              key={pass.id}
+              name={pass.name}
+              price={pass.price}
+              priceNote="per person, tax included"
+              bookBy={pass.bookBy}
+              description={pass.description}
+              features={pass.features}
+              remark={pass.saving}
+              popular={pass.popular}
+              action={{ label: "Book this pass", href: pass.paymentLink }}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section
+        title="Key Themes"
+        kicker="Routes of the programme"
+        intro="Eight subjects run through both days, from the hangar floor to the edge of space."
+        tone="night"
+      >
+        <CardGrid columns={4} label="Key themes">
+          {themes.map((theme, index) => (
+            <ThemeCard
+              key={theme.name}
+              title={theme.name}
+              text={theme.description}
+              pictogram={theme.pictogram}
+              code={`A${index + 1}`}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <CallToAction
+        title="Your seat is by the window"
+        text={`${event.shortName}, wherever you are.`}
+        actions={[
+          { label: "Register Now", href: paths.register },
+          { label: "View Agenda", href: paths.agenda },
+        ]}
+      />
+    </>
+  );
+}

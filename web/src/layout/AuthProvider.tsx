@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { Credentials, Session } from "api/contract/accounts";
+import { browserApi } from "../client/browser-api.ts";
+import { AuthContext, type Auth } from "./use-auth.ts";
+
+export interface AuthProviderProps {
+  /** The pages that may ask who is signed in. */
+  children: ReactNode;
+}
+
+/** Reads the session once the page runs in the browser: what the server sends is the same for everyone. */
+export function AuthProvider({ children }: AuthProviderProps) {
+  const [user, setUser] = useState<Session["user"]>(null);
+  const [loading, setLoading] = useState(true);
+
+  useEffect(() => {
+    let current = true;
+    browserApi
+      .session()
+      .then((session) => {
+        if (current) setUser(session.user);
+      })
+      .catch((error: unknown) => console.error("The session could not be read", error))
+      .finally(() => {
+        if (current) setLoading(false);
+      });
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  const signIn = useCallback(async (credentials: Credentials) => {
+    const session = await browserApi.signIn(credentials);
+    setUser(session.user);
+  }, []);
+
+  const signOut = useCallback(async () => {
+    await browserApi.signOut();
+    setUser(null);
+  }, []);
+
+  const auth: Auth = useMemo(
+    () => ({ user, loading, signIn, signOut }),
+    [user, loading, signIn, signOut],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { NotFound } from "ui/NotFound";
+import { paths } from "../paths.ts";
+import { PageMeta } from "./PageMeta.tsx";
+
+const departures = [
+  { flight: "VAC 12", destination: "Speakers", remark: "Boarding", href: paths.speakers },
+  { flight: "VAC 20", destination: "Contact", remark: "On time", href: paths.contact },
+];
+
+/** Answers an address that leads nowhere. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error("There is no page at", pathname);
+  }, [pathname]);
+
+  return (
+    <>
+      <PageMeta
+        title="Page Not Found"
+        description="This page does not exist. The home page and the agenda do."
+        path={pathname}
+        hidden
+      />
+      <NotFound
+        code="404"
+        message="Oops! This page seems to have vanished"
+        path={pathname}
+        departures={departures}
+        actions={[
+          { label: "Return to Home", href: paths.home },
+          { label: "View Agenda", href: paths.agenda },
+        ]}
+      />
+    </>
+  );
+}

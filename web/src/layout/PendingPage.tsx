@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useNavigation } from "react-router-dom";
+import { Spinner } from "ui/Spinner";
+import { paths } from "../paths.ts";
+import styles from "./PendingPage.module.css";
+
+export interface PendingPageProps {
+  /** The page shown at present. */
+  children: ReactNode;
+}
+
+/** A page that comes sooner than this comes without a spinner in between. */
+const patience = 150;
+
+/** Keeps the page until the next one is there, and says what is loading when that takes a while. */
+export function PendingPage({ children }: PendingPageProps) {
+  const { location } = useNavigation();
+  const target = location?.pathname;
+  const [slowTarget, setSlowTarget] = useState<string>();
+
+  useEffect(() => {
+    if (target === undefined) return;
+    const timer = setTimeout(() => setSlowTarget(target), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlowTarget(undefined);
+    };
+  }, [target]);
+
+  if (target === undefined || slowTarget !== target) return children;
+  return (
+    <div className={styles.pending}>
+      <Spinner label={target === paths.speakers ? "Loading speakers..." : "Loading..."} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { CardGrid } from "ui/CardGrid";
+import { SpeakerCard } from "ui/SpeakerCard";
+import type { SpeakerSummary } from "../client/speaker-summary.ts";
+import { paths } from "../paths.ts";
+
+export interface SpeakerGridProps {
+  /** Who is shown, in order. */
+  speakers: SpeakerSummary[];
+  /** What the grid holds, for assistive technology. */
+  label: string;
+}
+
+/** Speakers as cards, each leading to the profile. */
+export function SpeakerGrid({ speakers, label }: SpeakerGridProps) {
+  return (
+    <CardGrid columns={4} label={label}>
+      {speakers.map((speaker) => (
+        <SpeakerCard
+          key={speaker.id}
+          href={paths.speaker(speaker.slug)}
+          name={speaker.fullName}
+          jobTitle={speaker.jobTitle}
+          company={speaker.company}
+          photo={speaker.photoUrl}
+          tags={speaker.tags}
+        />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from "react";
+
+/** What every page needs to know of the place it is served from. */
+export interface Site {
+  /** Absolute address of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+/** Tells the pages below it where the site is served from. */
+export const SiteProvider = SiteContext.Provider;
+
+/** Where the site is served from. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error("useSite must be used within a SiteProvider");
+  return site;
+}

@@ -1,0 +1,15 @@
+import type { AccountItem } from "ui/TopBar";
+import { paths } from "../paths.ts";
+import { useAuth } from "./use-auth.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** What the top bar offers a signed-in person; nothing to everyone else. */
+export function useAccountItems(): AccountItem[] {
+  const { user } = useAuth();
+  const signOut = useSignOut();
+  if (!user) return [];
+  return [
+    { label: "Admin", href: paths.admin },
+    { label: "Sign Out", onSelect: signOut },
+  ];
+}

@@ -1,0 +1,18 @@
+import { ApiError } from "../client/api-error.ts";
+import { showToast } from "ui/Toast";
+import { useAuth } from "./use-auth.ts";
+
+/** Signs out, says so and then does what `onDone` says. */
+export function useSignOut(onDone?: () => void): () => Promise<void> {
+  const { signOut } = useAuth();
+  return async () => {
+    try {
+      await signOut();
+      showToast({ tone: "success", message: "Signed out successfully!" });
+      onDone?.();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: "error", title: "Error", message: error.message });
+    }
+  };
+}

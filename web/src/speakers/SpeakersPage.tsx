@@ -1,0 +1,54 @@
+import { event } from "api/contract/event";
+import { useLoaderData } from "react-router-dom";
+import { CallToAction } from "ui/CallToAction";
+import { EmptyState } from "ui/EmptyState";
+import { PageHeader } from "ui/PageHeader";
+import { Section } from "ui/Section";
+import { eventDates } from "../content/event-dates.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
+import { paths } from "../paths.ts";
+import type { loadSpeakers } from "./load-speakers.ts";
+
+/** The grid of everyone who speaks. */
+export function SpeakersPage() {
+  const { speakers } = useLoaderData<typeof loadSpeakers>();
+  return (
+    <>
+      <PageMeta
+        title="Speakers"
+        description={`The people who speak at ${event.name}, ${eventDates}: airlines, airports, MRO and aerospace.`}
+        path={paths.speakers}
+      />
+      <PageHeader
+        title="Speakers"
+        kicker={eventDates}
+        lead="Airline, airport, MRO and aerospace people who do the work they talk about."
+        actions={[{ label: "Register Now", href: paths.register }]}
+      />
+      {speakers === null || speakers.length === 0 ? (
+        <EmptyState
+          title={speakers === null ? "The speakers could not be loaded" : "No speakers yet"}
+          message={
+            speakers === null
+              ? "Please try again in a moment."
+              : "The first names are announced here."
+          }
+          action={{ label: "Back to Home", href: paths.home }}
+        />
+      ) : (
+        <Section title="On the programme" kicker={`${speakers.length} speakers`}>
+          <SpeakerGrid speakers={speakers} label="Speakers" />
+        </Section>
+      )}
+      <CallToAction
+        title="Hear them live"
+        text={`Both days, every session, ${eventDates}.`}
+        actions={[
+          { label: "Register Now", href: paths.register },
+          { label: "View Agenda", href: paths.agenda },
+        ]}
+      />
+    </>
+  );
+}

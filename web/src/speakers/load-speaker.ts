@@ -1,0 +1,38 @@
+import { slugFromPath, type Speaker } from "api/contract/speakers";
+import { data, redirect, type LoaderFunctionArgs } from "react-router-dom";
+import { showToast, type ToastContent } from "ui/Toast";
+import { apiContext } from "../client/browser-api.ts";
+import { paths } from "../paths.ts";
+
+/** What a profile shows; null when nobody bears the slug. */
+export interface SpeakerData {
+  /** The speaker whose profile it is. */
+  speaker: Speaker | null;
+}
+
+/**
+ * Reads the speaker an address names. The server answers an unknown one with a page of its own;
+ * a visitor who is already on the site is told and taken to the grid instead.
+ */
+export async function loadSpeaker({ params, context, request }: LoaderFunctionArgs) {
+  const backToGrid = (toast: Omit<ToastContent, "tone">) => {
+    if (!request.signal.aborted) showToast({ tone: "error", ...toast });
+    return redirect(paths.speakers);
+  };
+  let speaker: Speaker | null;
+  try {
+    const slug = slugFromPath(params["speakerSlug"] ?? "");
+    speaker = await context.get(apiContext).speakerBySlug(slug);
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    return backToGrid({ title: "Error", message: "Failed to load speaker profile." });
+  }
+  if (speaker === null && !import.meta.env.SSR) {
+    return backToGrid({
+      title: "Speaker not found",
+      message: "The speaker you're looking for doesn't exist.",
+    });
+  }
+  const found: SpeakerData = { speaker };
+  return data(found, { status: speaker === null ? 404 : 200 });
+}

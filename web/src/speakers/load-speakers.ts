@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { showToast } from "ui/Toast";
+import { apiContext } from "../client/browser-api.ts";
+import { summarise, type SpeakerSummary } from "../client/speaker-summary.ts";
+
+/** What the speakers page shows; null when it could not be read. */
+export interface SpeakersData {
+  /** Every listed speaker, in order. */
+  speakers: SpeakerSummary[] | null;
+}
+
+/** Reads the public grid of speakers. */
+export async function loadSpeakers({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<SpeakersData> {
+  try {
+    const speakers = await context.get(apiContext).listedSpeakers();
+    return { speakers: speakers.map(summarise) };
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    if (!request.signal.aborted) {
+      showToast({ tone: "error", message: "Failed to load speakers" });
+    }
+    return { speakers: null };
+  }
+}

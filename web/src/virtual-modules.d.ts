@@ -1,0 +1,6 @@
+declare module "virtual:site-assets" {
+  import type { SiteAssets } from "./site-assets.ts";
+
+  const assets: SiteAssets;
+  export default assets;
+}
