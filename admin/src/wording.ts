@@ -39,7 +39,7 @@ const ours = {
         lastName: "Name",
         company: "Company",
         subject: "Subject",
-        status: "E-mail",
+        status: "Delivery",
       },
     },
   },

@@ -29,7 +29,9 @@ export function AccessPage({ access }: AccessPageProps) {
         <Button variant="contained" href="/auth">
           Sign In
         </Button>
-        <Button href="/">Back to Home</Button>
+        <Button variant="outlined" href="/">
+          Back to Home
+        </Button>
       </Notice>
     );
   }
@@ -42,7 +44,9 @@ export function AccessPage({ access }: AccessPageProps) {
         <Detail term="User id">{user.id}</Detail>
         <Detail term="E-mail">{user.email}</Detail>
       </Box>
-      <Button href="/">Back to Home</Button>
+      <Button variant="outlined" href="/">
+        Back to Home
+      </Button>
     </Notice>
   );
 }

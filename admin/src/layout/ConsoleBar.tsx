@@ -57,7 +57,8 @@ const Bar = styled("header")({
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
   columnGap: 40,
-  padding: "0 clamp(16px, 4vw, 48px)",
+  // In line with the pages below.
+  padding: "0 max(clamp(16px, 4vw, 48px), calc(50% - 572px))",
   minHeight: 72,
   color: colours.haze[0],
   backgroundColor: colours.ink[950],

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Snackbar } from "@mui/material";
+import { Alert, AlertTitle, Snackbar, useMediaQuery, type Theme } from "@mui/material";
 import { useState, type SyntheticEvent } from "react";
 import { useNotificationContext, useTranslate, type NotificationPayload } from "react-admin";
 
@@ -10,6 +10,7 @@ export function ConsoleNotification() {
   const [current, setCurrent] = useState<NotificationPayload>();
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
 
   if (notifications.length > 0 && current === undefined) {
     const next = takeNotification();
@@ -31,7 +32,8 @@ export function ConsoleNotification() {
       open={isOpen}
       onClose={close}
       autoHideDuration={isError ? shownForMs.error : shownForMs.info}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      // Where no button of a dialog lies beneath.
+      anchorOrigin={{ vertical: isNarrow ? "top" : "bottom", horizontal: "center" }}
       slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
     >
       <Alert

@@ -8,7 +8,15 @@ export interface EmptyListProps {
 /** Stands where a list would be. */
 export function EmptyList({ children }: EmptyListProps) {
   return (
-    <Box sx={{ borderBlock: 1, borderColor: "divider", paddingBlock: 8, textAlign: "center" }}>
+    <Box
+      sx={{
+        borderTop: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+        paddingBlock: 8,
+        textAlign: "center",
+      }}
+    >
       <Typography sx={{ color: "text.secondary" }}>{children}</Typography>
     </Box>
   );

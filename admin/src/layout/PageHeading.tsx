@@ -39,6 +39,7 @@ export function PageHeading({ title, summary, children }: PageHeadingProps) {
             alignItems: "center",
             gap: 2,
             width: { xs: "100%", sm: "auto" },
+            "& form": { width: { xs: "100%", sm: "auto" } },
           }}
         >
           {children}

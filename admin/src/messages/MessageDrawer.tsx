@@ -54,7 +54,7 @@ function MessageText() {
         <Detail term="Received">
           <Instant value={message.createdAt} />
         </Detail>
-        <Detail term="E-mail">
+        <Detail term="Delivery">
           <MailStatusChip status={message.status} />
           {message.sentAt !== null && (
             <Box component="span" sx={{ marginLeft: 1, color: "text.secondary" }}>

@@ -96,7 +96,7 @@ function Delivery() {
           sx={{
             display: { xs: "none", md: "block" },
             marginTop: 0.5,
-            maxWidth: 260,
+            maxWidth: 200,
             color: "text.secondary",
             fontSize: "0.8125rem",
           }}

@@ -27,23 +27,36 @@ export function SpeakerForm({ schema, isNew = false, onCancel }: SpeakerFormProp
     >
       <DialogContent dividers>
         <Fields>
-          <TextInput source="firstName" parse={asTyped} isRequired autoFocus={isNew} />
-          <TextInput source="lastName" parse={asTyped} isRequired />
+          <TextInput
+            source="firstName"
+            helperText={false}
+            parse={asTyped}
+            isRequired
+            autoFocus={isNew}
+          />
+          <TextInput source="lastName" helperText={false} parse={asTyped} isRequired />
           <SlugInput followsName={isNew} />
-          <TextInput source="jobTitle" />
-          <TextInput source="company" />
-          <TextInput source="bio" multiline minRows={6} maxRows={14} className="wide" />
-          <TextInput source="photoUrl" className="wide" />
-          <TextInput source="linkedinUrl" type="url" className="wide" />
-          <TextInput source="twitterUrl" type="url" />
-          <TextInput source="websiteUrl" type="url" />
+          <TextInput source="jobTitle" helperText={false} />
+          <TextInput source="company" helperText={false} />
+          <TextInput
+            source="bio"
+            helperText={false}
+            multiline
+            minRows={6}
+            maxRows={14}
+            className="wide"
+          />
+          <TextInput source="photoUrl" helperText={false} className="wide" />
+          <TextInput source="linkedinUrl" helperText={false} type="url" className="wide" />
+          <TextInput source="twitterUrl" helperText={false} type="url" />
+          <TextInput source="websiteUrl" helperText={false} type="url" />
           <TextInput
             source="displayOrder"
             parse={asInteger}
             slotProps={{ htmlInput: { inputMode: "numeric" } }}
             helperText="Position in the grid; from 9999 on the speaker is not listed."
           />
-          <BooleanInput source="featured" />
+          <BooleanInput source="featured" helperText={false} />
         </Fields>
       </DialogContent>
       <DialogActions sx={{ padding: 2, gap: 1 }}>
@@ -70,7 +83,7 @@ const FormFrame = styled(Form)({ display: "flex", flexDirection: "column", minHe
 
 const Fields = styled("div")(({ theme }) => ({
   display: "grid",
-  gap: 16,
+  gap: 20,
   paddingBlock: 8,
   alignItems: "start",
   [theme.breakpoints.up("sm")]: {

@@ -10,7 +10,6 @@ import { SpeakerPortrait } from "./SpeakerPortrait.tsx";
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
 const columns = {
-  "& .column-fullName": { paddingLeft: { xs: 0, md: 1 } },
   "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
   "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
   "& .column-undefined": { width: 0, whiteSpace: "nowrap", paddingRight: 0 },

@@ -11,7 +11,7 @@ const kinds = {
   added: "Added",
   changed: "Changed",
   missing: "Missing in the sheet",
-  conflict: "Conflict, kept as edited here",
+  conflict: "Conflict: kept as edited here",
 };
 
 /** What a run did to each record, field by field, before and after. */
@@ -49,22 +49,33 @@ function Fields({ change }: { change: SyncChange }) {
           <Typography component="dt" sx={{ color: "text.secondary" }}>
             {translate(`resources.speakers.fields.${field}`, { _: field })}
           </Typography>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: "anywhere" }}>
-            {change.kind !== "added" && (
-              <>
-                <Box component="del" sx={{ color: "text.secondary" }}>
-                  {inWords(before)}
-                </Box>
-                <span aria-hidden="true"> → </span>
-              </>
-            )}
-            <Box component="ins" sx={{ textDecoration: "none", whiteSpace: "pre-line" }}>
-              {inWords(after)}
-            </Box>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+            <Values kind={change.kind} before={before} after={after} />
           </Box>
         </Box>
       ))}
     </Box>
+  );
+}
+
+interface ValuesProps extends Pick<SyncChange["fields"][number], "before" | "after"> {
+  /** What the run did to the record. */
+  kind: SyncChange["kind"];
+}
+
+function Values({ kind, before, after }: ValuesProps) {
+  if (kind === "added") return inWords(after);
+  if (kind === "conflict") return `${inWords(before)} (the sheet says: ${inWords(after)})`;
+  return (
+    <>
+      <Box component="del" sx={{ color: "text.secondary" }}>
+        {inWords(before)}
+      </Box>
+      <span aria-hidden="true"> → </span>
+      <Box component="ins" sx={{ textDecoration: "none" }}>
+        {inWords(after)}
+      </Box>
+    </>
   );
 }
 

@@ -10,9 +10,9 @@ export interface RunErrorsProps {
 export function RunErrors({ errors }: RunErrorsProps) {
   if (errors.length === 0) return null;
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box role="region" aria-label="Errors of this run" tabIndex={0} sx={{ overflowX: "auto" }}>
       <Typography variant="h3">Could not be used</Typography>
-      <Table size="small" aria-label="Errors of this run">
+      <Table size="small" sx={{ minWidth: 640 }}>
         <TableHead>
           <TableRow>
             <TableCell>Sheet</TableCell>
@@ -26,8 +26,8 @@ export function RunErrors({ errors }: RunErrorsProps) {
           {errors.map((error, index) => (
             <TableRow key={index}>
               <TableCell>{error.sheet}</TableCell>
-              <TableCell align="right">{error.row ?? "All"}</TableCell>
-              <TableCell>{error.column ?? "All"}</TableCell>
+              <TableCell align="right">{error.row ?? "Whole sheet"}</TableCell>
+              <TableCell>{error.column ?? "Whole row"}</TableCell>
               <TableCell sx={{ maxWidth: 240, overflowWrap: "anywhere" }}>{error.value}</TableCell>
               <TableCell>{error.reason}</TableCell>
             </TableRow>

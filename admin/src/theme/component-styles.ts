@@ -50,9 +50,31 @@ export function componentStyles(scheme: SchemeColours): RaThemeOptions["componen
           borderRadius: radii.medium,
           border: `1px solid ${scheme.line}`,
           boxShadow: shadows.float,
+          "@media (max-width: 600px)": { margin: 12, width: "calc(100% - 24px)" },
         },
       },
     },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          minWidth: 300,
+          maxWidth: 380,
+          alignItems: "start",
+          border: `1px solid ${scheme.line}`,
+          borderRadius: radii.medium,
+          boxShadow: shadows.float,
+          backgroundColor: scheme.surfaceRaised,
+          color: scheme.text,
+          "&.MuiAlert-colorError": {
+            backgroundColor: scheme.critical,
+            borderColor: scheme.critical,
+            color: scheme.surfaceRaised,
+            "& .MuiAlert-icon": { color: "inherit" },
+          },
+        },
+      },
+    },
+    MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600, lineHeight: 1.4 } } },
     MuiDrawer: {
       styleOverrides: {
         paper: { borderLeft: `1px solid ${scheme.line}`, boxShadow: shadows.float },
@@ -67,6 +89,15 @@ export function componentStyles(scheme: SchemeColours): RaThemeOptions["componen
           fontSize: "0.8125rem",
           color: scheme.textQuiet,
           backgroundColor: "transparent",
+        },
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          "& .RaDataTable-headerCell": { backgroundColor: "transparent", paddingBlock: 8 },
+          "& th:first-of-type, & td:first-of-type": { paddingLeft: 8 },
+          "& .RaDataTable-clickableRow:hover": { backgroundColor: scheme.surfaceRaised },
         },
       },
     },

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { HttpError } from "react-admin";
+import { afterEach, expect, test } from "vitest";
+import { createHttpClient } from "./http-client.ts";
+
+const user = {
+  id: "0190b3c4-5d6e-7f80-91a2-b3c4d5e6f708",
+  email: "amara@northmere-technics.example",
+};
+const signedIn = { user, roles: ["admin"] };
+const refusal = {
+  type: "about:blank",
+  title: "Unauthorized",
+  status: 401,
+  detail: "Please sign in.",
+};
+
+type Answer = (request: IncomingMessage) => { status: number; body: unknown };
+
+let server: Server | undefined;
+
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+/** A server that answers as told, and remembers what it was asked. */
+async function serve(answer: Answer) {
+  const asked: string[] = [];
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(`${request.method} ${request.url}`);
+    const { status, body } = answer(request);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return { asked, http: createHttpClient(`http://127.0.0.1:${address.port}`) };
+}
+
+test("many calls that run into the end of the session share one refresh, then succeed", async () => {
+  let isFresh = false;
+  const { asked, http } = await serve(({ url }) => {
+    if (url === "/api/auth/refresh") {
+      isFresh = true;
+      return { status: 200, body: signedIn };
+    }
+    return isFresh ? { status: 200, body: { url } } : { status: 401, body: refusal };
+  });
+
+  const paths = ["/api/speakers/1", "/api/speakers/2", "/api/speakers/3"];
+  const answers = await Promise.all(paths.map((path) => http.call(path)));
+
+  expect(answers.map(({ json }) => json.url)).toEqual(paths);
+  expect(asked.filter((line) => line === "POST /api/auth/refresh")).toHaveLength(1);
+});
+
+test("a refresh that is refused leaves the first refusal, and is not tried for ever", async () => {
+  const { asked, http } = await serve(() => ({ status: 401, body: refusal }));
+
+  await expect(http.call("/api/speakers")).rejects.toThrow("Please sign in.");
+  expect(asked).toEqual(["GET /api/speakers", "POST /api/auth/refresh"]);
+});
+
+test("the body of a change survives the refresh", async () => {
+  let isFresh = false;
+  const bodies: string[] = [];
+  const { http } = await serve((request) => {
+    if (request.url === "/api/auth/refresh") {
+      isFresh = true;
+      return { status: 200, body: signedIn };
+    }
+    request.on("data", (chunk: Buffer) => bodies.push(chunk.toString()));
+    return isFresh ? { status: 200, body: {} } : { status: 401, body: refusal };
+  });
+
+  await http.call("/api/speakers/1", { method: "PUT", body: '{"featured":true}' });
+  expect(bodies.at(-1)).toBe('{"featured":true}');
+});
+
+test("a problem becomes its sentence, and its fields stand at their names", async () => {
+  const { http } = await serve(() => ({
+    status: 409,
+    body: {
+      type: "about:blank",
+      title: "Conflict",
+      status: 409,
+      detail: "This slug is already taken.",
+      errors: [{ path: "slug", message: "Already taken" }],
+    },
+  }));
+
+  const error: unknown = await http.call("/api/speakers").catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({
+    message: "This slug is already taken.",
+    status: 409,
+    body: {
+      errors: {
+        slug: "Already taken",
+        root: { serverError: "This slug is already taken." },
+      },
+    },
+  });
+});
+
+test("a failure of the server carries the reference that operators look for", async () => {
+  const { http } = await serve(() => ({
+    status: 500,
+    body: {
+      ...refusal,
+      status: 500,
+      detail: "Something went wrong on our side.",
+      requestId: "r-7",
+    },
+  }));
+
+  await expect(http.call("/api/speakers")).rejects.toThrow(
+    "Something went wrong on our side. (Reference: r-7)",
+  );
+});
+
+test("a server that is not there is said so in words for people", async () => {
+  const { http } = await serve(() => ({ status: 200, body: {} }));
+  await new Promise((resolve) => server?.close(resolve));
+  server = undefined;
+
+  await expect(http.call("/api/speakers")).rejects.toThrow("The server cannot be reached.");
+});
+
+test.each([
+  ["somebody", signedIn, 401, signedIn, 1],
+  ["somebody whose session a refresh brings back", { user: null, roles: [] }, 200, signedIn, 2],
+  ["nobody", { user: null, roles: [] }, 401, { user: null, roles: [] }, 2],
+])("the session is read for %s", async (_who, first, refreshStatus, expected, calls) => {
+  const { asked, http } = await serve(({ url }) => {
+    if (url === "/api/auth/session") return { status: 200, body: first };
+    return { status: refreshStatus, body: refreshStatus === 200 ? signedIn : refusal };
+  });
+
+  expect(await http.readSession()).toEqual(expected);
+  expect(asked).toHaveLength(calls);
+});

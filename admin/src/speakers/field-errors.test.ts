@@ -1,0 +1,38 @@
+import { speakerCreate, speakerUpdate } from "api/contract/speakers";
+import { expect, test } from "vitest";
+import { fieldErrors } from "./field-errors.ts";
+
+const emptyForm = { firstName: "", lastName: " ", slug: "", featured: false, displayOrder: 0 };
+
+test("an empty form names what is required, in the contract's words", () => {
+  expect(fieldErrors(speakerCreate, emptyForm)).toEqual({
+    firstName: "First name is required",
+    lastName: "Last name is required",
+  });
+});
+
+test("each field shows the first thing that is wrong with it", () => {
+  const errors = fieldErrors(speakerUpdate, {
+    ...emptyForm,
+    firstName: "Amara",
+    lastName: "Okonjo",
+    slug: "amara okonjo",
+    websiteUrl: "javascript:alert(1)",
+    displayOrder: 2 ** 31,
+  });
+  expect(Object.keys(errors).toSorted()).toEqual(["displayOrder", "slug", "websiteUrl"]);
+});
+
+test("a whole speaker as the api answers it has no errors, fields of the answer included", () => {
+  const answered = {
+    ...emptyForm,
+    id: "0190b3c4-5d6e-7f80-91a2-b3c4d5e6f708",
+    firstName: "Amara",
+    lastName: "Okonjo",
+    fullName: "Amara Okonjo",
+    slug: "amara_okonjo",
+    bio: null,
+    photoUrl: null,
+  };
+  expect(fieldErrors(speakerUpdate, answered)).toEqual({});
+});
