@@ -21,7 +21,11 @@ function visitorPreferring(colorScheme: "light" | "dark") {
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook" })],
-  optimizeDeps: { include: ["react-dom/client"] },
+  // Named here, so that finding them late does not reload the page under a running test.
+  optimizeDeps: {
+    include: ["@mantine/core", "@mantine/hooks", "react-dom/client"],
+    exclude: ["@tabler/icons-react"],
+  },
   test: {
     browser: {
       enabled: true,

@@ -1,7 +1,9 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { create } from "storybook/theming";
 import { CongressTheme } from "ui/CongressTheme";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
+import { docsTheme } from "./docs-theme.ts";
 
 const withDesign: Decorator = (Story, { globals }) => (
   <CongressTheme
@@ -35,6 +37,7 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
+    docs: { theme: create(docsTheme) },
     backgrounds: { disable: true },
     options: {
       storySort: { order: ["Principles", "Voice", "Tokens", "Decisions", "Components"] },

@@ -3,14 +3,14 @@ import styles from "./HorizonScene.module.css";
 const horizon = 556;
 const vanishing = 890;
 
-/** The runway's lamps on the ground plane: how far off, how far to the side. */
-const rows = Array.from({ length: 13 }, (_, row) => 1 + row ** 1.55 * 0.34);
+/** How far off each row of lamps is: a fifth further than the one before. */
+const rows = Array.from({ length: 20 }, (_, row) => 0.9 * 1.2 ** row);
 
 function onScreen(distance: number, side: number) {
   return {
-    x: Math.round((vanishing + (side * 520) / distance) * 10) / 10,
+    x: Math.round((vanishing + (side * 420) / distance) * 10) / 10,
     y: Math.round((horizon + 3 + 262 / distance) * 10) / 10,
-    size: Math.max(0.7, Math.round((4.6 / distance) * 10) / 10),
+    size: Math.max(0.7, Math.round((3.8 / distance) * 10) / 10),
   };
 }
 
@@ -23,6 +23,19 @@ function starField(seed: number, count: number, depth: number): string {
     return `M${x} ${y}h.01`;
   }).join("");
 }
+
+/** A stripe painted on the runway, as a trapezium seen in perspective. */
+function stripe(near: number, far: number, side: number, width: number): string {
+  const [a, b] = [onScreen(near, side - width), onScreen(near, side + width)];
+  const [c, d] = [onScreen(far, side + width), onScreen(far, side - width)];
+  return `M${a.x} ${a.y}L${b.x} ${b.y} ${c.x} ${c.y} ${d.x} ${d.y}Z`;
+}
+
+const threshold = [-0.86, -0.7, -0.54, -0.38, -0.22, 0.22, 0.38, 0.54, 0.7, 0.86];
+const markings = [
+  ...threshold.map((side) => stripe(1.02, 1.34, side, 0.045)),
+  ...[-0.4, 0.4].map((side) => stripe(2.3, 3.1, side, 0.09)),
+].join("");
 
 const faintStars = starField(7, 110, 380);
 const clearStars = starField(42, 34, 300);
@@ -95,16 +108,21 @@ export function HorizonScene() {
       </g>
 
       <path
-        d={`M0 ${horizon + 1}V546c70-4 110-12 190-10 90 2 120-14 210-13 80 1 140 20 240 22h390c90-2 130-20 210-22 80-2 120 12 200 12v21Z`}
+        d={`M0 ${horizon}v-26l60-9 52 6 70-15 64 9 58-7 76 12 90-6 82 10 96 3 104 6h120l88-8 92-14 66 5 70-17 84 12 72-8 96 14v33Z`}
+        className={styles.farHills}
+      />
+      <path
+        d={`M0 ${horizon + 1}v-13l84-5 70-9 92 3 66 8 104 1 96 9 118 4h360l96-6 88-11 76 4 90-8 100 9v14Z`}
         className={styles.hills}
       />
       <rect y={horizon} width="1440" height={820 - horizon} fill="url(#horizon-field)" />
       <path d={townLights} className={styles.towns} />
       <path
-        d={`M${vanishing - 3} ${horizon + 3}h6L1560 820H220Z`}
+        d={`M${vanishing - 3} ${horizon + 3}h6L1316 820H464Z`}
         fill="url(#horizon-runway)"
         className={styles.runway}
       />
+      <path d={markings} className={styles.markings} />
       <path d={`M0 ${horizon}h1440`} className={styles.edge} />
 
       <g className={styles.edgeLamps}>

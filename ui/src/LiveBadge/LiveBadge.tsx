@@ -22,7 +22,7 @@ export function LiveBadge({ paused = false }: LiveBadgeProps) {
 
   const word = live ? "LIVE" : "PREP";
   return (
-    <span className={styles.badge} data-live={live}>
+    <span className={styles.badge} data-scheme="dark" data-live={live}>
       <span className={styles.light} aria-hidden="true" />
       <span key={word} className={styles.word} data-still={still || undefined}>
         {word}

@@ -46,7 +46,7 @@ export function NewsTicker({ headlines, label = "Breaking news" }: NewsTickerPro
 
 function Headlines({ headlines, repeated = false }: { headlines: Headline[]; repeated?: boolean }) {
   return (
-    <ul className={styles.list} inert={repeated}>
+    <ul className={styles.list} inert={repeated} aria-hidden={repeated || undefined}>
       {headlines.map((headline) => (
         <li key={headline.href} className={styles.item}>
           <Link href={headline.href} className={styles.link}>

@@ -43,7 +43,7 @@ export function PartnerCarousel({ partners, label = "In partnership with" }: Par
 
 function Marks({ partners, repeated = false }: { partners: Partner[]; repeated?: boolean }) {
   return (
-    <ul className={styles.list} inert={repeated}>
+    <ul className={styles.list} inert={repeated} aria-hidden={repeated || undefined}>
       {partners.map((partner) => {
         const mark: CSSProperties & { "--mark": string } = {
           "--mark": `url("${encodeURI(partner.image)}")`,

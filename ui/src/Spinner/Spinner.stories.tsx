@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Loading speakers...");
+    await expect(canvas.getByText("Loading speakers...")).toBeVisible();
   },
 };
 

@@ -93,7 +93,7 @@ export const schemes: { light: SchemeColours; dark: SchemeColours } = {
   },
   dark: {
     surface: colours.ink[900],
-    surfaceRaised: colours.ink[850],
+    surfaceRaised: colours.ink[800],
     surfaceSunken: colours.ink[950],
     text: "#eef2f9",
     textQuiet: colours.haze[300],

@@ -1,0 +1,28 @@
+import type { ThemeVars } from "storybook/theming";
+import { fonts, radii, schemes } from "ui/theme/tokens";
+
+const { light } = schemes;
+
+/** Storybook's own frame and pages in the colours of the house. */
+export const docsTheme: ThemeVars = {
+  base: "light",
+  brandTitle: "Congress design system",
+  colorPrimary: light.focus,
+  colorSecondary: light.focus,
+  appBg: light.surface,
+  appContentBg: light.surfaceRaised,
+  appPreviewBg: light.surfaceRaised,
+  appBorderColor: light.line,
+  appBorderRadius: radii.medium,
+  fontBase: fonts.text,
+  textColor: light.text,
+  textMutedColor: light.textQuiet,
+  barTextColor: light.textQuiet,
+  barSelectedColor: light.focus,
+  barHoverColor: light.focus,
+  barBg: light.surfaceRaised,
+  inputBg: light.surfaceRaised,
+  inputBorder: light.lineStrong,
+  inputTextColor: light.text,
+  inputBorderRadius: radii.small,
+};
