@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -50,7 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, database, queues, pages, renderPage } = dependencies;
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -84,8 +84,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(jobRoutes, { queues });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes);
-  app.all("/api/*", { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) =>
-    sendProblem(reply, problemBody(404, "There is nothing at this address.")),
+  app.all(
+    "/api/*",
+    { config: { access: "public" }, schema: { hide: true } },
+    async (_request, reply) =>
+      sendProblem(reply, problemBody(404, "There is nothing at this address.")),
   );
   if (renderPage) {
     await app.register(siteRoutes, { publicUrl: config.PUBLIC_URL, renderPage, cache: pages });

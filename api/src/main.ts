@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   const queues = new Queues(
     { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL },
     // Called before the first log line can be written, so it looks `app` up when it happens.
-    (error) => app.log.warn({ err: error }, "The queue is away; what is committed will be queued later"),
+    (error) =>
+      app.log.warn({ err: error }, "The queue is away; what is committed will be queued later"),
   );
   const pages = new PageCache();
   const app = await buildApp({ config, database, queues, pages, renderPage });

@@ -26,6 +26,8 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  // Whoever started us as its child has died without being able to tell.
+  process.once("disconnect", () => stop("SIGTERM"));
 }
 
 /** Says in a sentence why the process cannot run, and ends it. */

@@ -15,7 +15,10 @@ export const emailAddress = z
 /** Body of `POST /api/auth/sign-in`. */
 export const credentials = z.object({
   email: emailAddress,
-  password: z.string().min(1, "Password is required").max(passwordLimit, `At most ${passwordLimit} characters`),
+  password: z
+    .string()
+    .min(1, "Password is required")
+    .max(passwordLimit, `At most ${passwordLimit} characters`),
 });
 export type Credentials = z.input<typeof credentials>;
 

@@ -50,7 +50,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     "/api/auth/refresh",
     {
       config: { access: "public" },
-      schema: { tags, summary: "Exchange the refresh cookie for new ones", response: { 200: session } },
+      schema: {
+        tags,
+        summary: "Exchange the refresh cookie for new ones",
+        response: { 200: session },
+      },
     },
     async (request, reply) => {
       const token = sessionCookies.refreshToken(request);
@@ -84,7 +88,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     "/api/auth/session",
     {
       config: { access: "public" },
-      schema: { tags, summary: "Who is signed in, and what they may do", response: { 200: session } },
+      schema: {
+        tags,
+        summary: "Who is signed in, and what they may do",
+        response: { 200: session },
+      },
     },
     async (request) => sessionOf(await request.viewer()),
   );

@@ -28,13 +28,17 @@ export async function ensureFirstAdmin(
     admin.verifiedAt ??= new Date();
     tx.persist(admin);
     await tx.flush();
-    await tx.upsert(RoleGrantEntity, {
-      user: admin,
-      role: "admin",
-      status: "granted",
-      reason: "First admin, from the environment",
-      decidedAt: new Date(),
-    }, { onConflictFields: ["user", "role"] });
+    await tx.upsert(
+      RoleGrantEntity,
+      {
+        user: admin,
+        role: "admin",
+        status: "granted",
+        reason: "First admin, from the environment",
+        decidedAt: new Date(),
+      },
+      { onConflictFields: ["user", "role"] },
+    );
     tx.persist(
       tx.create(AuditEntryEntity, {
         action: "role.granted",

@@ -41,7 +41,10 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       set(reply, session) {
         const token = app.jwt.sign({ sub: session.userId, sid: session.sessionId });
         reply.setCookie(names.access, token, { ...options, maxAge: sessionSeconds });
-        reply.setCookie(names.refresh, session.refreshToken, { ...options, maxAge: sessionSeconds });
+        reply.setCookie(names.refresh, session.refreshToken, {
+          ...options,
+          maxAge: sessionSeconds,
+        });
       },
       clear(reply) {
         reply.clearCookie(names.access, options);

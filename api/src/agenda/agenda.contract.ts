@@ -3,7 +3,14 @@ import { dateOfDay, type EventDay } from "../event/event.contract.ts";
 import { id, instant } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
-export const topicTypes = ["keynote", "panel", "workshop", "networking", "break", "session"] as const;
+export const topicTypes = [
+  "keynote",
+  "panel",
+  "workshop",
+  "networking",
+  "break",
+  "session",
+] as const;
 export const topicType = z.enum(topicTypes);
 
 /** A line of the programme as the API answers it. */

@@ -12,7 +12,13 @@ export const TopicEntity = defineEntity({
     title: p.text(),
     slug: p.text().unique(),
     description: p.text().strictNullable(),
-    speaker: () => p.manyToOne(SpeakerEntity).joinColumn("speaker_id").strictNullable().deleteRule("set null").index(),
+    speaker: () =>
+      p
+        .manyToOne(SpeakerEntity)
+        .joinColumn("speaker_id")
+        .strictNullable()
+        .deleteRule("set null")
+        .index(),
     speakerId: p.uuid().fieldName("speaker_id").persist(false).strictNullable(),
     startTime: p.datetime().strictNullable(),
     endTime: p.datetime().strictNullable(),

@@ -7,7 +7,17 @@ import { topic, topicType } from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
 
 const list = {
-  sort: ["day", "displayOrder", "title", "startTime", "endTime", "type", "location", "slug", "featured"],
+  sort: [
+    "day",
+    "displayOrder",
+    "title",
+    "startTime",
+    "endTime",
+    "type",
+    "location",
+    "slug",
+    "featured",
+  ],
   defaultSort: [
     ["day", "ASC"],
     ["displayOrder", "ASC"],

@@ -14,6 +14,8 @@ import { AuditEntryEntity, RoleGrantEntity } from "../roles/roles.entity.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../sync/sync.entity.ts";
 
+export { locked, withAdvisoryLock } from "./advisory-lock.ts";
+export { migrate } from "./migrate.ts";
 export type { EntityManager };
 export type Database = MikroORM;
 

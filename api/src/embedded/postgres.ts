@@ -81,7 +81,18 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     }).map(([name, value]) => `-c ${name}='${value}'`);
     await command(
       pg_ctl,
-      ["start", "-D", data, "-w", "-t", "60", "-l", join(folder, "server.log"), "-o", flags.join(" ")],
+      [
+        "start",
+        "-D",
+        data,
+        "-w",
+        "-t",
+        "60",
+        "-l",
+        join(folder, "server.log"),
+        "-o",
+        flags.join(" "),
+      ],
       owner,
       `PostgreSQL does not start; ${join(folder, "server.log")} says why`,
     );

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** A variable that is set to nothing counts as not set, as in a compose file's `${NAME:-}`. */
-const unset = (value: unknown) => (value === "" ? undefined : value);
-
 const address = (protocols: string[], example: string) =>
   z
     .string({ error: `is required, for example ${example}` })
@@ -32,70 +29,46 @@ export type Sheet = z.output<typeof sheet>;
 
 /** Every variable that any process of the product reads; each process picks its own. */
 export const environment = {
-  PORT: z.preprocess(unset, wholeNumber(0, 65_535).default(8080)),
-  HOST: z.preprocess(unset, z.string().default("127.0.0.1")),
-  PUBLIC_URL: z.preprocess(
-    unset,
-    address(["http:", "https:"], "https://congress.example")
-      .transform((value) => value.replace(/\/+$/, ""))
-      .optional(),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "postgresql://user:password@host:5432/congress",
   ),
-  DATA_DIR: z.preprocess(unset, z.string().default(".data")),
-  DATABASE_URL: z.preprocess(
-    unset,
-    address(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/congress"),
-  ),
-  REDIS_URL: z.preprocess(unset, address(["redis:", "rediss:"], "redis://host:6379").optional()),
-  SMTP_URL: z.preprocess(unset, address(["smtp:", "smtps:"], "smtp://user:password@host:587")),
-  MAIL_FROM: z.preprocess(
-    unset,
-    z.string().default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>"),
-  ),
-  CONTACT_RECIPIENT: z.preprocess(
-    unset,
-    z.email("must be an e-mail address").default("hello@virtualaviationcongress.com"),
-  ),
-  SHEETS_API_URL: z.preprocess(
-    unset,
-    address(["http:", "https:"], "https://sheets.googleapis.com").optional(),
-  ),
-  GOOGLE_SERVICE_ACCOUNT: z.preprocess(unset, z.string().optional()),
-  SPEAKERS_SHEET: z.preprocess(unset, sheet.prefault("speakers!A:Z")),
-  AGENDA_DAY1_SHEET: z.preprocess(unset, sheet.prefault("agenda-day1!A:Z")),
-  AGENDA_DAY2_SHEET: z.preprocess(unset, sheet.prefault("agenda-day2!A:Z")),
-  ADMIN_EMAIL: z.preprocess(unset, z.email("must be an e-mail address").toLowerCase().optional()),
-  ADMIN_PASSWORD: z.preprocess(
-    unset,
-    z.string().min(6, "must have at least 6 characters").max(128).optional(),
-  ),
-  ROLE_SELF_GRANT: z.preprocess(
-    unset,
-    z
-      .enum(["request", "open", "off"], { error: "must be request, open or off" })
-      .default("request"),
-  ),
-  SECRET: z.preprocess(
-    unset,
-    z
-      .string({ error: "is required: at least 32 random characters" })
-      .min(32, "must have at least 32 characters"),
-  ),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-        error: "must be fatal, error, warn, info, debug, trace or silent",
-      })
-      .default("info"),
-  ),
-  SYNC_EVERY_SECONDS: z.preprocess(unset, wholeNumber(0, 86_400).default(300)),
-  TRUST_PROXY: z.preprocess(
-    unset,
-    z
-      .string()
-      .transform((value) => value.split(",").map((part) => part.trim()))
-      .optional(),
-  ),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587"),
+  MAIL_FROM: z.string().default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>"),
+  CONTACT_RECIPIENT: z
+    .email("must be an e-mail address")
+    .default("hello@virtualaviationcongress.com"),
+  SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional(),
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
+  SPEAKERS_SHEET: sheet.prefault("speakers!A:Z"),
+  AGENDA_DAY1_SHEET: sheet.prefault("agenda-day1!A:Z"),
+  AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z"),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
+  ROLE_SELF_GRANT: z
+    .enum(["request", "open", "off"], { error: "must be request, open or off" })
+    .default("request"),
+  SECRET: z
+    .string({ error: "is required: at least 32 random characters" })
+    .min(32, "must have at least 32 characters"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+  SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300),
+  /** Addresses of proxies in front, comma-separated: only they may say who the client is. */
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .optional(),
 };
 
 /** What is wrong with the environment, a line for each variable. */
@@ -104,14 +77,16 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the variables of `schema`.
+ * Reads the variables of `schema`; an empty one counts as missing.
  * @throws EnvironmentError with one list of all that is wrong
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   variables: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const result = schema.safeParse(variables);
+  // Set to nothing is not set, as in a compose file's `${NAME:-}`.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
   throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);

@@ -27,7 +27,10 @@ export const errors = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const problem = describe(error, request);
       if (problem.status >= 500) {
-        request.log.error({ err: error, status: problem.status }, `${request.method} ${request.url} failed`);
+        request.log.error(
+          { err: error, status: problem.status },
+          `${request.method} ${request.url} failed`,
+        );
       }
       if (error instanceof HttpProblem) reply.headers(error.headers);
       if (problem.status === 503) reply.header("retry-after", retryAfterSeconds);
@@ -47,7 +50,9 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const list = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || (error.validationContext ?? ""),
+      path:
+        issue.instancePath.replace(/^\//, "").replaceAll("/", ".") ||
+        (error.validationContext ?? ""),
       message: issue.message ?? "Invalid input",
     }));
     const names = [...new Set(list.map((issue) => issue.path))].join(", ");
@@ -84,7 +89,8 @@ const awayCodes = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOU
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    return true;
   return error instanceof DriverException || error.cause !== undefined
     ? isDatabaseAway(error.cause)
     : false;

@@ -44,7 +44,8 @@ export interface ListRules<Fields extends z.ZodRawShape> {
  * `sort=["field","ASC"]&range=[0,24]&filter={"slug":"x","q":"text"}`, each of them optional.
  */
 export function listQuery<Fields extends z.ZodRawShape>(rules: ListRules<Fields>) {
-  const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(mostRows)]).optional();
+  const oneOrMany = (schema: z.ZodType) =>
+    z.union([schema, z.array(schema).max(mostRows)]).optional();
   const fields: Record<string, z.ZodType> = { id: oneOrMany(id), q: text(200).optional() };
   for (const [name, schema] of Object.entries(rules.filter)) {
     if (schema instanceof z.ZodType) fields[name] = oneOrMany(schema);

@@ -22,9 +22,7 @@ export const sameOrigin = fp<{ publicUrl: string }>(
     function isOurs(origin: string): boolean {
       if (!URL.canParse(origin)) return false;
       if (new URL(origin).origin === ours.origin) return true;
-      return (
-        isLoopback(publicUrl) && isLoopback(origin) && new URL(origin).port === ours.port
-      );
+      return isLoopback(publicUrl) && isLoopback(origin) && new URL(origin).port === ours.port;
     }
 
     app.addHook("onRequest", async (request) => {

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { HttpProblem } from "../http/http-problem.ts";
-import { jobStatus, resultOf, type JobName, type JobResult, type JobStatus } from "./jobs.contract.ts";
+import {
+  jobStatus,
+  resultOf,
+  type JobName,
+  type JobResult,
+  type JobStatus,
+} from "./jobs.contract.ts";
 import { hasEnded, jobAddress, parseJobAddress, readJobStatus, watchJob } from "./job-status.ts";
 import type { Queues } from "./queue.ts";
 

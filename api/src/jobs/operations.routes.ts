@@ -84,7 +84,9 @@ export const operationsRoutes = fp<Needs>(
         const counts = await Promise.allSettled(
           queues.all().map((queue) => queue.exportPrometheusMetrics()),
         );
-        const texts = counts.filter((count) => count.status === "fulfilled").map((count) => count.value);
+        const texts = counts
+          .filter((count) => count.status === "fulfilled")
+          .map((count) => count.value);
         return reply
           .type("text/plain; version=0.0.4; charset=utf-8")
           .send([await registry.metrics(), ...withoutRepeatedHelp(texts)].join("\n"));
@@ -98,7 +100,12 @@ export const operationsRoutes = fp<Needs>(
       } catch (error) {
         plain.log.warn({ err: error }, `Not ready: ${name}`);
         // The reason stays in the log: this answer is public.
-        return [name, name === "worker" || name === "migrations" ? String((error as Error).message) : "does not answer"];
+        return [
+          name,
+          name === "worker" || name === "migrations"
+            ? String((error as Error).message)
+            : "does not answer",
+        ];
       }
     }
   },
@@ -117,7 +124,10 @@ function measureRequests(app: FastifyInstance): Registry {
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   app.addHook("onClose", async () => registry.clear());
   return registry;

@@ -168,7 +168,12 @@ export class Queues {
   work<Name extends JobName>(
     name: Name,
     handler: JobHandler<Name>,
-    options: { concurrency: number; onError: (error: Error) => void },
+    options: {
+      concurrency: number;
+      onError: (error: Error) => void;
+      /** Called when a try failed: `nextAt` is when the next follows, null when none does. */
+      onFailure?: (payload: unknown, error: Error, nextAt: Date | null) => void;
+    },
   ): Worker {
     const redis = this.#connection.redisUrl
       ? new Redis(this.#connection.redisUrl, { maxRetriesPerRequest: null })
@@ -189,6 +194,11 @@ export class Queues {
       backend.factory,
     );
     worker.on("error", options.onError);
+    worker.on("failed", (job, error) => {
+      const isOver = job?.finishedOn !== undefined;
+      const nextAt = job === undefined || isOver ? null : new Date(Date.now() + job.delay);
+      options.onFailure?.(job?.data, error, nextAt);
+    });
     worker.on("closed", () => redis?.disconnect());
     return worker;
   }

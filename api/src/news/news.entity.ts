@@ -24,7 +24,12 @@ export const NewsPostEntity = defineEntity({
     content: p.text(),
     featuredImage: p.text().strictNullable(),
     category: () =>
-      p.manyToOne(CategoryEntity).joinColumn("category_id").strictNullable().deleteRule("set null").index(),
+      p
+        .manyToOne(CategoryEntity)
+        .joinColumn("category_id")
+        .strictNullable()
+        .deleteRule("set null")
+        .index(),
     categoryId: p.uuid().fieldName("category_id").persist(false).strictNullable(),
     status: p.enum(newsStatuses).default("draft"),
     featured: p.boolean().default(false),

@@ -49,10 +49,15 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         globIgnore: ["**/*.br", "**/*.gz", "**/*.html"],
         setHeaders(reply, path) {
           const isHashed = path.startsWith(join(built.console, "assets"));
-          reply.header("cache-control", isHashed ? `public, max-age=${year}, immutable` : "no-store");
+          reply.header(
+            "cache-control",
+            isHashed ? `public, max-age=${year}, immutable` : "no-store",
+          );
         },
       });
-      console.get("/admin", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/admin/", 308));
+      console.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
+        reply.redirect("/admin/", 308),
+      );
       // The console routes by itself: each of its addresses is the same page.
       console.get("/admin/*", { schema: { hide: true } }, async (_request, reply) =>
         reply.header("cache-control", "no-store").sendFile("index.html", built.console),

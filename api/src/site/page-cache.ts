@@ -36,8 +36,7 @@ export interface KeptPage {
 export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bodies }) =>
-      bodies.identity.length + bodies.gzip.length + bodies.br.length,
+    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.gzip.length + bodies.br.length,
   });
   readonly #making = new Map<string, Promise<KeptPage>>();
   readonly #changes = new Map<string, number>();

@@ -19,20 +19,24 @@ export interface SiteOptions {
  * the same for every visitor, and kept until content it shows changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
-    const path = pathOf(request);
-    try {
-      const page = await options.cache.get(path, () => make(app, options, path));
-      return send(request, reply, page);
-    } catch (error) {
-      request.log.error({ err: error, path }, "A page could not be made");
-      return reply
-        .code(503)
-        .header("retry-after", "5")
-        .type("text/html; charset=utf-8")
-        .send(unavailablePage(request.id));
-    }
-  });
+  app.get(
+    "/*",
+    { config: { access: "public" }, schema: { hide: true } },
+    async (request, reply) => {
+      const path = pathOf(request);
+      try {
+        const page = await options.cache.get(path, () => make(app, options, path));
+        return send(request, reply, page);
+      } catch (error) {
+        request.log.error({ err: error, path }, "A page could not be made");
+        return reply
+          .code(503)
+          .header("retry-after", "5")
+          .type("text/html; charset=utf-8")
+          .send(unavailablePage(request.id));
+      }
+    },
+  );
 };
 
 /** The path as it was asked for, without its query: the query never changes a page's HTML. */
@@ -83,7 +87,10 @@ function policyWith(inlineScripts: string[]): string {
     scriptSrc: [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes],
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`)
+    .map(
+      ([name, values]) =>
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`,
+    )
     .join(";");
 }
 
@@ -104,7 +111,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
 
 function encodingFor(accepted: string | string[] | undefined): keyof KeptPage["bodies"] {
   const offered = String(accepted ?? "").toLowerCase();
-  const accepts = (name: string) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
+  const accepts = (name: string) =>
+    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
   if (accepts("br")) return "br";
   return accepts("gzip") ? "gzip" : "identity";
 }

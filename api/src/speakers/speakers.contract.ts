@@ -84,7 +84,10 @@ const tagRules: [pattern: RegExp, tag: string][] = [
   [/\b(airports?|terminal|airside|ground)\b/i, "Airports"],
   [/\b(cargo|logistics|freight|supply)\b/i, "Cargo & Logistics"],
   [/\b(sustainab\w*|saf|carbon|green|climate|hydrogen|electric)\b/i, "Sustainability"],
-  [/\b(ai|data|digital|software|technology|machine learning|analytics|cyber\w*)\b/i, "AI & Digital"],
+  [
+    /\b(ai|data|digital|software|technology|machine learning|analytics|cyber\w*)\b/i,
+    "AI & Digital",
+  ],
   [/\b(air traffic|atm|airspace|navigation)\b/i, "Air Traffic"],
   [/\b(safety|security|regulat\w*|compliance)\b/i, "Safety & Regulation"],
   [/\b(space|orbital|satellite|launch)\b/i, "Space"],

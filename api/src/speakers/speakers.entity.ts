@@ -8,7 +8,10 @@ export const SpeakerEntity = defineEntity({
     slug: p.text().unique(),
     firstName: p.text(),
     lastName: p.text(),
-    fullName: p.text().$type<Opt<string>>().generated(`(btrim(first_name || ' ' || last_name)) stored`),
+    fullName: p
+      .text()
+      .$type<Opt<string>>()
+      .generated(`(btrim(first_name || ' ' || last_name)) stored`),
     photoUrl: p.text().strictNullable(),
     jobTitle: p.text().strictNullable(),
     company: p.text().strictNullable(),

@@ -9,7 +9,16 @@ import { speaker, speakerCreate, speakerSlug, speakerUpdate } from "./speakers.c
 import { SpeakerEntity } from "./speakers.entity.ts";
 
 const list = {
-  sort: ["displayOrder", "fullName", "firstName", "lastName", "slug", "jobTitle", "company", "featured"],
+  sort: [
+    "displayOrder",
+    "fullName",
+    "firstName",
+    "lastName",
+    "slug",
+    "jobTitle",
+    "company",
+    "featured",
+  ],
   defaultSort: [["displayOrder", "ASC"]],
   filter: {
     slug: text(200),

@@ -39,8 +39,7 @@ export const testAdmin = { email: "admin@congress.example", password: "runway-27
 /** Builds the application for the running test and closes it when the test has ended. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
-  const redisUrl =
-    options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
+  const redisUrl = options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
   const database = await openDatabase(databaseUrl);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});
   const pages = new PageCache();

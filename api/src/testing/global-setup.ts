@@ -25,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({
     folder,
     // Nothing of a test outlives it, so nothing has to reach the disk.
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "400" },
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "400",
+    },
   });
   await withAdministration(postgres.url, `create database ${templateDatabase}`);
   const templateUrl = databaseNamed(postgres.url, templateDatabase);

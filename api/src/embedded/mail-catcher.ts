@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import escapeHtml from "escape-html";
+import Fastify from "fastify";
+import { simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that delivers to a folder, and the page that shows what is in it. */
+export interface MailCatcher {
+  smtpUrl: string;
+  inboxUrl: string;
+  close: () => Promise<void>;
+}
+
+/** A caught mail, as `GET {inboxUrl}/messages` lists it. */
+export interface CaughtMail {
+  id: string;
+  receivedAt: string;
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Catches all mail instead of delivering it.
+ * @param port where the inbox listens; 0 picks a free one
+ */
+export async function startMailCatcher(folder: string, port: number): Promise<MailCatcher> {
+  await mkdir(folder, { recursive: true });
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      keep(folder, stream).then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  const server = smtp.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const smtpPort = typeof address === "object" && address ? address.port : 0;
+
+  const inbox = Fastify();
+  inbox.get("/messages", async () => readMails(folder));
+  inbox.get("/", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(inboxPage(await readMails(folder))),
+  );
+  const inboxUrl = await inbox.listen({ host: "127.0.0.1", port });
+  return {
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    inboxUrl: inboxUrl.replace("127.0.0.1", "localhost"),
+    async close() {
+      await inbox.close();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+}
+
+/** Answers 250 only when the mail is whole on the disk. */
+async function keep(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
+  const id = `${Date.now()}-${crypto.randomUUID()}`;
+  const unfinished = join(folder, `${id}.part`);
+  await writeFile(unfinished, await buffer(stream));
+  await rename(unfinished, join(folder, `${id}.eml`));
+}
+
+async function readMails(folder: string): Promise<CaughtMail[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(names.map((name) => readMail(folder, name)));
+  return mails.toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt));
+}
+
+async function readMail(folder: string, name: string): Promise<CaughtMail> {
+  const mail = await simpleParser(await readFile(join(folder, name)));
+  const textOf = (address: typeof mail.to) =>
+    [address]
+      .flat()
+      .map((one) => one?.text ?? "")
+      .join(", ");
+  return {
+    id: name.replace(/\.eml$/, ""),
+    receivedAt: new Date(Number(name.split("-", 1)[0])).toISOString(),
+    messageId: mail.messageId ?? "",
+    from: textOf(mail.from),
+    to: textOf(mail.to),
+    replyTo: textOf(mail.replyTo),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+  };
+}
+
+function inboxPage(mails: CaughtMail[]): string {
+  const list = mails
+    .map(
+      (mail) => `<details>
+  <summary><strong>${escapeHtml(mail.subject)}</strong> <span>${escapeHtml(mail.replyTo || mail.from)}</span> <time>${escapeHtml(mail.receivedAt)}</time></summary>
+  <dl><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd><dt>Message id</dt><dd>${escapeHtml(mail.messageId)}</dd></dl>
+  <pre>${escapeHtml(mail.text)}</pre>
+</details>`,
+    )
+    .join("\n");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Inbox (${mails.length})</title>
+<style>
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
+  details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .75rem 0 }
+  summary { cursor: pointer; display: flex; gap: 1rem; flex-wrap: wrap }
+  summary strong { flex: 1 }
+  span, time, dt { opacity: .7 }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
+  dd { margin: 0 }
+  pre { white-space: pre-wrap; font: inherit }
+</style>
+<h1>Inbox</h1>
+<p>Mail that would have been sent. Reload to see what is new.</p>
+${list || "<p>Nothing has been sent yet.</p>"}
+</html>`;
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:net";
+import { z } from "zod";
+import { hasAdmin } from "../accounts/first-admin.ts";
+import { migrate, openDatabase, requireConnection } from "../database/database.ts";
+import { seedIfEmpty } from "../database/seed/seed.ts";
+import { environment, readEnvironment } from "../environment/environment.contract.ts";
+import { event } from "../event/event.contract.ts";
+import { buildWhatIsNotBuilt } from "./builds.ts";
+import { openDataFolder, type DataFolder } from "./data-folder.ts";
+import { startLocalServices } from "./local-services.ts";
+import { SupervisedProcess } from "./supervised-process.ts";
+
+/** The environment as `npm start` reads it: what it can stand in for may be missing. */
+const schema = z.object({
+  ...environment,
+  DATABASE_URL: environment.DATABASE_URL.optional(),
+  SMTP_URL: environment.SMTP_URL.optional(),
+  SECRET: environment.SECRET.optional(),
+});
+
+export interface StartOptions {
+  variables: NodeJS.ProcessEnv;
+  /** Restart on changed sources, and build pages on the fly. */
+  watch: boolean;
+  say: (line: string) => void;
+  /** Aborted when somebody asks to stop before everything runs. */
+  signal: AbortSignal;
+}
+
+export interface Everything {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts what the environment does not name, then api and worker, and says where all of it is.
+ * @throws a sentence for an operator; nothing is left running then
+ */
+export async function startEverything(options: StartOptions): Promise<Everything> {
+  const { variables, say, signal } = options;
+  const started = Date.now();
+  const config = readEnvironment(schema, variables);
+  await requireFreePort(config.HOST, config.PORT);
+  const folder = await openDataFolder(config.DATA_DIR);
+  const undo: (() => Promise<unknown>)[] = [() => folder.release()];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  const stage = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
+    signal.throwIfAborted();
+    const from = Date.now();
+    const result = await work();
+    say(`  ${title.padEnd(44)}${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s`);
+    return result;
+  };
+
+  try {
+    say(`${event.name}: starting`);
+    const services = await stage("Database, mail and spreadsheets", async () =>
+      startLocalServices(
+        {
+          database: config.DATABASE_URL !== undefined,
+          mail: config.SMTP_URL !== undefined,
+          sheets:
+            config.SHEETS_API_URL !== undefined || config.GOOGLE_SERVICE_ACCOUNT !== undefined,
+        },
+        folder,
+        await inboxPort(config.PORT),
+      ),
+    );
+    undo.push(() => services.stop());
+
+    const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
+    const { needsAdmin } = await stage("Tables and sample content", () => prepare(databaseUrl));
+    await stage("Site and console", () => buildWhatIsNotBuilt((line) => say(`    ${line}`)));
+
+    const admin = needsAdmin ? firstAdmin(config) : undefined;
+    const env = withoutUnset({
+      ...variables,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
+      SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
+      SECRET: config.SECRET ?? (await folder.secret()),
+      ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
+      ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
+    });
+    const processes = processesOf(env, folder, say);
+    undo.push(() => Promise.all(processes.map((one) => one.stop())));
+    await stage("api and worker", () => Promise.all(processes.map((one) => one.start())));
+
+    const site = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    const addresses = {
+      Site: `${site}/`,
+      Console: `${site}/admin/`,
+      "API description": `${site}/api/docs`,
+      "Queue board": `${site}/ops/queues`,
+      ...(services.mail && { "Mail inbox": services.mail.inboxUrl }),
+      ...(services.sheets && { Spreadsheets: folder.path("sheets") }),
+      Logs: folder.path("logs"),
+    };
+    await folder.announce(addresses);
+    say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+    for (const [name, address] of Object.entries(addresses)) say(`  ${name.padEnd(18)}${address}`);
+    say(`  ${"Sign in".padEnd(18)}${site}/auth`);
+    for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
+    say("\nCtrl-C stops everything.");
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepare(databaseUrl: string): Promise<{ needsAdmin: boolean }> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    await requireConnection(database, databaseUrl);
+    await migrate(database, databaseUrl);
+    await seedIfEmpty(database.em.fork());
+    return { needsAdmin: !(await hasAdmin(database.em.fork())) };
+  } finally {
+    await database.close();
+  }
+}
+
+interface Admin {
+  email: string;
+  password: string;
+}
+
+function firstAdmin(config: {
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+}): Admin {
+  return {
+    email: config.ADMIN_EMAIL ?? "admin@congress.example",
+    password: config.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url"),
+  };
+}
+
+function signInLines(admin: Admin | undefined, isPasswordGiven: boolean): string[] {
+  if (admin === undefined) return ["  First admin       as told at the first start"];
+  const password = isPasswordGiven
+    ? "as ADMIN_PASSWORD says"
+    : `${admin.password}  (shown this once)`;
+  return [`  ${"First admin".padEnd(18)}${admin.email}`, `  ${"Password".padEnd(18)}${password}`];
+}
+
+function processesOf(env: NodeJS.ProcessEnv, folder: DataFolder, say: (line: string) => void) {
+  return ["api", "worker"].map(
+    (name) =>
+      new SupervisedProcess({
+        name,
+        args: [`${name}/src/main.ts`],
+        env,
+        logFile: folder.path("logs", `${name}.log`),
+        say,
+      }),
+  );
+}
+
+/** The inbox's address stays the same from start to start where it can. */
+async function inboxPort(port: number): Promise<number> {
+  const wanted = port === 0 ? 0 : port + 1;
+  return (await isFree("127.0.0.1", wanted)) ? wanted : 0;
+}
+
+async function requireFreePort(host: string, port: number): Promise<void> {
+  if (await isFree(host, port)) return;
+  throw Object.assign(new Error(`Port ${port} is in use`), { code: "EADDRINUSE", port });
+}
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+function withoutUnset(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { root } from "./builds.ts";
+
+export interface SupervisedOptions {
+  /** How it is called in what is said: `api`. */
+  name: string;
+  /** Node's arguments, the entry point last. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** File that takes its log. */
+  logFile: string;
+  say: (line: string) => void;
+}
+
+/** A line of a log that an operator should see without opening the file. */
+const logLine = z.object({ level: z.number(), msg: z.string() });
+const warnLevel = 40;
+const mostDelayMs = 10_000;
+
+/**
+ * A process of ours that is started again when it dies. It has a process group of its own: a
+ * Ctrl-C in the terminal reaches the supervisor only, which then stops everything in order.
+ */
+export class SupervisedProcess {
+  readonly #options: SupervisedOptions;
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+  #running: Promise<void> | undefined;
+
+  constructor(options: SupervisedOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Starts it; resolves when it says that it is ready.
+   * @throws its own last words when it ends before that
+   */
+  async start(): Promise<void> {
+    const { ready, ended } = this.#launch();
+    await Promise.race([
+      ready,
+      ended.then((words) => {
+        throw new Error(words || `The ${this.#options.name} process ended at once.`);
+      }),
+    ]);
+    this.#running = this.#keepRunning(ended);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    }
+    await this.#running;
+  }
+
+  async #keepRunning(ended: Promise<string>): Promise<void> {
+    const { name, say } = this.#options;
+    let waitMs = 200;
+    for (let end = ended; ;) {
+      const words = await end;
+      if (this.#isStopping) return;
+      say(`The ${name} process ended${words ? `: ${words}` : ""}. Starting it again.`);
+      await delay(waitMs);
+      if (this.#isStopping) return;
+      const next = this.#launch();
+      next.ready.then(() => (waitMs = 200)).catch(() => {});
+      waitMs = Math.min(waitMs * 2, mostDelayMs);
+      end = next.ended;
+    }
+  }
+
+  #launch(): { ready: Promise<void>; ended: Promise<string> } {
+    const { name, args, env, logFile, say } = this.#options;
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    this.#child = child;
+    const log = createWriteStream(logFile, { flags: "a" });
+    let words = "";
+    if (child.stdout) {
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        log.write(`${line}\n`);
+        const warning = warningIn(line);
+        if (warning) say(`[${name}] ${warning}`);
+      });
+    }
+    child.stderr?.on("data", (chunk: Buffer) => {
+      log.write(chunk);
+      words = (words + chunk.toString()).slice(-4_000);
+    });
+    const ready = new Promise<void>((resolve) => {
+      child.once("message", () => resolve());
+    });
+    const ended = new Promise<string>((resolve) => {
+      child.once("close", () => {
+        log.end();
+        resolve(words.trim());
+      });
+    });
+    return { ready, ended };
+  }
+}
+
+function warningIn(line: string): string | undefined {
+  try {
+    const parsed = logLine.safeParse(JSON.parse(line));
+    return parsed.success && parsed.data.level >= warnLevel ? parsed.data.msg : undefined;
+  } catch {
+    return undefined;
+  }
+}

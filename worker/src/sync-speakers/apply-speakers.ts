@@ -1,0 +1,121 @@
+import { LockMode } from "@mikro-orm/core";
+import type { z } from "zod";
+import { fullName, speakerUpdate } from "api/contract/speakers";
+import type { SyncChange } from "api/contract/sync";
+import type { EntityManager } from "api/database";
+import { SpeakerEntity } from "api/entity/speakers";
+import { SyncBaselineEntity } from "api/entity/sync";
+import { mergeField, type Value } from "./merge.ts";
+import { speakerFields, type SpeakerField, type SpeakerRow } from "./speaker-rows.ts";
+
+/** What applying a sheet did, and what it left alone. */
+export interface Applied {
+  changes: SyncChange[];
+  unchanged: number;
+}
+
+/** A whole row of the table, as the contract lets it be written. */
+const wholeSpeaker = speakerUpdate.required();
+
+/** What a new speaker is where the sheet says nothing. */
+const blank = {
+  photoUrl: null,
+  jobTitle: null,
+  company: null,
+  bio: null,
+  linkedinUrl: null,
+  twitterUrl: null,
+  websiteUrl: null,
+  featured: false,
+  displayOrder: 0,
+};
+
+/**
+ * Merges a sheet's rows into the speakers, set-wise: one statement reads, one writes, however
+ * many rows there are. Call it inside a transaction.
+ * @param tx the transaction's entity manager
+ */
+export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Promise<Applied> {
+  const baselines = await tx.find(SyncBaselineEntity, { source: "speakers" });
+  const baselineOf = new Map(baselines.map(({ key, values }) => [key, values]));
+  const inSheet = new Set(rows.map((row) => row.slug));
+  // Locked, so that what an admin saves meanwhile is not written over.
+  const speakers = await tx.find(
+    SpeakerEntity,
+    { slug: { $in: [...inSheet, ...baselineOf.keys()] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const speakerOf = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
+
+  const changes: SyncChange[] = [];
+  const written: z.output<typeof wholeSpeaker>[] = [];
+  let unchanged = 0;
+  for (const { slug, values, ...name } of rows) {
+    const record = { key: slug, label: fullName(name) };
+    const existing = speakerOf.get(slug);
+    if (existing === undefined) {
+      const fields = fieldsOf(values).map((field) => ({ field, before: null, after: values[field] ?? null }));
+      changes.push({ kind: "added", ...record, fields });
+      written.push(wholeSpeaker.parse({ ...blank, ...values, slug }));
+      continue;
+    }
+    const merged = mergeSpeaker(existing, values, baselineOf.get(slug) ?? {});
+    if (merged.changed.length === 0) unchanged += 1;
+    else {
+      changes.push({ kind: "changed", ...record, fields: merged.changed });
+      written.push(wholeSpeaker.parse({ ...existing, ...merged.values }));
+    }
+    if (merged.conflicts.length > 0) {
+      changes.push({ kind: "conflict", ...record, fields: merged.conflicts });
+    }
+  }
+  for (const { slug, fullName: label } of speakers) {
+    if (!inSheet.has(slug)) changes.push({ kind: "missing", key: slug, label, fields: [] });
+  }
+
+  const now = new Date();
+  if (written.length > 0) {
+    await tx.upsertMany(
+      SpeakerEntity,
+      written.map((speaker) => ({ ...speaker, updatedAt: now })),
+      { onConflictFields: ["slug"], onConflictExcludeFields: ["id"] },
+    );
+  }
+  if (rows.length > 0) {
+    await tx.upsertMany(
+      SyncBaselineEntity,
+      rows.map(({ slug, values }) => ({
+        source: "speakers" as const,
+        key: slug,
+        values: Object.fromEntries(fieldsOf(values).map((field) => [field, values[field] ?? null])),
+        syncedAt: now,
+      })),
+    );
+  }
+  return { changes, unchanged };
+}
+
+/** Fields that a row speaks of. */
+function fieldsOf(values: SpeakerRow["values"]): SpeakerField[] {
+  return speakerFields.filter((field) => values[field] !== undefined);
+}
+
+function mergeSpeaker(
+  ours: Record<SpeakerField, Value>,
+  theirs: SpeakerRow["values"],
+  base: Record<string, Value>,
+) {
+  const values: Partial<Record<SpeakerField, Value>> = {};
+  const changed: SyncChange["fields"] = [];
+  const conflicts: SyncChange["fields"] = [];
+  for (const field of fieldsOf(theirs)) {
+    const before = ours[field];
+    const wanted = theirs[field] ?? null;
+    const { value, isConflict } = mergeField(base[field], before, wanted);
+    values[field] = value;
+    if (value !== before) changed.push({ field, before, after: value });
+    // Before is what stands, after what the sheet wanted and did not get.
+    if (isConflict) conflicts.push({ field, before, after: wanted });
+  }
+  return { values, changed, conflicts };
+}

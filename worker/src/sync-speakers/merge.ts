@@ -1,0 +1,21 @@
+/** A field's value as a sheet and the database both can hold it. */
+export type Value = string | number | boolean | null;
+
+export interface Merged {
+  /** What the field shall be. */
+  value: Value;
+  /** Both sides changed it, and not to the same: ours was kept. */
+  isConflict: boolean;
+}
+
+/**
+ * Three-way merge of one field.
+ * @param base what the sheet said when it was last read; undefined when it never was
+ * @param ours what the database says now
+ * @param theirs what the sheet says now
+ */
+export function mergeField(base: Value | undefined, ours: Value, theirs: Value): Merged {
+  const editedHere = base !== undefined && ours !== base;
+  if (!editedHere || ours === theirs) return { value: theirs, isConflict: false };
+  return { value: ours, isConflict: theirs !== base };
+}
