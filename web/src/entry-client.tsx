@@ -4,13 +4,22 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { Document } from "./layout/Document.tsx";
 import { readHydrationText, type Hydration } from "./layout/hydration.ts";
-import { routes } from "./routes.tsx";
+import { loadPageAt, routes } from "./routes.tsx";
 
-const hydrationText = readHydrationText();
-const { site, loaderData }: Hydration = JSON.parse(hydrationText);
-const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+/** This module may arrive before the end of the page that names it. */
+function documentParsed(): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
 
-function hydrate() {
+async function start() {
+  await Promise.all([documentParsed(), loadPageAt(window.location.pathname)]);
+  const hydrationText = readHydrationText();
+  const { site, loaderData }: Hydration = JSON.parse(hydrationText);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,13 +32,4 @@ function hydrate() {
   });
 }
 
-// The page's own code arrives as a chunk; without it there would be nothing to take over with.
-if (router.state.initialized) {
-  hydrate();
-} else {
-  const unsubscribe = router.subscribe((state) => {
-    if (!state.initialized) return;
-    unsubscribe();
-    hydrate();
-  });
-}
+start().catch((error: unknown) => console.error("The page could not be made interactive", error));

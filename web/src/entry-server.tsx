@@ -10,7 +10,6 @@ import {
 } from "react-router-dom";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
-import { colorSchemeScript } from "./layout/color-scheme.ts";
 import { Document } from "./layout/Document.tsx";
 import type { Hydration } from "./layout/hydration.ts";
 import { PageAssets } from "./layout/PageAssets.tsx";
@@ -48,7 +47,7 @@ export const renderPage: RenderPage = async ({ path, publicUrl, fetchApi }) => {
   return {
     status: context.statusCode,
     html: `<!doctype html>${html}`,
-    inlineScripts: [colorSchemeScript],
+    inlineScripts: [],
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { data, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { data, matchRoutes, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { loadHome } from "./home/load-home.ts";
 import { NotFoundPage } from "./layout/NotFoundPage.tsx";
 import { PageError } from "./layout/PageError.tsx";
@@ -8,22 +8,22 @@ import { paths } from "./paths.ts";
 import { loadSpeaker } from "./speakers/load-speaker.ts";
 import { loadSpeakers } from "./speakers/load-speakers.ts";
 
-/** What the server needs to know about a route beyond what the router does. */
+/** What is known of a page beyond what the router needs. */
 export interface RouteHandle {
   /** Path of the page's module in the source, by which its files are found in the build. */
   module: string;
+  /** Fetches the page's code. */
+  load: () => Promise<ComponentType>;
 }
 
-interface Page {
+interface Page extends RouteHandle {
   path: string;
-  module: string;
-  load: () => Promise<ComponentType>;
   loader?: LoaderFunction;
 }
 
 /** A page that brings its own code when it is first shown. */
 function page({ path, module, load, loader }: Page): RouteObject {
-  const handle: RouteHandle = { module };
+  const handle: RouteHandle = { module, load };
   return { path, handle, loader, lazy: { Component: load }, errorElement: <PageError /> };
 }
 
@@ -84,3 +84,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/**
+ * Fetches the code of the page at an address before the router exists: a route that is still
+ * lazy when the router takes over would read its data a second time.
+ */
+export async function loadPageAt(pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const handle: RouteHandle | undefined = route.handle;
+    if (!handle) continue;
+    route.Component = await handle.load();
+    route.lazy = undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import { event } from "api/contract/event";
 import { useState } from "react";
 import { Button } from "ui/Button";
+import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useAuth } from "../layout/use-auth.ts";
 import { paths } from "../paths.ts";
@@ -20,9 +21,12 @@ export function AuthPage() {
         path={paths.auth}
         hidden
       />
+      <PageHeader
+        title="Admin Access"
+        kicker="Crew only"
+        lead="Speakers, messages and spreadsheets are looked after from here."
+      />
       <div className={styles.gate}>
-        <p className="kicker">Crew only</p>
-        <h1 className={styles.title}>Admin Access</h1>
         {user ? (
           <WelcomeBack email={user.email} freshly={signedInHere} />
         ) : (

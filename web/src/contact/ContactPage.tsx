@@ -24,7 +24,7 @@ export function ContactPage() {
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <div className={`content ${styles.desk}`}>
-        <section aria-labelledby="reach-us" className={styles.details}>
+        <section aria-labelledby="reach-us">
           <h2 id="reach-us" className={styles.heading}>
             Reach us
           </h2>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CongressTheme } from "ui/CongressTheme";
-import { colorSchemeScript } from "./color-scheme.ts";
 import { hydrationElementId } from "./hydration.ts";
 import { SiteProvider, type Site } from "./site-context.ts";
 
@@ -16,14 +15,13 @@ export interface DocumentProps {
 /** The whole document, from `<html>` on. */
 export function Document({ site, hydrationText, children }: DocumentProps) {
   return (
-    <html lang="en-GB" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#091122" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
       </head>
       <body>
         <SiteProvider value={site}>
