@@ -1,10 +1,10 @@
-import type { ThemeVars } from "storybook/theming";
+import { create, type ThemeVars } from "storybook/theming";
 import { fonts, radii, schemes } from "ui/theme/tokens";
 
 const { light } = schemes;
 
 /** Storybook's own frame and pages in the colours of the house. */
-export const docsTheme: ThemeVars = {
+export const docsTheme: ThemeVars = create({
   base: "light",
   brandTitle: "Congress design system",
   colorPrimary: light.focus,
@@ -25,4 +25,4 @@ export const docsTheme: ThemeVars = {
   inputBorder: light.lineStrong,
   inputTextColor: light.text,
   inputBorderRadius: radii.small,
-};
+});

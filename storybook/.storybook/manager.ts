@@ -1,5 +1,4 @@
 import { addons } from "storybook/manager-api";
-import { create } from "storybook/theming";
 import { docsTheme } from "./docs-theme.ts";
 
-addons.setConfig({ theme: create(docsTheme) });
+addons.setConfig({ theme: docsTheme });

@@ -1,5 +1,4 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { create } from "storybook/theming";
 import { CongressTheme } from "ui/CongressTheme";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
@@ -37,7 +36,7 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
-    docs: { theme: create(docsTheme) },
+    docs: { theme: docsTheme },
     backgrounds: { disable: true },
     options: {
       storySort: { order: ["Principles", "Voice", "Tokens", "Decisions", "Components"] },

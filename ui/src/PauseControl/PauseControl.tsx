@@ -1,6 +1,4 @@
-/// <reference path="../Pictogram/tabler-icons.d.ts" />
-import IconPlayerPauseFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs";
-import IconPlayerPlayFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs";
+import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./PauseControl.module.css";
 
 export interface PauseControlProps {
@@ -14,7 +12,6 @@ export interface PauseControlProps {
 
 /** Stops and restarts something that moves by itself; gone when the visitor's system asks for less motion. */
 export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
-  const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <button
       type="button"
@@ -22,7 +19,7 @@ export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
       aria-label={`${paused ? "Play" : "Pause"} ${subject}`}
       onClick={onToggle}
     >
-      <Icon size={14} aria-hidden="true" />
+      <Pictogram name={paused ? "play" : "pause"} size={14} />
     </button>
   );
 }

@@ -1,4 +1,7 @@
+// The packages that compile this file have to find the declaration too.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./tabler-icons.d.ts" />
+
 // One file an icon: the package's index would make every server start read thousands of them.
 import IconAffiliate from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
 import IconBrain from "@tabler/icons-react/dist/esm/icons/IconBrain.mjs";
@@ -13,6 +16,8 @@ import IconMicroscope from "@tabler/icons-react/dist/esm/icons/IconMicroscope.mj
 import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import IconPlaneDeparture from "@tabler/icons-react/dist/esm/icons/IconPlaneDeparture.mjs";
+import IconPlayerPauseFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs";
+import IconPlayerPlayFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs";
 import IconRadar2 from "@tabler/icons-react/dist/esm/icons/IconRadar2.mjs";
 import IconTools from "@tabler/icons-react/dist/esm/icons/IconTools.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
@@ -36,6 +41,8 @@ const signs = {
   address: IconMapPin,
   hours: IconClock,
   windsock: IconWindsock,
+  pause: IconPlayerPauseFilled,
+  play: IconPlayerPlayFilled,
 };
 
 /** The signs that the house knows. */
