@@ -37,13 +37,18 @@ export function createApiClient(fetchApi: FetchApi) {
     return { rows, total: totalOf(response, rows.length) };
   }
 
+  async function refresh(): Promise<Session> {
+    const session: Session = await (await post("/api/auth/refresh", {})).json();
+    return session;
+  }
+
   /** Runs a call that needs a session; an access token that has run out is renewed once. */
   async function withSession<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      await post("/api/auth/refresh", {});
+      await refresh();
       return run();
     }
   }
@@ -92,13 +97,14 @@ export function createApiClient(fetchApi: FetchApi) {
       await post("/api/functions/send-contact-email", message);
     },
 
-    /** Who is signed in. */
+    /** Who is signed in, as far as the access token tells. */
     async session(): Promise<Session> {
-      return withSession(async () => {
-        const session: Session = await (await call("/api/auth/session")).json();
-        return session;
-      });
+      const session: Session = await (await call("/api/auth/session")).json();
+      return session;
     },
+
+    /** Renews an access token that has run out. */
+    refresh,
 
     /** Signs in with e-mail address and password. */
     async signIn(credentials: Credentials): Promise<Session> {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Credentials, Session } from "api/contract/accounts";
+import { ApiError } from "../client/api-error.ts";
 import { browserApi } from "../client/browser-api.ts";
+import * as sessionMemory from "./session-memory.ts";
 import { AuthContext, type Auth } from "./use-auth.ts";
 
 export interface AuthProviderProps {
@@ -15,8 +17,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
   useEffect(() => {
     let current = true;
-    browserApi
-      .session()
+    readSession()
       .then((session) => {
         if (current) setUser(session.user);
       })
@@ -31,11 +32,13 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
   const signIn = useCallback(async (credentials: Credentials) => {
     const session = await browserApi.signIn(credentials);
+    sessionMemory.keep();
     setUser(session.user);
   }, []);
 
   const signOut = useCallback(async () => {
     await browserApi.signOut();
+    sessionMemory.drop();
     setUser(null);
   }, []);
 
@@ -44,4 +47,20 @@ export function AuthProvider({ children }: AuthProviderProps) {
     [user, loading, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The session; one whose access token has run out since the last visit is renewed. */
+async function readSession(): Promise<Session> {
+  const session = await browserApi.session();
+  if (session.user !== null) {
+    sessionMemory.keep();
+    return session;
+  }
+  if (!sessionMemory.has()) return session;
+  try {
+    return await browserApi.refresh();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) sessionMemory.drop();
+    return session;
+  }
 }
