@@ -14,7 +14,7 @@ const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
 const servedByApi =
   "^/(api|admin|ops|storybook|metrics|healthz|readyz|news/rss\\.xml|sitemap\\.xml)(/|$|\\?)";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), siteAssets(clientDirectory), devRendering(apiUrl), pureContracts()],
   server: { proxy: { [servedByApi]: { target: apiUrl, changeOrigin: false } } },
@@ -28,8 +28,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      // The built server needs nothing from node_modules; in development Node loads packages itself.
+      ...(command === "build" && {
+        resolve: { noExternal: true },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      }),
       build: {
         outDir: "dist/server",
         copyPublicDir: false,
@@ -50,4 +53,4 @@ export default defineConfig({
       reportFirstLoad(clientDirectory);
     },
   },
-});
+}));

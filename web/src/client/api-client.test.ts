@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { serve } from "../testing/http-server.ts";
+import { createApiClient } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+
+const clientOf = (address: string) =>
+  createApiClient((path, init) => fetch(`${address}${path}`, init));
+
+test("a long list is read to its end, a hundred rows at a time", async () => {
+  const ranges: string[] = [];
+  const address = await serve((request, response) => {
+    const search = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const range: [number, number] = JSON.parse(search.get("range") ?? "[]");
+    ranges.push(range.join("-"));
+    const rows = Array.from({ length: Math.min(range[1], 141) - range[0] + 1 }, (_, index) => ({
+      id: range[0] + index,
+    }));
+    response.setHeader("content-range", `speakers ${range.join("-")}/142`);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(rows));
+  });
+  expect(await clientOf(address).listedSpeakers()).toHaveLength(142);
+  expect(ranges).toEqual(["0-99", "100-199"]);
+});
+
+test("a refusal carries the problem and names the fields", async () => {
+  const address = await serve((_request, response) => {
+    response.statusCode = 400;
+    response.setHeader("content-type", "application/problem+json; charset=utf-8");
+    response.end(
+      JSON.stringify({
+        type: "about:blank",
+        title: "Bad Request",
+        status: 400,
+        detail: "Two fields are wrong.",
+        errors: [{ path: "email", message: "Invalid email address" }],
+      }),
+    );
+  });
+  const error = await clientOf(address)
+    .signIn({ email: "nobody", password: "x" })
+    .catch((caught: unknown) => caught);
+  if (!(error instanceof ApiError)) throw error;
+  expect(error.status).toBe(400);
+  expect(error.message).toBe("Two fields are wrong.");
+  expect(error.fieldErrors()).toEqual({ email: "Invalid email address" });
+});
+
+test("an answer that is no problem, and no answer at all, read the same to a person", async () => {
+  const address = await serve((_request, response) => {
+    response.statusCode = 502;
+    response.end("<h1>Bad gateway</h1>");
+  });
+  await expect(clientOf(address).featuredSpeakers()).rejects.toMatchObject({
+    status: 502,
+    problem: null,
+    message: "The server could not be reached. Please try again.",
+  });
+  const unreachable = createApiClient(() => Promise.reject(new TypeError("fetch failed")));
+  await expect(unreachable.featuredSpeakers()).rejects.toMatchObject({ status: 0 });
+});
+
+test("an access token that has run out is renewed once", async () => {
+  const calls: string[] = [];
+  let renewed = false;
+  const address = await serve((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    if (request.url === "/api/auth/refresh") renewed = true;
+    else if (!renewed) response.statusCode = 401;
+    response.setHeader("content-type", "application/json");
+    response.end("{}");
+  });
+  await clientOf(address).signOut();
+  expect(calls).toEqual([
+    "POST /api/auth/sign-out",
+    "POST /api/auth/refresh",
+    "POST /api/auth/sign-out",
+  ]);
+});
+
+test.each([400, 404, 414])("a slug answered with %i names nobody", async (status) => {
+  const address = await serve((_request, response) => {
+    response.statusCode = status;
+    response.end();
+  });
+  expect(await clientOf(address).speakerBySlug("\0")).toBeNull();
+});

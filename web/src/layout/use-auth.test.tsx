@@ -1,0 +1,11 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { useAuth } from "./use-auth.ts";
+
+function Asks() {
+  return useAuth().user?.email;
+}
+
+test("who is signed in is known only within the provider", () => {
+  expect(() => renderToString(<Asks />)).toThrow("useAuth must be used within an AuthProvider");
+});
