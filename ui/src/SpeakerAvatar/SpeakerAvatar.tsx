@@ -20,7 +20,7 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
   return (
     <span className={styles.avatar} data-size={size}>
       {shown === null ? (
-        <span className={styles.initials} role="img" aria-label={name}>
+        <span className={styles.initials} data-sky={skyOf(name)} role="img" aria-label={name}>
           <span aria-hidden="true">{initials(name)}</span>
         </span>
       ) : (
@@ -42,6 +42,13 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
       )}
     </span>
   );
+}
+
+const skies = 6;
+
+/** A grid of initials shows many hours of one dawn; each name keeps its own. */
+function skyOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % skies;
 }
 
 /** The first letters of the first and the last part of a name. */
