@@ -6,7 +6,10 @@ const ours = {
   ra: {
     action: { add: "Add", delete: "Delete", save: "Save", search: "Search" },
     message: { invalid_form: "Please check the fields that are marked." },
-    notification: { http_error: "The server did not answer. Please try again." },
+    notification: {
+      http_error: "The server did not answer. Please try again.",
+      item_doesnt_exist: "This record does not exist, or no longer.",
+    },
   },
   resources: {
     speakers: {

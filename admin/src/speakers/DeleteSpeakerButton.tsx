@@ -2,13 +2,8 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Button, IconButton, Tooltip } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
 import { useState } from "react";
-import {
-  Confirm,
-  useDeleteController,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-} from "react-admin";
+import { useDeleteController, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { DeletionDialog } from "./DeletionDialog.tsx";
 
 export interface DeleteSpeakerButtonProps {
   /** Shows the icon alone, for a row of a table. */
@@ -48,14 +43,12 @@ export function DeleteSpeakerButton({ asIcon = false }: DeleteSpeakerButtonProps
           Delete
         </Button>
       )}
-      <Confirm
+      <DeletionDialog
+        name={speaker.fullName}
         isOpen={isAsking}
-        loading={isPending}
-        title={`Delete ${speaker.fullName}`}
-        content="Are you sure you want to delete this speaker?"
-        confirm="Delete"
+        isDeleting={isPending}
         onConfirm={handleDelete}
-        onClose={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
       />
     </span>
   );

@@ -27,13 +27,7 @@ export function SpeakerForm({ schema, isNew = false, onCancel }: SpeakerFormProp
     >
       <DialogContent dividers>
         <Fields>
-          <TextInput
-            source="firstName"
-            helperText={false}
-            parse={asTyped}
-            isRequired
-            autoFocus={isNew}
-          />
+          <TextInput source="firstName" helperText={false} parse={asTyped} isRequired />
           <TextInput source="lastName" helperText={false} parse={asTyped} isRequired />
           <SlugInput followsName={isNew} />
           <TextInput source="jobTitle" helperText={false} />

@@ -5,6 +5,8 @@ import { Instant } from "../layout/Instant.tsx";
 export interface AutoSyncStateProps {
   /** The last run that the schedule started, if there was one. */
   lastRun: SyncRun | undefined;
+  /** When that was read, in milliseconds since 1970. */
+  asOf: number;
 }
 
 const everyMinutes = 5;
@@ -12,9 +14,8 @@ const everyMinutes = 5;
 const overdueAfterMs = 3 * everyMinutes * 60_000;
 
 /** Whether the schedule is kept, and when it last was. */
-export function AutoSyncState({ lastRun }: AutoSyncStateProps) {
-  const isOverdue =
-    lastRun !== undefined && Date.now() - Date.parse(lastRun.startedAt) > overdueAfterMs;
+export function AutoSyncState({ lastRun, asOf }: AutoSyncStateProps) {
+  const isOverdue = lastRun !== undefined && asOf - Date.parse(lastRun.startedAt) > overdueAfterMs;
   return (
     <Typography
       sx={{

@@ -36,7 +36,7 @@ function Fields({ change }: { change: SyncChange }) {
   const translate = useTranslate();
   return (
     <Box component="dl" sx={{ margin: 0 }}>
-      {change.fields.map(({ field, before, after }) => (
+      {fieldsWorthSaying(change).map(({ field, before, after }) => (
         <Box
           key={field}
           sx={{
@@ -56,6 +56,11 @@ function Fields({ change }: { change: SyncChange }) {
       ))}
     </Box>
   );
+}
+
+/** Of a record that is new, what it has; of another, all that the run speaks of. */
+function fieldsWorthSaying({ kind, fields }: SyncChange) {
+  return kind === "added" ? fields.filter(({ after }) => after !== null) : fields;
 }
 
 interface ValuesProps extends Pick<SyncChange["fields"][number], "before" | "after"> {

@@ -10,7 +10,12 @@ export interface RunErrorsProps {
 export function RunErrors({ errors }: RunErrorsProps) {
   if (errors.length === 0) return null;
   return (
-    <Box role="region" aria-label="Errors of this run" tabIndex={0} sx={{ overflowX: "auto" }}>
+    <Box
+      component="section"
+      aria-label="Errors of this run"
+      tabIndex={0}
+      sx={{ overflowX: "auto" }}
+    >
       <Typography variant="h3">Could not be used</Typography>
       <Table size="small" sx={{ minWidth: 640 }}>
         <TableHead>
@@ -23,8 +28,8 @@ export function RunErrors({ errors }: RunErrorsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {errors.map((error, index) => (
-            <TableRow key={index}>
+          {errors.map((error) => (
+            <TableRow key={`${error.sheet} ${error.row} ${error.column} ${error.reason}`}>
               <TableCell>{error.sheet}</TableCell>
               <TableCell align="right">{error.row ?? "Whole sheet"}</TableCell>
               <TableCell>{error.column ?? "Whole row"}</TableCell>

@@ -50,7 +50,7 @@ function Run({ run }: { run: SyncRun }) {
             columnGap: 3,
             rowGap: 0.5,
             paddingRight: 2,
-            gridTemplateColumns: { xs: "1fr auto", md: "210px 1fr 1.4fr auto" },
+            gridTemplateColumns: { xs: "1fr auto", md: "210px 1fr 1.4fr 100px" },
           }}
         >
           <Typography sx={{ fontWeight: 600 }}>
@@ -66,7 +66,13 @@ function Run({ run }: { run: SyncRun }) {
             {run.startedBy ?? (run.trigger === "schedule" ? "Schedule" : "By hand")}
           </Typography>
           <Typography sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>{summary(run)}</Typography>
-          <Box sx={{ gridRow: { xs: 1, md: "auto" }, gridColumn: { xs: 2, md: "auto" } }}>
+          <Box
+            sx={{
+              gridRow: { xs: 1, md: "auto" },
+              gridColumn: { xs: 2, md: "auto" },
+              justifySelf: "end",
+            }}
+          >
             <Chip {...stateLooks[run.state]} variant="outlined" size="small" />
           </Box>
         </Box>

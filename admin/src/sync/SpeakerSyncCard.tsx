@@ -45,7 +45,7 @@ export function SpeakerSyncCard() {
           <Typography variant="h2" id="speaker-sync">
             Speakers
           </Typography>
-          <AutoSyncState lastRun={scheduled.data?.[0]} />
+          <AutoSyncState lastRun={scheduled.data?.[0]} asOf={scheduled.dataUpdatedAt} />
         </div>
         <Button
           variant="contained"
@@ -68,7 +68,7 @@ export function SpeakerSyncCard() {
 function Progress({ progress }: { progress: JobProgress | null }) {
   const isCounted = progress !== null && progress.total !== null && progress.total > 0;
   return (
-    <Box role="status" sx={{ display: "grid", gap: 1, paddingBottom: 2 }}>
+    <Box component="output" sx={{ display: "grid", gap: 1, paddingBottom: 2 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <span>{progress?.step ?? "Waiting for the worker"}</span>
         {isCounted && (
