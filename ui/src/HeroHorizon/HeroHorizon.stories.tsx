@@ -5,6 +5,7 @@ import { HeroHorizon } from "./HeroHorizon.tsx";
 const meta = {
   title: "Components/HeroHorizon",
   component: HeroHorizon,
+  parameters: { docs: { story: { inline: false, height: "820px" } } },
   args: {
     title: "Virtual Aviation Congress 2025",
     dateLine: "11 and 12 December 2025, online from London",

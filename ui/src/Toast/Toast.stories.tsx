@@ -31,7 +31,7 @@ const meta = {
   title: "Components/Toast",
   component: Raiser,
   subcomponents: { ToastProvider },
-  parameters: { layout: "padded" },
+  parameters: { layout: "padded", docs: { story: { inline: false, height: "320px" } } },
   args: { toasts: [success, failure] },
 } satisfies Meta<typeof Raiser>;
 

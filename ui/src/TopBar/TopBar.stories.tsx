@@ -5,6 +5,7 @@ import { TopBar } from "./TopBar.tsx";
 const meta = {
   title: "Components/TopBar",
   component: TopBar,
+  parameters: { docs: { story: { inline: false, height: "480px" } } },
   args: {
     brand: { name: "Virtual Aviation Congress", detail: "11 and 12 December 2025", href: "/" },
     links: [

@@ -93,7 +93,7 @@ export const schemes: { light: SchemeColours; dark: SchemeColours } = {
   },
   dark: {
     surface: colours.ink[900],
-    surfaceRaised: colours.ink[800],
+    surfaceRaised: "#101a33",
     surfaceSunken: colours.ink[950],
     text: "#eef2f9",
     textQuiet: colours.haze[300],
@@ -137,7 +137,7 @@ export const fonts = {
 
 /** Type sizes in pixels at 390 and at 1440 px of screen width; between them they grow evenly. */
 export const typeScale = {
-  kicker: [12, 13],
+  kicker: [15, 16],
   small: [14, 14],
   body: [16, 17],
   lead: [18, 21],
