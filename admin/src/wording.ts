@@ -50,5 +50,5 @@ const ours = {
 
 const messages = mergeTranslations(english, ours);
 
-/** Every word of the console that react-admin asks for by key. */
-export const wording = polyglot(() => messages, "en");
+/** Every word of the console that react-admin asks for by key; what is no key is said as it stands. */
+export const wording = polyglot(() => messages, "en", [], { allowMissing: true });

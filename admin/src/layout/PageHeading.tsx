@@ -39,7 +39,6 @@ export function PageHeading({ title, summary, children }: PageHeadingProps) {
             alignItems: "center",
             gap: 2,
             width: { xs: "100%", sm: "auto" },
-            "& form": { width: { xs: "100%", sm: "auto" } },
           }}
         >
           {children}

@@ -2,13 +2,13 @@ import { Box, Typography } from "@mui/material";
 import type { ContactMessage } from "api/contract/contact";
 import {
   DataTable,
-  FilterLiveSearch,
   ListBase,
   Pagination,
   useListContext,
   useParams,
   useRecordContext,
 } from "react-admin";
+import { SearchInput } from "../inputs/SearchInput.tsx";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Instant } from "../layout/Instant.tsx";
 import { PageHeading } from "../layout/PageHeading.tsx";
@@ -29,11 +29,7 @@ export function MessageList() {
   return (
     <ListBase sort={newestFirst} perPage={25} disableSyncWithLocation>
       <PageHeading title="Messages" summary="What visitors wrote on the contact page.">
-        <FilterLiveSearch
-          source="q"
-          label="Search messages"
-          sx={{ width: { xs: "100%", sm: 260 } }}
-        />
+        <SearchInput label="Search messages" />
       </PageHeading>
       <Messages />
       {selected !== "" && <MessageDrawer id={selected} />}

@@ -1,7 +1,7 @@
 import { speakerSlug } from "api/contract/speakers";
 import { useEffect, useState } from "react";
-import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { TextInput } from "../inputs/TextInput.tsx";
 
 export interface SlugInputProps {
   /** Whether the slug is made from the name until somebody writes one. */
@@ -25,7 +25,7 @@ export function SlugInput({ followsName }: SlugInputProps) {
     <TextInput
       source="slug"
       className="wide"
-      parse={(value: string) => value}
+      parse={(text) => text}
       onChange={() => setFollowing(false)}
       helperText={
         isFollowing ? "Made from the name until you write one." : "The last part of the address."

@@ -1,6 +1,8 @@
 import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
 import type { speakerCreate, speakerUpdate } from "api/contract/speakers";
-import { BooleanInput, Form, SaveButton, TextInput } from "react-admin";
+import { Form, SaveButton } from "react-admin";
+import { SwitchInput } from "../inputs/SwitchInput.tsx";
+import { TextInput } from "../inputs/TextInput.tsx";
 import { DeleteSpeakerButton } from "./DeleteSpeakerButton.tsx";
 import { SlugInput } from "./SlugInput.tsx";
 import { fieldErrors } from "./field-errors.ts";
@@ -27,30 +29,23 @@ export function SpeakerForm({ schema, isNew = false, onCancel }: SpeakerFormProp
     >
       <DialogContent dividers>
         <Fields>
-          <TextInput source="firstName" helperText={false} parse={asTyped} isRequired />
-          <TextInput source="lastName" helperText={false} parse={asTyped} isRequired />
+          <TextInput source="firstName" parse={asTyped} isRequired />
+          <TextInput source="lastName" parse={asTyped} isRequired />
           <SlugInput followsName={isNew} />
-          <TextInput source="jobTitle" helperText={false} />
-          <TextInput source="company" helperText={false} />
-          <TextInput
-            source="bio"
-            helperText={false}
-            multiline
-            minRows={6}
-            maxRows={14}
-            className="wide"
-          />
-          <TextInput source="photoUrl" helperText={false} className="wide" />
-          <TextInput source="linkedinUrl" helperText={false} type="url" className="wide" />
-          <TextInput source="twitterUrl" helperText={false} type="url" />
-          <TextInput source="websiteUrl" helperText={false} type="url" />
+          <TextInput source="jobTitle" />
+          <TextInput source="company" />
+          <TextInput source="bio" lines={[6, 14]} className="wide" />
+          <TextInput source="photoUrl" className="wide" />
+          <TextInput source="linkedinUrl" type="url" className="wide" />
+          <TextInput source="twitterUrl" type="url" />
+          <TextInput source="websiteUrl" type="url" />
           <TextInput
             source="displayOrder"
             parse={asInteger}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+            inputMode="numeric"
             helperText="Position in the grid; from 9999 on the speaker is not listed."
           />
-          <BooleanInput source="featured" helperText={false} />
+          <SwitchInput source="featured" />
         </Fields>
       </DialogContent>
       <DialogActions sx={{ padding: 2, gap: 1 }}>

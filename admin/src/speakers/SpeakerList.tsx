@@ -1,7 +1,8 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { FilterLiveSearch, ListBase, Pagination, useListContext, useParams } from "react-admin";
+import { ListBase, Pagination, useListContext, useParams } from "react-admin";
 import { Link } from "react-router-dom";
+import { SearchInput } from "../inputs/SearchInput.tsx";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { PageHeading } from "../layout/PageHeading.tsx";
 import { SpeakerDialog } from "./SpeakerDialog.tsx";
@@ -15,11 +16,7 @@ export function SpeakerList() {
   return (
     <ListBase sort={firstSort} perPage={25} disableSyncWithLocation>
       <PageHeading title="Speakers" summary="Everyone on the public grid, in its order.">
-        <FilterLiveSearch
-          source="q"
-          label="Search speakers"
-          sx={{ width: { xs: "100%", sm: 260 } }}
-        />
+        <SearchInput label="Search speakers" />
         <Button
           component={Link}
           to="/speakers/create"
