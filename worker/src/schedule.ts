@@ -30,10 +30,14 @@ export function startSchedule(
         .fork()
         .execute("delete from worker_heartbeats where seen_at < now() - interval '1 day'");
     }),
-    repeat(sweepMs, "Stranded contact messages could not be queued; trying again soon", async () => {
-      const queued = await sweepContactMessages(database, queues);
-      if (queued > 0) log.info(`Queued ${queued} contact messages that were not on their way`);
-    }),
+    repeat(
+      sweepMs,
+      "Stranded contact messages could not be queued; trying again soon",
+      async () => {
+        const queued = await sweepContactMessages(database, queues);
+        if (queued > 0) log.info(`Queued ${queued} contact messages that were not on their way`);
+      },
+    ),
     // Whoever empties the queue takes its schedules along: they are put back.
     repeat(reassertMs, "The sync schedule could not be set; trying again in an hour", () =>
       scheduleSync(queues, SYNC_EVERY_SECONDS),

@@ -7,7 +7,7 @@ export const TopicEntity = defineEntity({
   tableName: "agenda_topics",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    day: p.enum([1, 2]),
+    day: p.enum([1, 2]).check("day in (1, 2)"),
     displayOrder: p.integer().default(0),
     title: p.text(),
     slug: p.text().unique(),

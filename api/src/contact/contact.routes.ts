@@ -1,3 +1,5 @@
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { countAttempt } from "../accounts/attempts.ts";
@@ -38,23 +40,19 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     async (request) => {
       const { em, body } = request;
       await countAttempt(em, { key: `contact:address:${request.ip}`, ...sendLimit });
-      const message = em.create(ContactMessageEntity, body);
-      const repeated = body.idempotencyKey
-        ? await em.findOne(ContactMessageEntity, { idempotencyKey: body.idempotencyKey })
-        : null;
-      if (repeated) return { id: repeated.id, error: null };
-      await em.persist(message).flush();
+      const kept = await keepMessage(em, body);
+      if (kept.isRepeated) return { id: kept.id, error: null };
 
       // The row is kept; from here on nothing may fail the visitor. The sweep queues what is not.
       try {
-        await queues.add("contact-email", { messageId: message.id }, { jobId: message.id });
+        await queues.add("contact-email", { messageId: kept.id }, { jobId: kept.id });
       } catch (error) {
         request.log.warn(
-          { err: error, messageId: message.id },
+          { err: error, messageId: kept.id },
           "The contact message is kept but not queued; the worker's sweep will queue it",
         );
       }
-      return { id: message.id, error: null };
+      return { id: kept.id, error: null };
     },
   );
 
@@ -90,3 +88,17 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     async ({ em, params }) => em.findOneOrFail(ContactMessageEntity, params.id),
   );
 };
+
+/** Commits a message, unless the same one was committed before: its sender had lost the answer. */
+async function keepMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
+  const message = em.create(ContactMessageEntity, body);
+  try {
+    await em.persist(message).flush();
+    return { id: message.id, isRepeated: false };
+  } catch (error) {
+    const { idempotencyKey } = body;
+    if (!(error instanceof UniqueConstraintViolationException) || !idempotencyKey) throw error;
+    const first = await em.fork().findOneOrFail(ContactMessageEntity, { idempotencyKey });
+    return { id: first.id, isRepeated: true };
+  }
+}

@@ -27,7 +27,10 @@ const builds = [
 ];
 
 /** Builds the site and the console where they are not built, or not from the files as they are now. */
-export async function buildWhatIsNotBuilt(say: (line: string) => void): Promise<void> {
+export async function buildWhatIsNotBuilt(
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   await Promise.all(
     builds.map(async ({ workspace, title, sources }) => {
       const stamp = join(root, workspace, "dist/.built-from");
@@ -35,7 +38,7 @@ export async function buildWhatIsNotBuilt(say: (line: string) => void): Promise<
       if ((await readFile(stamp, "utf8").catch(() => "")) === fingerprint) return;
       const started = Date.now();
       say(`Building ${title} (some seconds)`);
-      await build(workspace, title);
+      await build(workspace, title, signal);
       await mkdir(join(root, workspace, "dist"), { recursive: true });
       await writeFile(stamp, fingerprint);
       say(`Built ${title} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -55,11 +58,12 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-async function build(workspace: string, title: string): Promise<void> {
+async function build(workspace: string, title: string, signal: AbortSignal): Promise<void> {
   const child = spawn("npm", ["run", "build", "--workspace", workspace], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
+    signal,
   });
   let words = "";
   child.stdout.on("data", (chunk: Buffer) => (words += chunk.toString()));

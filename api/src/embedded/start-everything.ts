@@ -72,7 +72,9 @@ export async function startEverything(options: StartOptions): Promise<Everything
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
     const { needsAdmin } = await stage("Tables and sample content", () => prepare(databaseUrl));
-    await stage("Site and console", () => buildWhatIsNotBuilt((line) => say(`    ${line}`)));
+    await stage("Site and console", () =>
+      buildWhatIsNotBuilt((line) => say(`    ${line}`), signal),
+    );
 
     const admin = needsAdmin ? firstAdmin(config) : undefined;
     const env = withoutUnset({

@@ -20,5 +20,6 @@ try {
   );
   await everything;
 } catch (error) {
-  exitWith(error);
+  // Whoever asked to stop during the start needs no explanation.
+  if (!controller.signal.aborted) exitWith(error);
 }

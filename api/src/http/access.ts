@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import type { Role } from "../roles/roles.contract.ts";
-import { HttpProblem } from "./http-problem.ts";
+import { HttpProblem, problemBody } from "./http-problem.ts";
+import { sendProblem } from "./send-problem.ts";
 
 /** Who may call a route: everyone, whoever is signed in, or admins. */
 export type Access = "public" | "session" | "admin";
@@ -52,21 +53,29 @@ export const access = fp<{ readViewer: ReadViewer }>(
       throw new Error(`These routes declare no access (config.access): ${names}`);
     });
 
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", async (request, reply) => {
       let viewer: Promise<Viewer | null> | undefined;
       request.viewer = () => (viewer ??= readViewer(request));
       const needed = request.is404 ? "public" : request.routeOptions.config.access;
       if (needed === "public") return;
       const caller = await request.viewer();
-      if (caller === null) throw new HttpProblem(401, "Please sign in.");
-      if (needed === "session") return;
-      if (!caller.roles.includes("admin")) {
-        throw new HttpProblem(403, "This needs the admin role.");
+      // Answered here and not thrown: plugins of others bring error handlers of their own.
+      if (caller === null) {
+        if (isNavigation(request)) return reply.redirect("/auth", 303);
+        return sendProblem(reply, problemBody(401, "Please sign in."));
+      }
+      if (needed !== "session" && !caller.roles.includes("admin")) {
+        return sendProblem(reply, problemBody(403, "This needs the admin role."));
       }
     });
   },
   { name: "access" },
 );
+
+/** Whether a person opened this address, as opposed to a program. */
+function isNavigation(request: FastifyRequest): boolean {
+  return request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+}
 
 /** Declares one access for every route that is registered in `app` and below; for plugins of others. */
 export function declareAccess(app: FastifyInstance, value: Access): void {

@@ -3,23 +3,15 @@ import {
   UniqueConstraintViolationException,
   DriverException,
 } from "@mikro-orm/core";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { QueueAwayError } from "../jobs/queue.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import type { Problem } from "./http.contract.ts";
+import { sendProblem } from "./send-problem.ts";
 
 const retryAfterSeconds = 5;
-
-/** Sends what went wrong as RFC 9457 `application/problem+json`. */
-export function sendProblem(reply: FastifyReply, problem: Problem) {
-  return reply
-    .code(problem.status)
-    .header("cache-control", "no-store")
-    .type("application/problem+json; charset=utf-8")
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problem);
-}
 
 /** One place turns every error into the words a caller may read; the rest stays in the log. */
 export const errors = fp(
@@ -65,6 +57,9 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
     return problemBody(409, `This ${field} is already taken.`, {
       errors: [{ path: field, message: "Already taken" }],
     });
+  }
+  if (error instanceof QueueAwayError) {
+    return problemBody(503, error.message, { requestId: request.id });
   }
   if (isDatabaseAway(error)) {
     return problemBody(503, "The service is not available for a moment. Please try again.", {

@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   createRedisBackend,
+  MetricsTime,
   Queue,
   UnrecoverableError,
   Worker,
@@ -70,6 +71,12 @@ const lockDuration = 15_000;
 /** How long a producer waits for a queue that hangs before it says so. */
 const producerTimeoutMs = 2_000;
 
+/** The queue does not answer in time. What was asked of it may still happen. */
+export class QueueAwayError extends Error {
+  override name = "QueueAwayError";
+  override message = "The job queue does not answer. Please try again in a moment.";
+}
+
 /** The producer's side: adds jobs and looks at them. It fails fast when the queue is away. */
 export class Queues {
   readonly #connection: QueueConnection;
@@ -78,11 +85,10 @@ export class Queues {
 
   constructor(connection: QueueConnection, onError: (error: Error) => void) {
     this.#connection = connection;
+    // It waits for Redis in the background; whoever asks it something waits as long as #inTime says.
     this.#redis = connection.redisUrl
       ? new Redis(connection.redisUrl, {
-          maxRetriesPerRequest: 1,
-          enableOfflineQueue: false,
-          commandTimeout: producerTimeoutMs,
+          maxRetriesPerRequest: null,
           retryStrategy: (times) => Math.min(times * 200, 2_000),
         })
       : undefined;
@@ -92,7 +98,7 @@ export class Queues {
       jobName.options.map((name) => {
         const queue = new Queue(
           name,
-          { ...backend.options, defaultJobOptions: policies[name], skipWaitingForReady: true },
+          { ...backend.options, defaultJobOptions: policies[name] },
           backend.factory,
         );
         queue.on("error", onError);
@@ -116,7 +122,7 @@ export class Queues {
    * Adds a job.
    * @param options `jobId` makes adding it twice add it once; `joins` makes it join one of the same kind that waits or runs
    * @returns the id of the job added or joined
-   * @throws when the queue does not answer in time
+   * @throws QueueAwayError when the queue does not answer in time
    */
   async add<Name extends JobName>(
     name: Name,
@@ -150,10 +156,7 @@ export class Queues {
 
   async #inTime<Result>(work: Promise<Result>): Promise<Result> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(new Error("The queue does not answer")),
-      producerTimeoutMs,
-    );
+    const timer = setTimeout(() => late.reject(new QueueAwayError()), producerTimeoutMs);
     try {
       return await Promise.race([work, late.promise]);
     } finally {
@@ -190,6 +193,7 @@ export class Queues {
         stalledInterval: lockDuration / 3,
         // At 1 a second kill of the process would fail the job for good.
         maxStalledCount: 10,
+        metrics: { maxDataPoints: MetricsTime.ONE_WEEK },
       },
       backend.factory,
     );

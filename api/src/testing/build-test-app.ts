@@ -47,7 +47,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
       SECRET: "a secret that only tests know, 32 characters and more",
-      LOG_LEVEL: "error",
+      LOG_LEVEL: "silent",
       TRUST_PROXY: undefined,
     },
     database,

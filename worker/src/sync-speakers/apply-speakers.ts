@@ -54,7 +54,11 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
     const record = { key: slug, label: fullName(name) };
     const existing = speakerOf.get(slug);
     if (existing === undefined) {
-      const fields = fieldsOf(values).map((field) => ({ field, before: null, after: values[field] ?? null }));
+      const fields = fieldsOf(values).map((field) => ({
+        field,
+        before: null,
+        after: values[field] ?? null,
+      }));
       changes.push({ kind: "added", ...record, fields });
       written.push(wholeSpeaker.parse({ ...blank, ...values, slug }));
       continue;

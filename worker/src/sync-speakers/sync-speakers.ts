@@ -72,7 +72,12 @@ async function readAndApply(
       conflicts: countOf(changes, "conflict"),
       errors: parsed.errors.length,
     };
-    await endRun(tx, runId, { state: "succeeded", counts: counted, errors: parsed.errors, changes });
+    await endRun(tx, runId, {
+      state: "succeeded",
+      counts: counted,
+      errors: parsed.errors,
+      changes,
+    });
     return counted;
   });
   await report({ step: "Done", done: total, total });
@@ -100,7 +105,13 @@ async function beginRun(
     run.state = "failed";
     run.endedAt = new Date();
     run.errors = [
-      { sheet: "", row: null, column: null, value: null, reason: "The worker was stopped before the run had ended." },
+      {
+        sheet: "",
+        row: null,
+        column: null,
+        value: null,
+        reason: "The worker was stopped before the run had ended.",
+      },
     ];
   }
   const known = await em.findOne(SyncRunEntity, { jobId });
@@ -124,7 +135,12 @@ async function beginRun(
 async function endRun(
   em: EntityManager,
   id: string,
-  end: { state: "succeeded" | "failed"; counts: SyncCounts; errors: SyncError[]; changes: SyncChange[] },
+  end: {
+    state: "succeeded" | "failed";
+    counts: SyncCounts;
+    errors: SyncError[];
+    changes: SyncChange[];
+  },
 ): Promise<void> {
   const run = await em.findOneOrFail(SyncRunEntity, id);
   Object.assign(run, end, { endedAt: new Date() });

@@ -157,6 +157,9 @@ export class Migration20261121070000_initial_schema extends Migration {
       `alter table "agenda_topics" add constraint "agenda_topics_ends_after_start" check (end_time > start_time);`,
     );
     this.addSql(
+      `alter table "agenda_topics" add constraint "agenda_topics_day_check" check (day in (1, 2));`,
+    );
+    this.addSql(
       `alter table "agenda_topics" add constraint "agenda_topics_type_check" check ("type" in ('keynote', 'panel', 'workshop', 'networking', 'break', 'session'));`,
     );
 

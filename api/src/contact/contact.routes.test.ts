@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { asAdmin, browse, buildTestApp, queueBackends, startRedis } from "../testing/testing.ts";
+import { ContactMessageEntity } from "./contact.entity.ts";
+
+const message = {
+  firstName: "Ines",
+  lastName: "Calder",
+  email: "ines@calder.example",
+  company: "Calder Leasing",
+  subject: "Group tickets",
+  message: "We would like to book for eleven people.",
+};
+const url = "/api/functions/send-contact-email";
+
+describe.each(queueBackends)("with the queue on %s", (queue) => {
+  test("the message is kept before the answer, and queued once", async () => {
+    const t = await buildTestApp({ queue });
+    const answer = await browse(t.app).inject({ method: "POST", url, payload: message });
+    expect(answer.statusCode).toBe(200);
+    const { id, error } = answer.json();
+    expect(error).toBeNull();
+    const row = await t.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(row).toMatchObject({ ...message, status: "pending" });
+    const job = await t.queues.find("contact-email", id);
+    expect(job?.data).toEqual({ messageId: id });
+  });
+
+  test("the same message sent again is one message and one mail", async () => {
+    const t = await buildTestApp({ queue });
+    const payload = { ...message, idempotencyKey: crypto.randomUUID() };
+    const visitor = browse(t.app);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.inject({ method: "POST", url, payload })),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await t.database.em.fork().count(ContactMessageEntity)).toBe(1);
+  });
+});
+
+test("with Redis down the visitor still gets success and the message is kept", async () => {
+  const redis = await startRedis();
+  try {
+    const t = await buildTestApp({ redisUrl: redis.url });
+    await redis.kill();
+    const answer = await browse(t.app).inject({ method: "POST", url, payload: message });
+    expect(answer.statusCode).toBe(200);
+    const rows = await t.database.em.fork().find(ContactMessageEntity, {});
+    expect(rows.map((row) => row.status)).toEqual(["pending"]);
+  } finally {
+    await redis.stop();
+  }
+});
+
+test("every field that is wrong is named with its own sentence", async () => {
+  const t = await buildTestApp();
+  const payload = {
+    firstName: "",
+    lastName: " ",
+    email: "nope",
+    company: "",
+    subject: "",
+    message: "short",
+  };
+  const answer = await browse(t.app).inject({ method: "POST", url, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["content-type"]).toContain("application/problem+json");
+  expect(
+    Object.fromEntries(
+      answer.json().errors.map((one: { path: string; message: string }) => [one.path, one.message]),
+    ),
+  ).toEqual({
+    firstName: "First name is required",
+    lastName: "Last name is required",
+    email: "Invalid email address",
+    company: "Company is required",
+    subject: "Subject is required",
+    message: "Message must be at least 10 characters",
+  });
+  expect(await t.database.em.fork().count(ContactMessageEntity)).toBe(0);
+});
+
+test.each([
+  ["nothing", undefined, "application/json"],
+  ["no JSON", "{", "application/json"],
+  ["a list", "[]", "application/json"],
+  ["text", "hello", "text/plain"],
+  ["a NUL character", JSON.stringify({ ...message, subject: "a\u0000b" }), "application/json"],
+  ["a lone surrogate", `{"firstName":"\\ud800"}`, "application/json"],
+  ["a poisoned prototype", `{"__proto__":{"admin":true}}`, "application/json"],
+  ["too much", JSON.stringify({ ...message, message: "x".repeat(400_000) }), "application/json"],
+])("a body of %s is refused as the caller's mistake", async (_name, payload, type) => {
+  const t = await buildTestApp();
+  const answer = await browse(t.app).inject({
+    method: "POST",
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    headers: { "content-type": type },
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toMatchObject({ status: answer.statusCode, detail: expect.any(String) });
+});
+
+test("messages are for admins; what came of them is told", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  await visitor.inject({ method: "POST", url, payload: message });
+  expect((await visitor.inject({ url: "/api/contact-messages" })).statusCode).toBe(401);
+  const admin = await asAdmin(t);
+  const list = await admin.inject({ url: "/api/contact-messages" });
+  expect(list.json()).toEqual([
+    {
+      ...message,
+      id: expect.any(String),
+      status: "pending",
+      error: null,
+      createdAt: expect.any(String),
+      sentAt: null,
+    },
+  ]);
+});
+
+test("one address cannot flood the inbox", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const statuses: number[] = [];
+  for (let number = 0; number < 32; number += 1) {
+    statuses.push((await visitor.inject({ method: "POST", url, payload: message })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});

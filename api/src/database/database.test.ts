@@ -1,0 +1,103 @@
+import { expect, inject, test } from "vitest";
+import { createTestDatabase } from "../testing/testing.ts";
+import { openDatabase, requireConnection } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { seedIfEmpty } from "./seed/seed.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { TopicEntity } from "../agenda/agenda.entity.ts";
+
+test("the migrations leave exactly the tables that the entities describe", async () => {
+  const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
+  try {
+    const difference = await database.schema.getUpdateSchemaMigrationSQL({ wrap: false });
+    // The triggers that announce content changes are no entity's.
+    const left = difference.up
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !line.includes("announce_change"));
+    expect(left).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("several processes that start at once migrate once", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)]);
+  try {
+    await databases[0]?.em.execute("drop schema public cascade; create schema public");
+    await Promise.all(databases.map((database) => migrate(database, url)));
+    const [row] =
+      (await databases[0]?.em.execute<{ count: number }[]>(
+        "select count(*)::int as count from mikro_orm_migrations",
+      )) ?? [];
+    expect(row?.count).toBe(2);
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
+  }
+});
+
+test("sample content fills an empty database once and leaves any other alone", async () => {
+  const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
+  try {
+    expect(await seedIfEmpty(database.em.fork())).toBe(true);
+    const em = database.em.fork();
+    expect(await em.count(SpeakerEntity)).toBe(42);
+    expect(await em.count(TopicEntity, { day: 1 })).toBe(14);
+    expect(await em.count(TopicEntity, { day: 2 })).toBe(14);
+    await em.nativeDelete(SpeakerEntity, { displayOrder: { $gt: 1 } });
+    expect(await seedIfEmpty(database.em.fork())).toBe(false);
+    expect(await em.count(SpeakerEntity)).toBe(1);
+  } finally {
+    await database.close();
+  }
+});
+
+test.each([
+  ["a day that is not", "insert into agenda_topics (day, title, slug) values (3, 'x', 'x')"],
+  [
+    "a status that is not",
+    "insert into news_posts (title, slug, content, status) values ('x', 'x', 'x', 'lost')",
+  ],
+  [
+    "a type that is not",
+    "insert into agenda_topics (day, title, slug, type) values (1, 'x', 'x', 'party')",
+  ],
+  [
+    "an end before the start",
+    "insert into agenda_topics (day, title, slug, start_time, end_time) values (1, 'x', 'x', now(), now() - interval '1 hour')",
+  ],
+  [
+    "a speaker that is not",
+    "insert into agenda_topics (day, title, slug, speaker_id) values (1, 'x', 'x', gen_random_uuid())",
+  ],
+  [
+    "a slug twice",
+    "insert into speakers (first_name, last_name, slug) values ('a', 'b', 'c'), ('d', 'e', 'c')",
+  ],
+  [
+    "a role twice",
+    "with u as (insert into users (email) values ('a@b.example') returning id) insert into user_roles (user_id, role, status) select id, 'admin', 'granted' from u, generate_series(1, 2)",
+  ],
+  ["an e-mail in two spellings", "insert into users (email) values ('A@b.example')"],
+])("the database itself refuses %s", async (_name, statement) => {
+  const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
+  try {
+    await expect(database.em.execute(statement)).rejects.toThrow(/constraint/);
+  } finally {
+    await database.close();
+  }
+});
+
+test("a database that is away is told in a sentence, without its password", async () => {
+  const url = "postgresql://congress:hunter2@127.0.0.1:1/congress";
+  const database = await openDatabase(url);
+  try {
+    const failure = await requireConnection(database, url).catch((error: Error) => error.message);
+    expect(failure).toMatch(
+      /^The database congress at 127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED.*\)\./,
+    );
+    expect(failure).not.toContain("hunter2");
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+
+const enough = {
+  DATABASE_URL: "postgresql://congress@localhost/congress",
+  SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+test("everything that is wrong is told in one list", () => {
+  expect(() =>
+    readConfig({
+      PORT: "eighty",
+      PUBLIC_URL: "congress.example",
+      DATABASE_URL: "mysql://x",
+      REDIS_URL: "localhost:6379",
+      SECRET: "short",
+      ADMIN_EMAIL: "nobody",
+      ADMIN_PASSWORD: "12345",
+      ROLE_SELF_GRANT: "yes",
+      LOG_LEVEL: "loud",
+      SYNC_EVERY_SECONDS: "-1",
+    }),
+  ).toThrow(
+    [
+      "The environment is not usable:",
+      "  PORT must be a whole number",
+      "  PUBLIC_URL must be an address like https://congress.example",
+      "  DATABASE_URL must be an address like postgresql://user:password@host:5432/congress",
+      "  REDIS_URL must be an address like redis://host:6379",
+      "  ADMIN_EMAIL must be an e-mail address",
+      "  ADMIN_PASSWORD must have at least 6 characters",
+      "  ROLE_SELF_GRANT must be request, open or off",
+      "  SECRET must have at least 32 characters",
+      "  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
+      "  SYNC_EVERY_SECONDS must be a whole number",
+    ].join("\n"),
+  );
+});
+
+test("what is missing is told, and an empty variable is a missing one", () => {
+  expect(() => readConfig({ SECRET: "" })).toThrow(
+    /DATABASE_URL is required.*\n.*SECRET is required/,
+  );
+});
+
+test("what is not given has its default", () => {
+  expect(
+    readConfig({ ...enough, REDIS_URL: "", PUBLIC_URL: "https://congress.example/" }),
+  ).toMatchObject({
+    PORT: 8080,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "https://congress.example",
+    ROLE_SELF_GRANT: "request",
+    LOG_LEVEL: "info",
+    SYNC_EVERY_SECONDS: 300,
+  });
+  expect(readConfig({ ...enough, REDIS_URL: "" }).REDIS_URL).toBeUndefined();
+  expect(readConfig({ ...enough, PORT: "9000" }).PUBLIC_URL).toBe("http://localhost:9000");
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { asAdmin, browse, buildTestApp } from "../testing/testing.ts";
+
+const names = ["Ada", "Bea", "Cleo", "Dov", "Eun"];
+
+async function withSpeakers() {
+  const t = await buildTestApp();
+  const em = t.database.em.fork();
+  await em.insertMany(
+    SpeakerEntity,
+    names.map((firstName, index) => ({
+      firstName,
+      lastName: "Quill",
+      slug: `${firstName.toLowerCase()}_quill`,
+      company: index % 2 === 0 ? "100% Aloft_" : "Kestrel Avionics",
+      displayOrder: index,
+      featured: index === 0,
+    })),
+  );
+  const visitor = browse(t.app);
+  const list = async (query: Record<string, unknown>) => {
+    const answer = await visitor.inject({
+      url: "/api/speakers",
+      query: Object.fromEntries(
+        Object.entries(query).map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : JSON.stringify(value),
+        ]),
+      ),
+    });
+    return { answer, names: answer.statusCode === 200 ? firstNames(answer.json()) : [] };
+  };
+  return { ...t, list };
+}
+
+const firstNames = (rows: { firstName: string }[]) => rows.map((row) => row.firstName);
+
+test("sort, range and filter each do what they say, and Content-Range counts all", async () => {
+  const { list } = await withSpeakers();
+  const all = await list({});
+  expect(all.names).toEqual(names);
+  expect(all.answer.headers["content-range"]).toBe("speakers 0-4/5");
+
+  const lastTwo = await list({ sort: ["firstName", "DESC"], range: [0, 1] });
+  expect(lastTwo.names).toEqual(["Eun", "Dov"]);
+  expect(lastTwo.answer.headers["content-range"]).toBe("speakers 0-1/5");
+
+  const beyond = await list({ range: [50, 59] });
+  expect(beyond.names).toEqual([]);
+  expect(beyond.answer.headers["content-range"]).toBe("speakers */5");
+
+  expect((await list({ filter: { featured: true } })).names).toEqual(["Ada"]);
+  expect((await list({ filter: { slug: "dov_quill" } })).names).toEqual(["Dov"]);
+  expect((await list({ filter: { displayOrder_lt: 2 } })).names).toEqual(["Ada", "Bea"]);
+  expect((await list({ filter: { q: "KESTREL" } })).names).toEqual(["Bea", "Dov"]);
+  const ids = all.answer.json<{ id: string }[]>().map((row) => row.id);
+  expect((await list({ filter: { id: [ids[1], ids[3]] } })).names).toEqual(["Bea", "Dov"]);
+});
+
+test("free text takes percent signs and underscores for what they are", async () => {
+  const { list } = await withSpeakers();
+  expect((await list({ filter: { q: "100%" } })).names).toEqual(["Ada", "Cleo", "Eun"]);
+  expect((await list({ filter: { q: "Aloft_" } })).names).toEqual(["Ada", "Cleo", "Eun"]);
+  expect((await list({ filter: { q: "%estrel" } })).names).toEqual([]);
+});
+
+test.each([
+  ["sort", "not json"],
+  ["sort", '["id"]'],
+  ["sort", '["password","ASC"]'],
+  ["sort", '["id","UPWARDS"]'],
+  ["sort", '{"id":"ASC"}'],
+  ["range", "[0]"],
+  ["range", "[5,1]"],
+  ["range", "[-1,5]"],
+  ["range", "[0,100]"],
+  ["range", "[0,1e99]"],
+  ["range", '["0","9"]'],
+  ["filter", "[]"],
+  ["filter", '{"nobody":1}'],
+  ["filter", '{"id":"not-a-uuid"}'],
+  ["filter", '{"displayOrder":99999999999}'],
+  ["filter", '{"featured":"yes"}'],
+  ["filter", '{"q":{"$gt":""}}'],
+  ["filter", '{"slug":"a\\u0000b"}'],
+  ["filter", '{"slug":"\\ud800"}'],
+  ["filter", '{"__proto__":{"x":1},"slug":{"$ne":null}}'],
+])("%s=%s is the caller's mistake, and the answer names the parameter", async (name, value) => {
+  const { list } = await withSpeakers();
+  const { answer } = await list({ [name]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["content-type"]).toContain("application/problem+json");
+  const { errors } = answer.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors.map((error) => error.path.split(".")[0])).toContain(name);
+});
+
+test("a parameter given twice is a mistake too", async () => {
+  const t = await buildTestApp();
+  const answer = await browse(t.app).inject({ url: "/api/speakers?range=[0,1]&range=[0,2]" });
+  expect(answer.statusCode).toBe(400);
+});
+
+test("every list is answered in the dialect", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  for (const name of [
+    "speakers",
+    "topics",
+    "categories",
+    "news",
+    "contact-messages",
+    "sync-runs",
+  ]) {
+    const answer = await admin.inject({
+      url: `/api/${name}?sort=["id","ASC"]&range=[0,9]&filter={}`,
+    });
+    expect(answer.statusCode, name).toBe(200);
+    expect(answer.headers["content-range"], name).toBe(`${name} */0`);
+  }
+});
