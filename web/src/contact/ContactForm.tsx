@@ -1,5 +1,5 @@
 import { useForm, type FormErrors } from "@mantine/form";
-import { useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { Button } from "ui/Button";
 import { TextAreaField } from "ui/TextAreaField";
 import { TextField } from "ui/TextField";
@@ -18,6 +18,12 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const { send, sending } = useSendMessage();
 
+  useEffect(() => {
+    const entered = element.current;
+    entered?.addEventListener("focusin", prepareValidation, { once: true });
+    return () => entered?.removeEventListener("focusin", prepareValidation);
+  }, []);
+
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors);
     const wrong = Object.keys(empty).find((field) => field in errors);
@@ -33,13 +39,7 @@ export function ContactForm() {
   };
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={prepareValidation}
-      noValidate
-    >
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="First name"
         name="firstName"

@@ -18,9 +18,10 @@ test("the ticker runs ten different headlines", () => {
 
 test("thirteen partners have a mark each", () => {
   expect(partners).toHaveLength(13);
-  for (const { image } of partners) {
-    expect(existsSync(join(import.meta.dirname, "../../public", image)), image).toBe(true);
-  }
+  const unmarked = partners.filter(
+    ({ image }) => !existsSync(join(import.meta.dirname, "../../public", image)),
+  );
+  expect(unmarked).toEqual([]);
 });
 
 test("the passes cost what the organisers ask", () => {

@@ -11,7 +11,7 @@ export interface PageMetaProps {
   description: string;
   /** The one path of the page. */
   path: string;
-  /** An image for previews; a path of the site or a whole address. */
+  /** An image for previews, a path of the site or a whole address; without one, the runway at dawn. */
   image?: string | null;
   /** `profile` when the page is about a person. */
   type?: "website" | "profile";
@@ -20,6 +20,8 @@ export interface PageMetaProps {
   /** Structured data besides that of the event. */
   data?: object;
 }
+
+const previewImage = "/preview.jpg";
 
 /** Title, description, canonical address, previews and structured data of a page. */
 export function PageMeta({
@@ -44,7 +46,8 @@ export function PageMeta({
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={event.name} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+      <meta property="og:image" content={new URL(image ?? previewImage, publicUrl).href} />
+      <meta name="twitter:card" content={image ? "summary" : "summary_large_image"} />
       <StructuredData data={eventData(publicUrl)} />
       {data && <StructuredData data={data} />}
     </>
