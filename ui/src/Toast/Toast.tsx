@@ -47,40 +47,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
     () => shown,
     () => null,
   );
-  const [held, setHeld] = useState(false);
-  const leaves = toast?.tone === "success" && !held;
-
-  useEffect(() => {
-    if (!leaves) return;
-    const timer = setTimeout(() => replace(null), successStays);
-    return () => clearTimeout(timer);
-  }, [leaves, toast]);
-
-  const card = toast && (
-    <div
-      key={toast.serial}
-      className={styles.toast}
-      data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div className={styles.words}>
-        {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
-        <p className={styles.message}>{toast.message}</p>
-      </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close message"
-        onClick={() => {
-          setHeld(false);
-          replace(null);
-        }}
-      />
-    </div>
-  );
+  const card = toast && <ToastCard key={toast.serial} {...toast} />;
   return (
     <>
       {children}
@@ -89,5 +56,38 @@ export function ToastProvider({ children }: ToastProviderProps) {
         <div role="alert">{toast?.tone === "error" && card}</div>
       </div>
     </>
+  );
+}
+
+function ToastCard({ tone, title, message }: ToastContent) {
+  const [held, setHeld] = useState(false);
+  const leaves = tone === "success" && !held;
+
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => replace(null), successStays);
+    return () => clearTimeout(timer);
+  }, [leaves]);
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p className={styles.message}>{message}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close message"
+        onClick={() => replace(null)}
+      />
+    </div>
   );
 }

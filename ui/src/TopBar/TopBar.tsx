@@ -34,19 +34,19 @@ export function TopBar({
   account = [],
   skipTo = "#content",
 }: TopBarProps) {
-  const [open, setOpen] = useState(false);
+  // Belongs to the path it was opened on, so that it is closed wherever one arrives.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === currentPath;
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const close = () => setOpen(false);
+  const close = () => setOpenedOn(null);
   const bar = useMergedRef(useFocusTrap(open), useClickOutside<HTMLElement>(close));
-
-  useEffect(() => setOpen(false), [currentPath]);
 
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      setOpen(false);
+      setOpenedOn(null);
       menuButton.current?.focus();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -94,7 +94,7 @@ export function TopBar({
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={menuId}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenedOn(open ? null : currentPath)}
           >
             <span className="visually-hidden">{open ? "Close menu" : "Open menu"}</span>
             <span className={styles.lines} aria-hidden="true" />
