@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import type { HTMLAttributes, HTMLInputTypeAttribute } from "react";
-import { FieldTitle, useInput } from "react-admin";
+import { FieldTitle, useInput, ValidationError } from "react-admin";
 
 export interface TextInputProps {
   /** Name of the field. */
@@ -36,7 +36,13 @@ export function TextInput(props: TextInputProps) {
       label={<FieldTitle source={source} />}
       required={isRequired}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={
+        fieldState.error?.message ? (
+          <ValidationError error={fieldState.error.message} />
+        ) : (
+          helperText
+        )
+      }
       multiline={lines !== undefined}
       minRows={lines?.[0]}
       maxRows={lines?.[1]}
