@@ -42,7 +42,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="sign-in">
+    // Sent before this code runs, a form without a method would put the password into the address.
+    <form className={styles.form} method="post" onSubmit={submit} aria-labelledby="sign-in">
       <h2 id="sign-in" className={styles.subtitle}>
         Sign In
       </h2>

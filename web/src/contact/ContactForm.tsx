@@ -39,7 +39,7 @@ export function ContactForm() {
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextField
         label="First name"
         name="firstName"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { preinit, preinitModule, preload, preloadModule } from "react-dom";
 import type { StaticHandlerContext } from "react-router-dom";
 import assets from "virtual:site-assets";
+import type { RouteHandle } from "../routes.tsx";
 
 export interface PageAssetsProps {
   /** The routes that make up the page, the outermost first. */
@@ -15,7 +16,10 @@ export interface PageAssetsProps {
  * It wraps the page rather than standing beside it: the ids React makes must be those of the browser.
  */
 export function PageAssets({ matches, children }: PageAssetsProps) {
-  const pages = matches.flatMap(({ route }) => assets.pages[route.handle?.module] ?? []);
+  const pages = matches.flatMap(({ route }) => {
+    const handle: RouteHandle | undefined = route.handle;
+    return (handle && assets.pages[handle.module]) ?? [];
+  });
 
   for (const font of assets.fonts) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

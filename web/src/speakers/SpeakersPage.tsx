@@ -9,6 +9,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
 import { paths } from "../paths.ts";
 import type { loadSpeakers } from "./load-speakers.ts";
+import styles from "./SpeakersPage.module.css";
 
 /** The grid of everyone who speaks. */
 export function SpeakersPage() {
@@ -27,15 +28,17 @@ export function SpeakersPage() {
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       {speakers === null || speakers.length === 0 ? (
-        <EmptyState
-          title={speakers === null ? "The speakers could not be loaded" : "No speakers yet"}
-          message={
-            speakers === null
-              ? "Please try again in a moment."
-              : "The first names are announced here."
-          }
-          action={{ label: "Back to Home", href: paths.home }}
-        />
+        <div className={`content ${styles.none}`}>
+          <EmptyState
+            title={speakers === null ? "The speakers could not be loaded" : "No speakers yet"}
+            message={
+              speakers === null
+                ? "Please try again in a moment."
+                : "The first names are announced here."
+            }
+            action={{ label: "Back to Home", href: paths.home }}
+          />
+        </div>
       ) : (
         <Section title="On the programme" kicker={`${speakers.length} speakers`}>
           <SpeakerGrid speakers={speakers} label="Speakers" />
