@@ -1,7 +1,7 @@
 import "ui/theme/global.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, createPath, RouterProvider } from "react-router-dom";
 import { Document } from "./layout/Document.tsx";
 import { readHydrationText, type Hydration } from "./layout/hydration.ts";
 import { loadPageAt, routes } from "./routes.tsx";
@@ -19,6 +19,12 @@ async function start() {
   const hydrationText = readHydrationText();
   const { site, loaderData }: Hydration = JSON.parse(hydrationText);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+
+  // A new release has other files than this page knows of: the next page is loaded whole instead.
+  window.addEventListener("vite:preloadError", () => {
+    const target = router.state.navigation.location;
+    if (target) window.location.assign(createPath(target));
+  });
 
   startTransition(() => {
     hydrateRoot(
