@@ -10,7 +10,7 @@ import {
 import { reservedSlugs } from "../site/site.contract.ts";
 
 const slug = text(200)
-  .regex(/^[\p{L}\p{M}\p{N}_'.-]+$/u, "A slug holds letters, digits, hyphens and underscores only")
+  .regex(/^[^\s/?#%\\<>"]+$/u, 'A slug holds no spaces and none of / ? # % \\ < > "')
   .refine((value) => !reservedSlugs.has(value), "This is the address of a page of the site");
 
 /** What an editor or a spreadsheet row may set. */

@@ -1,4 +1,6 @@
 /** What the tests of every package stand on: real PostgreSQL, real Redis, real processes. */
+import type {} from "./global-setup.ts";
+
 export {
   asAdmin,
   browse,

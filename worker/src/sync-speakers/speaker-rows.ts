@@ -132,9 +132,14 @@ function parseRow(
   const slug = values.slug || speakerSlug(name.firstName, name.lastName);
   const parsed = speakerCreate.safeParse({ ...values, slug });
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = fieldName.safeParse(issue.path[0]);
-      if (field.success) report(field.data, issue.message);
+    for (const { path, message } of parsed.error.issues) {
+      const field = fieldName.safeParse(path[0]);
+      // A slug made from a name is as wrong as the name, which is told by itself.
+      if (field.success && columns.includes(field.data)) report(field.data, message);
+    }
+    if (errors.length === 0) {
+      const reason = "No address can be made from this name";
+      errors.push({ sheet, row: number, column: null, value: slug.toString(), reason });
     }
     return { errors };
   }

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { topic } from "../../agenda/agenda.contract.ts";
 import { category, newsPost } from "../../news/news.contract.ts";
+import { reservedSlugs } from "../../site/site.contract.ts";
 import { fullName, speakerCreate, speakerSlug } from "../../speakers/speakers.contract.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleNews } from "./news.ts";
@@ -9,24 +10,6 @@ import type { SampleTopic } from "./sample-types.ts";
 import { agendaSheet, speakersSheet, twelveHour } from "./sheets.ts";
 import { sampleSpeakers } from "./speakers.ts";
 import { sampleTopics } from "./topics.ts";
-
-const pagePaths = [
-  "faq",
-  "about",
-  "agenda",
-  "speakers",
-  "register",
-  "booking-request",
-  "sponsor",
-  "exhibition",
-  "contact",
-  "who-attends",
-  "privacy-policy",
-  "terms-conditions",
-  "admin",
-  "auth",
-  "news",
-];
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const distinct = (values: string[]) => new Set(values).size;
@@ -44,7 +27,7 @@ describe("speakers", () => {
   test("have slugs of their own that shadow no page", () => {
     const slugs = sampleSpeakers.map((speaker) => speaker.slug);
     expect(distinct(slugs)).toBe(42);
-    expect(slugs.filter((slug) => pagePaths.includes(slug))).toEqual([]);
+    expect(slugs.filter((slug) => reservedSlugs.has(slug))).toEqual([]);
   });
 
   test.each(sampleSpeakers)("$slug is a record that the API accepts", (speaker) => {

@@ -1,0 +1,186 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simpleParser, type ParsedMail } from "mailparser";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ContactMessageEntity } from "api/entity/contact";
+import { eventually, queueBackends, startMailCatcher } from "api/testing";
+import { stageWorkers, type WorkerStage } from "../testing/start-worker.ts";
+
+const written = {
+  firstName: "Inès",
+  lastName: "Calder",
+  email: "ines@calder.example",
+  company: "Calder Leasing",
+  subject: "Group tickets",
+  message: "We would like to book for eleven people.",
+};
+
+/** A mail server that answers as it is told. */
+async function mailServer(answer: (mail: ParsedMail, number: number) => Promise<void>) {
+  const mails: ParsedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream: SMTPServerDataStream, _session, done) {
+      simpleParser(stream)
+        .then(async (mail) => {
+          mails.push(mail);
+          await answer(mail, mails.length);
+        })
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+    },
+  });
+  smtp.on("error", () => {});
+  const server = smtp.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+async function keep({ database }: WorkerStage, more: object = {}) {
+  const em = database.em.fork();
+  const message = em.create(ContactMessageEntity, { ...written, ...more });
+  await em.persist(message).flush();
+  return message.id;
+}
+
+const send = ({ queues }: WorkerStage, messageId: string) =>
+  queues.add("contact-email", { messageId }, { jobId: messageId });
+
+const statusIs = ({ database }: WorkerStage, id: string, status: string) =>
+  eventually(async () => {
+    const message = await database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(message.status).toBe(status);
+    return message;
+  }, 60_000);
+
+const refused = (code: number, words: string) =>
+  Object.assign(new Error(words), { responseCode: code });
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("a message travels over SMTP and is recorded as sent", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "congress-mail-"));
+    const catcher = await startMailCatcher(folder, 0);
+    onTestFinished(async () => {
+      await catcher.close();
+      await rm(folder, { recursive: true });
+    });
+    const stage = await stageWorkers(backend, {
+      SMTP_URL: catcher.smtpUrl,
+      MAIL_FROM: "Congress <no-reply@congress.example>",
+      CONTACT_RECIPIENT: "desk@congress.example",
+    });
+    const id = await keep(stage);
+    await send(stage, id);
+    await stage.startWorker();
+    const sent = await statusIs(stage, id, "sent");
+    expect(sent).toMatchObject({ error: null, attempts: 1, sentAt: expect.any(Date) });
+    const mails = await (await fetch(`${catcher.inboxUrl}/messages`)).json();
+    expect(mails).toEqual([
+      {
+        id: expect.any(String),
+        receivedAt: expect.any(String),
+        messageId: `<contact-${id}@congress.example>`,
+        from: '"Congress" <no-reply@congress.example>',
+        to: "desk@congress.example",
+        replyTo: '"Inès Calder" <ines@calder.example>',
+        subject: "Contact: Group tickets",
+        text: expect.stringContaining(written.message),
+      },
+    ]);
+  });
+
+  test("killed between the mail server's 250 and the record, it is sent again with the same Message-ID", async () => {
+    const stage = await stageWorkers(backend, {});
+    const id = await keep(stage);
+    const reached = Promise.withResolvers<void>();
+    const server = await mailServer(async (_mail, number) => {
+      if (number > 1) return;
+      reached.resolve();
+      // The worker dies with the mail taken and nothing written down.
+      await worker.kill("SIGKILL");
+    });
+    const worker = await stage.startWorker({ SMTP_URL: server.url });
+    await send(stage, id);
+    await reached.promise;
+    await stage.startWorker({ SMTP_URL: server.url });
+    await statusIs(stage, id, "sent");
+    expect(server.mails.map((mail) => mail.messageId)).toEqual(
+      server.mails.map(() => server.mails[0]?.messageId),
+    );
+    expect(server.mails.length).toBe(2);
+  });
+
+  test("a message that was committed and never queued is found and sent", async () => {
+    const server = await mailServer(async () => {});
+    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
+    const id = await keep(stage, { createdAt: new Date(Date.now() - 60_000) });
+    await stage.startWorker();
+    await statusIs(stage, id, "sent");
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test("a message whose job the queue has lost is queued again", async () => {
+    const server = await mailServer(async () => {});
+    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
+    const id = await keep(stage, { createdAt: new Date(Date.now() - 60_000) });
+    await send(stage, id);
+    await stage.queues.queue("contact-email").obliterate({ force: true });
+    await stage.startWorker();
+    await statusIs(stage, id, "sent");
+  });
+
+  test("refused for the moment, it is tried again; refused for good, it is recorded with the reason", async () => {
+    const server = await mailServer(async (mail, number) => {
+      if (mail.subject?.includes("never")) throw refused(550, "No such mailbox here");
+      if (number === 1) throw refused(451, "Try again later");
+    });
+    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
+    await stage.startWorker();
+    const later = await keep(stage);
+    await send(stage, later);
+    expect(await statusIs(stage, later, "sent")).toMatchObject({ attempts: 2, error: null });
+
+    const never = await keep(stage, { subject: "This will never arrive" });
+    await send(stage, never);
+    const failed = await statusIs(stage, never, "failed");
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null });
+    expect(failed.error).toMatch(/^The mail server refused it: 550 .*No such mailbox here/);
+  });
+});
+
+test("what a visitor typed cannot add a header", async () => {
+  const server = await mailServer(async () => {});
+  const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
+  await stage.startWorker();
+  const id = await keep(stage, {
+    firstName: 'Eve" <eve@evil.example>, "',
+    subject: "Hello\r\nBcc: everyone@congress.example\r\n\r\nbody",
+  });
+  await send(stage, id);
+  await statusIs(stage, id, "sent");
+  const [mail] = server.mails;
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.subject).toBe("Contact: Hello Bcc: everyone@congress.example body");
+  expect(mail?.replyTo?.value.map((one) => one.address)).toEqual([written.email]);
+});
+
+test("a mail server that is away is waited for, and when the next try is stands on the message", async () => {
+  const stage = await stageWorkers("postgres", {});
+  await stage.startWorker();
+  const id = await keep(stage);
+  await send(stage, id);
+  await eventually(async () => {
+    const message = await stage.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(message).toMatchObject({ status: "pending", nextAttemptAt: expect.any(Date) });
+    expect(message.error).toMatch(/^The mail server did not take it: .*ECONNREFUSED/);
+  });
+});

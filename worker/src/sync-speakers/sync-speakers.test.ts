@@ -1,0 +1,326 @@
+import { createServer, type RequestListener } from "node:http";
+import { once } from "node:events";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SpeakerEntity } from "api/entity/speakers";
+import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
+import { eventually, queueBackends, startSheetsEmulator } from "api/testing";
+import { sheetFolder, stageWorkers, type WorkerStage } from "../testing/start-worker.ts";
+
+const header = ["First name", "Last name", "Job title", "Company"];
+const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
+const dov = ["Dov", "Quill", "Dispatcher", "Orison Air"];
+
+/** Presses the button and waits for the run's end. */
+async function press({ queues, database }: WorkerStage) {
+  const payload = { trigger: "manual", startedBy: "admin@congress.example" } as const;
+  const id = await queues.add("sync-speakers", payload, { joins: true });
+  return eventually(async () => {
+    const em = database.em.fork();
+    const run = await em.findOneOrFail(SyncRunEntity, { jobId: `sync-speakers:${id}` });
+    expect(run.state).not.toBe("running");
+    const job = await queues.find("sync-speakers", id);
+    expect(["completed", "failed"]).toContain(await job?.getState());
+    return { run, job };
+  });
+}
+
+async function emulator(rows: string[][]) {
+  const sheets = await sheetFolder();
+  await sheets.write("speakers", rows);
+  const server = await startSheetsEmulator(sheets.folder);
+  onTestFinished(() => server.close());
+  return { ...sheets, url: server.url };
+}
+
+/** Something at Google's place that does as it is told. */
+async function answering(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+const speakers = (stage: WorkerStage) =>
+  stage.database.em.fork().find(SpeakerEntity, {}, { orderBy: { slug: "ASC" } });
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("rows become speakers, an edited sheet changes them, an admin's edit is kept", async () => {
+    const { url, write } = await emulator([header, mira, dov]);
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    await stage.startWorker();
+
+    const first = await press(stage);
+    expect(first.run).toMatchObject({
+      source: "speakers",
+      trigger: "manual",
+      startedBy: "admin@congress.example",
+      state: "succeeded",
+      counts: { read: 2, added: 2, changed: 0, unchanged: 0, missing: 0, conflicts: 0, errors: 0 },
+    });
+    expect(first.job?.progress).toEqual({ step: "Done", done: 2, total: 2 });
+    expect(first.job?.returnvalue).toEqual({ runId: first.run.id, counts: first.run.counts });
+
+    const again = await press(stage);
+    expect(again.run.counts).toMatchObject({ unchanged: 2, changed: 0, added: 0 });
+
+    const em = stage.database.em.fork();
+    await em.nativeUpdate(SpeakerEntity, { slug: "dov_quill" }, { jobTitle: "Head of Dispatch" });
+    await write("speakers", [
+      ["Company", "Last name", "Job title", "First name"],
+      ["Halden Aero", "Halden", "Chief Pilot", "Mira"],
+      ["Orison Air", "Quill", "Night Dispatcher", "Dov"],
+      ["Apron Systems", "Moss", "Founder", "Ivo"],
+    ]);
+    const edited = await press(stage);
+    expect(edited.run.counts).toEqual({
+      read: 3,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      missing: 0,
+      conflicts: 1,
+      errors: 0,
+    });
+    expect(edited.run.changes).toContainEqual({
+      kind: "changed",
+      key: "mira_halden",
+      label: "Mira Halden",
+      fields: [{ field: "jobTitle", before: "Chief Engineer", after: "Chief Pilot" }],
+    });
+    expect(edited.run.changes).toContainEqual({
+      kind: "conflict",
+      key: "dov_quill",
+      label: "Dov Quill",
+      fields: [{ field: "jobTitle", before: "Head of Dispatch", after: "Night Dispatcher" }],
+    });
+    expect((await speakers(stage)).map((row) => [row.slug, row.jobTitle])).toEqual([
+      ["dov_quill", "Head of Dispatch"],
+      ["ivo_moss", "Founder"],
+      ["mira_halden", "Chief Pilot"],
+    ]);
+
+    await write("speakers", [header, mira]);
+    const shorter = await press(stage);
+    expect(shorter.run.counts).toMatchObject({ read: 1, missing: 2 });
+    expect(await speakers(stage)).toHaveLength(3);
+  });
+
+  test("bad rows are reported, the good ones are applied", async () => {
+    const { url } = await emulator([header, mira, ["", "Nobody"], [...dov.slice(0, 2), "#REF!"]]);
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    await stage.startWorker();
+    const { run } = await press(stage);
+    expect(run.state).toBe("succeeded");
+    expect(run.counts).toMatchObject({ read: 3, added: 1, errors: 2 });
+    expect(run.errors).toEqual([
+      {
+        sheet: "speakers",
+        row: 3,
+        column: "First name",
+        value: "",
+        reason: "First name is required",
+      },
+      {
+        sheet: "speakers",
+        row: 4,
+        column: "Job title",
+        value: "#REF!",
+        reason: "The spreadsheet could not work this cell out",
+      },
+    ]);
+    expect((await speakers(stage)).map((row) => row.slug)).toEqual(["mira_halden"]);
+  });
+
+  test("a sheet that cannot be used fails the run at once and changes nothing", async () => {
+    const { url, write } = await emulator([header, mira]);
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    await stage.startWorker();
+    await press(stage);
+    const before = await speakers(stage);
+    for (const [rows, reason] of [
+      [
+        [
+          ["First name", "Job title"],
+          ["Mira", "Gone"],
+        ],
+        'The sheet "speakers" has no column Last name in its first row.',
+      ],
+      [[], 'The sheet "speakers" is empty.'],
+    ] as const) {
+      await write(
+        "speakers",
+        rows.map((row) => [...row]),
+      );
+      const { run, job } = await press(stage);
+      expect(run).toMatchObject({
+        state: "failed",
+        changes: [],
+        counts: { errors: 1, changed: 0 },
+      });
+      expect(run.errors).toEqual([
+        { sheet: "speakers", row: null, column: null, value: null, reason },
+      ]);
+      expect(job).toMatchObject({ failedReason: reason, attemptsMade: 1 });
+      expect(await speakers(stage)).toEqual(before);
+    }
+  });
+
+  test("a second press joins the run that is under way", async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = await answering(async (_request, response) => {
+      asked += 1;
+      await gate.promise;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ values: [header, mira] }));
+    });
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    await stage.startWorker();
+    await stage.startWorker();
+    const payload = { trigger: "manual", startedBy: null } as const;
+    const first = await stage.queues.add("sync-speakers", payload, { joins: true });
+    await eventually(() => expect(asked).toBe(1));
+    const second = await stage.queues.add("sync-speakers", payload, { joins: true });
+    expect(second).toBe(first);
+    gate.resolve();
+    await eventually(async () => expect(await speakers(stage)).toHaveLength(1));
+    expect(asked).toBe(1);
+    expect(await stage.database.em.fork().count(SyncRunEntity)).toBe(1);
+  });
+
+  test("killed in the middle, the sync is whole or not at all, and another worker ends it", async () => {
+    const rows = Array.from({ length: 400 }, (_, number) => [
+      `Person${number}`,
+      "Kill",
+      "Title",
+      "Company",
+    ]);
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = await answering(async (_request, response) => {
+      asked += 1;
+      // The first to ask is killed while it waits for the answer.
+      if (asked === 1) await held.promise;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ values: [header, ...rows] }));
+    });
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    // Whoever writes waits here, so that the second worker is killed between its statements.
+    const blocker = stage.database.em.fork();
+    await blocker.begin();
+    await blocker.execute("lock table sync_baselines in exclusive mode");
+
+    const first = await stage.startWorker();
+    const payload = { trigger: "manual", startedBy: null } as const;
+    await stage.queues.add("sync-speakers", payload, { joins: true });
+    await eventually(() => expect(asked).toBe(1));
+    await first.kill("SIGKILL");
+    expect(await speakers(stage)).toHaveLength(0);
+
+    const second = await stage.startWorker();
+    await eventually(async () => {
+      const [row] = await stage.database.em
+        .fork()
+        .execute<{ waiting: number }[]>(
+          "select count(*)::int as waiting from pg_locks where not granted and relation = 'sync_baselines'::regclass",
+        );
+      expect(row?.waiting).toBe(1);
+    }, 60_000);
+    await second.kill("SIGKILL");
+    held.resolve();
+    await blocker.rollback();
+    expect(await speakers(stage)).toHaveLength(0);
+
+    await stage.startWorker();
+    await eventually(async () => {
+      const runs = await stage.database.em.fork().find(SyncRunEntity, {});
+      expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
+    }, 60_000);
+    expect(await speakers(stage)).toHaveLength(400);
+    expect(await stage.database.em.fork().count(SyncBaselineEntity)).toBe(400);
+  });
+
+  test("the schedule runs by itself and says so", async () => {
+    const { url } = await emulator([header, mira]);
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url, SYNC_EVERY_SECONDS: "1" });
+    await stage.startWorker();
+    await eventually(async () => {
+      const runs = await stage.database.em.fork().find(SyncRunEntity, { state: "succeeded" });
+      expect(runs.length).toBeGreaterThan(1);
+      expect(runs[0]).toMatchObject({ trigger: "schedule", startedBy: null });
+    });
+  });
+
+  test("a payload that does not parse fails for good with a readable reason", async () => {
+    const stage = await stageWorkers(backend, {});
+    await stage.startWorker();
+    const job = await stage.queues.queue("sync-speakers").add("sync-speakers", { trigger: "whim" });
+    await eventually(async () => {
+      const found = await stage.queues.find("sync-speakers", job.id ?? "");
+      expect(await found?.getState()).toBe("failed");
+      expect(found?.attemptsMade).toBe(1);
+      expect(found?.failedReason).toMatch(
+        /^The payload of this sync-speakers job cannot be used:.*trigger/s,
+      );
+    });
+  });
+});
+
+test.each([
+  [
+    "a web page instead of values",
+    200,
+    "text/html",
+    "<html>Sign in</html>",
+    /something else than values/,
+  ],
+  ["a spreadsheet that is not there", 404, "application/json", "{}", /no spreadsheet speakers/],
+  ["a spreadsheet that is not shared", 403, "application/json", "{}", /may not be read/],
+])("%s fails the run at once with a sentence", async (_name, status, type, body, sentence) => {
+  const url = await answering((_request, response) => {
+    response.writeHead(status, { "content-type": type });
+    response.end(body);
+  });
+  const stage = await stageWorkers("postgres", { SHEETS_API_URL: url });
+  await stage.startWorker();
+  const { run, job } = await press(stage);
+  expect(run.state).toBe("failed");
+  expect(run.errors[0]?.reason).toMatch(sentence);
+  expect(job?.attemptsMade).toBe(1);
+});
+
+test.each([429, 500])("after status %d the sheet is read again, a little later", async (status) => {
+  let asked = 0;
+  const url = await answering((_request, response) => {
+    asked += 1;
+    response.writeHead(asked === 1 ? status : 200, { "content-type": "application/json" });
+    response.end(asked === 1 ? "{}" : JSON.stringify({ values: [header, mira] }));
+  });
+  const stage = await stageWorkers("postgres", { SHEETS_API_URL: url });
+  await stage.startWorker();
+  const { run, job } = await press(stage);
+  expect(run.state).toBe("succeeded");
+  expect(job?.attemptsMade).toBe(2);
+  expect(asked).toBe(2);
+});
+
+test("a redirect is not followed", async () => {
+  let followed = 0;
+  const elsewhere = await answering((_request, response) => {
+    followed += 1;
+    response.end("{}");
+  });
+  const url = await answering((_request, response) => {
+    response.writeHead(302, { location: elsewhere });
+    response.end();
+  });
+  const stage = await stageWorkers("postgres", { SHEETS_API_URL: url });
+  await stage.startWorker();
+  const { run } = await press(stage);
+  expect(run.state).toBe("failed");
+  expect(followed).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { openDatabase, type Database } from "api/database";
+import { Queues } from "api/queue";
+import {
+  createTestDatabase,
+  startProcess,
+  type QueueBackend,
+  type RunningProcess,
+} from "api/testing";
+
+/** A database and a queue of a test's own, and workers on them: real processes. */
+export interface WorkerStage {
+  database: Database;
+  queues: Queues;
+  /** Starts one more worker process; it is killed when the test has ended. */
+  startWorker: (env?: Record<string, string>) => Promise<RunningProcess>;
+}
+
+/** Nothing listens there: what a test does not use fails at once when it is used after all. */
+const nowhere = "127.0.0.1:1";
+
+export async function stageWorkers(
+  queue: QueueBackend,
+  env: Record<string, string>,
+): Promise<WorkerStage> {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const redisUrl = queue === "redis" ? inject("redisUrl") : undefined;
+  const database = await openDatabase(databaseUrl);
+  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  const workers: RunningProcess[] = [];
+  onTestFinished(async () => {
+    await Promise.all(workers.map((worker) => worker.kill("SIGKILL")));
+    await queues.close();
+    await database.close();
+  });
+  return {
+    database,
+    queues,
+    async startWorker(more = {}) {
+      const worker = startProcess("worker/src/main.ts", {
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: `smtp://${nowhere}`,
+        SHEETS_API_URL: `http://${nowhere}`,
+        SYNC_EVERY_SECONDS: "0",
+        REDIS_URL: redisUrl ?? "",
+        ...env,
+        ...more,
+      });
+      workers.push(worker);
+      await worker.ready;
+      return worker;
+    },
+  };
+}
+
+/** A folder of CSV files for the sheets emulator, gone when the test has ended. */
+export async function sheetFolder(): Promise<{
+  folder: string;
+  write: (name: string, rows: string[][]) => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), "congress-sheets-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  return {
+    folder,
+    write: (name, rows) =>
+      writeFile(
+        join(folder, `${name}.csv`),
+        rows.map((row) => row.map(quoted).join(",")).join("\r\n"),
+      ),
+  };
+}
