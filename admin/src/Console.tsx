@@ -3,6 +3,7 @@ import { createBrowserRouter, Route, RouterProvider } from "react-router-dom";
 import { AccessGate } from "./access/AccessGate.tsx";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
+import { NotFoundPage } from "./layout/NotFoundPage.tsx";
 import { messages } from "./messages/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
@@ -32,7 +33,12 @@ function Pages() {
       darkTheme={darkTheme}
     >
       <AccessGate>
-        <AdminUI layout={ConsoleLayout} notification={ConsoleNotification} disableTelemetry>
+        <AdminUI
+          layout={ConsoleLayout}
+          notification={ConsoleNotification}
+          catchAll={NotFoundPage}
+          disableTelemetry
+        >
           <Resource {...speakers} />
           <Resource {...messages} />
           <CustomRoutes>

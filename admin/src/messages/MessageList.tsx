@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import type { ContactMessage } from "api/contract/contact";
 import {
   DataTable,
@@ -8,6 +8,7 @@ import {
   useParams,
   useRecordContext,
 } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 import { SearchInput } from "../inputs/SearchInput.tsx";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Instant } from "../layout/Instant.tsx";
@@ -71,9 +72,16 @@ function Sender() {
   if (!message) return null;
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+      <Link
+        component={RouterLink}
+        to={`/contact-messages/${message.id}`}
+        onClick={(event) => event.stopPropagation()}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 600, fontSize: "1rem" }}
+      >
         {message.firstName} {message.lastName}
-      </Typography>
+      </Link>
       <Typography sx={{ display: { sm: "none" }, color: "text.secondary", fontSize: "0.875rem" }}>
         {message.subject}
       </Typography>

@@ -3,7 +3,7 @@ import { problem } from "api/contract/http";
 import { fetchUtils, HttpError } from "react-admin";
 
 /** What an answered call gives. */
-export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /** The console's way to the api: the visitor's cookies, and errors in words for people. */
 export interface HttpClient {

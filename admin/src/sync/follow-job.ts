@@ -4,7 +4,7 @@ import { http } from "../providers/http-client.ts";
 const pollEveryMs = 1000;
 
 /** Whether nothing more will happen to a job. */
-export function hasEnded({ state }: JobStatus): boolean {
+function hasEnded({ state }: JobStatus): boolean {
   return state === "completed" || state === "failed";
 }
 

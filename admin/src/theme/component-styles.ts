@@ -77,7 +77,11 @@ export function componentStyles(scheme: SchemeColours): RaThemeOptions["componen
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600, lineHeight: 1.4 } } },
     MuiDrawer: {
       styleOverrides: {
-        paper: { borderLeft: `1px solid ${scheme.line}`, boxShadow: shadows.float },
+        paper: {
+          backgroundImage: "none",
+          borderLeft: `1px solid ${scheme.line}`,
+          boxShadow: shadows.float,
+        },
       },
     },
     MuiTableCell: {

@@ -17,6 +17,7 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
       background: { default: scheme.surface, paper: scheme.surfaceRaised },
       text: { primary: scheme.text, secondary: scheme.textQuiet },
       divider: scheme.line,
+      action: { active: scheme.textQuiet },
     },
     shape: { borderRadius: radii.small },
     typography: {
