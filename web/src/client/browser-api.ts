@@ -1,4 +1,8 @@
-import { createContext } from "react-router-dom";
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from "react-router-dom";
 import { createApiClient, type ApiClient } from "./api-client.ts";
 
 /** The API as the page in the browser reaches it. */
@@ -6,3 +10,6 @@ export const browserApi: ApiClient = createApiClient((path, init) => fetch(path,
 
 /** The API as loaders receive it; the server puts its own way in here. */
 export const apiContext = createContext<ApiClient>(browserApi);
+
+/** What a page's loader is called with. */
+export type PageLoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
-import { apiContext } from "../client/browser-api.ts";
+import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { summarise, type SpeakerSummary } from "../client/speaker-summary.ts";
 
 /** What the home page shows besides what is fixed. */
@@ -9,7 +8,7 @@ export interface HomeData {
 }
 
 /** Reads the featured speakers; in the browser the page stands without them when that fails. */
-export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loadHome({ context }: PageLoaderArgs): Promise<HomeData> {
   try {
     const speakers = await context.get(apiContext).featuredSpeakers();
     return { speakers: speakers.map(summarise) };

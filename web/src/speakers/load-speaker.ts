@@ -1,11 +1,11 @@
 import { slugFromPath, type Speaker } from "api/contract/speakers";
-import { data, redirect, type LoaderFunctionArgs } from "react-router-dom";
+import { data, redirect } from "react-router-dom";
 import { showToast, type ToastContent } from "ui/Toast";
-import { apiContext } from "../client/browser-api.ts";
+import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";
 
 /** What a profile shows; null when nobody bears the slug. */
-export interface SpeakerData {
+interface SpeakerData {
   /** The speaker whose profile it is. */
   speaker: Speaker | null;
 }
@@ -14,7 +14,7 @@ export interface SpeakerData {
  * Reads the speaker an address names. The server answers an unknown one with a page of its own;
  * a visitor who is already on the site is told and taken to the grid instead.
  */
-export async function loadSpeaker({ params, context, request }: LoaderFunctionArgs) {
+export async function loadSpeaker({ params, context, request }: PageLoaderArgs) {
   const backToGrid = (toast: Omit<ToastContent, "tone">) => {
     if (!request.signal.aborted) showToast({ tone: "error", ...toast });
     return redirect(paths.speakers);

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
 import { showToast } from "ui/Toast";
-import { apiContext } from "../client/browser-api.ts";
+import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { summarise, type SpeakerSummary } from "../client/speaker-summary.ts";
 
 /** What the speakers page shows; null when it could not be read. */
@@ -10,10 +9,7 @@ export interface SpeakersData {
 }
 
 /** Reads the public grid of speakers. */
-export async function loadSpeakers({
-  context,
-  request,
-}: LoaderFunctionArgs): Promise<SpeakersData> {
+export async function loadSpeakers({ context, request }: PageLoaderArgs): Promise<SpeakersData> {
   try {
     const speakers = await context.get(apiContext).listedSpeakers();
     return { speakers: speakers.map(summarise) };
