@@ -1,0 +1,39 @@
+# Everything of the workspaces' package files: what an install is made from.
+FROM node:24-slim AS packages
+WORKDIR /congress
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY web/package.json web/
+COPY admin/package.json admin/
+COPY ui/package.json ui/
+COPY worker/package.json worker/
+COPY storybook/package.json storybook/
+
+# What Vite builds: the site, the console, Storybook.
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN npm run build && npm run build:storybook --workspace storybook
+
+# What the two processes import. Naming the workspaces leaves the root's own packages out, and
+# with them the `node` of npm: the image brings its Node. A package that one workspace ships to
+# browsers and another tests with is not one that `--omit=dev` omits, so the lists go first.
+FROM packages AS production
+RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm ci --omit=dev --workspace api --workspace worker
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+WORKDIR /congress
+COPY --from=production /congress ./
+COPY api/src api/src
+COPY worker/src worker/src
+COPY --from=build /congress/web/dist web/dist
+COPY --from=build /congress/admin/dist admin/dist
+COPY --from=build /congress/storybook/dist storybook/dist
+# Nothing here belongs to this user: the processes keep no files.
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/main.ts"]

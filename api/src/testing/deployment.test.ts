@@ -1,0 +1,257 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { root } from "../embedded/builds.ts";
+import { freePort } from "../embedded/free-port.ts";
+import { startMailCatcher } from "../embedded/mail-catcher.ts";
+import { environment } from "../environment/environment.contract.ts";
+import { event } from "../event/event.contract.ts";
+import { eventually } from "./eventually.ts";
+import { startProcess } from "./process.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const run = promisify(execFile);
+const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+
+const service = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  // A fixed name would keep a second process from starting.
+  container_name: z.never().optional(),
+  restart: z.literal("unless-stopped"),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.record(z.string(), z.unknown()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+});
+const compose = z.object({
+  services: z.object({
+    api: service,
+    worker: service,
+    postgres: service,
+    redis: service,
+    mailpit: service,
+  }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+/** What an operator has to tell, and nothing else. */
+const told = {
+  POSTGRES_PASSWORD: "OnlyLettersAndDigits27",
+  PUBLIC_URL: "https://congress.example",
+  SECRET: "a secret that only this test knows, of 32 characters",
+};
+
+/** The compose file with an operator's variables put in, as Compose does it. */
+function composeWith(variables: Record<string, string>) {
+  const document: unknown = parse(textOf("docker-compose.yml"), { merge: true });
+  const filledIn: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === "string" ? interpolate(value, variables) : value,
+  );
+  return compose.parse(filledIn);
+}
+
+function interpolate(text: string, variables: Record<string, string>): string {
+  return text.replace(
+    /\$\{(\w+):([?-])([^}]*)\}/g,
+    (_all, name: string, kind: string, rest: string) => {
+      const value = variables[name];
+      if (value) return value;
+      if (kind === "?") throw new Error(`${name}: ${rest}`);
+      return rest;
+    },
+  );
+}
+
+const dockerfile = textOf("Dockerfile");
+/** The stage that becomes the image. */
+const image = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+const imageEnvironment = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(image)?.[1] ?? "").split(" ").map((pair): [string, string] => {
+    const [name = "", value = ""] = pair.split("=");
+    return [name, value];
+  }),
+);
+
+/** A command of the image in its exec form: the default one, or the health check's. */
+function commandIn(pattern: RegExp): string[] {
+  return z.array(z.string()).parse(JSON.parse(pattern.exec(image)?.[1] ?? "null"));
+}
+
+test("the compose file says what is missing, and is whole with three variables told", () => {
+  for (const name of Object.keys(told)) {
+    expect(() => composeWith({ ...told, [name]: "" })).toThrow(`${name}: set it to `);
+  }
+  const { services, volumes } = composeWith(told);
+  const places = Object.values(services).flatMap((one) => one.volumes);
+  expect(places.map((place) => place.split(":")[0])).toEqual(Object.keys(volumes));
+  for (const { depends_on } of [services.api, services.worker]) {
+    expect(depends_on).toEqual({
+      postgres: { condition: "service_healthy" },
+      redis: { condition: "service_healthy" },
+    });
+  }
+});
+
+test("PostgreSQL is 18, keeps its files in the volume, and is the one that is connected to", () => {
+  const { postgres, api, worker } = composeWith(told).services;
+  expect(postgres.image).toMatch(/^postgres:18(\.\d+)?$/);
+  expect(postgres.volumes).toEqual(["postgres:/var/lib/postgresql"]);
+  const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = postgres.environment;
+  const address = `postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}`;
+  expect(api.environment["DATABASE_URL"]).toBe(address);
+  expect(worker.environment["DATABASE_URL"]).toBe(address);
+});
+
+test("Redis writes every job down and throws none away", () => {
+  const { redis } = composeWith(told).services;
+  expect(redis.image).toMatch(/^redis:8/);
+  expect(redis.command?.join(" ")).toBe(
+    "redis-server --appendonly yes --maxmemory-policy noeviction",
+  );
+  expect(redis.volumes).toEqual(["redis:/data"]);
+});
+
+test("api and worker are told nothing that they do not know", () => {
+  const { api, worker } = composeWith(told).services;
+  const { NODE_ENV, ...ofImage } = imageEnvironment;
+  expect(NODE_ENV).toBe("production");
+  for (const name of Object.keys({ ...ofImage, ...api.environment, ...worker.environment })) {
+    expect(Object.keys(environment)).toContain(name);
+  }
+});
+
+test("the image is made of every workspace, for Node 24 and not for root", () => {
+  const { workspaces } = z
+    .object({ workspaces: z.array(z.string()) })
+    .parse(JSON.parse(textOf("package.json")));
+  for (const workspace of workspaces) {
+    expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+  }
+  expect(image).toMatch(/^\nFROM node:24-slim\n/);
+  expect(image).toContain("\nUSER node\n");
+});
+
+test.each(["api/src/main.ts", "worker/src/main.ts"])(
+  "%s starts with what a production install brings",
+  (entry) => {
+    const missing: string[] = [];
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const workspace = relative(root, file).split("/", 1)[0] ?? "";
+      const { dependencies } = z
+        .object({ dependencies: z.record(z.string(), z.string()) })
+        .parse(JSON.parse(textOf(`${workspace}/package.json`)));
+      for (const name of importsOf(file)) {
+        if (name.startsWith(".")) visit(resolve(dirname(file), name));
+        else if (name.startsWith("api/")) visit(createRequire(file).resolve(name));
+        else if (!(packageOf(name) in dependencies))
+          missing.push(`${relative(root, file)}: ${name}`);
+      }
+    };
+    visit(join(root, entry));
+    expect(seen.size).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+    // They are not copied into the image.
+    expect([...seen].filter((file) => /\/src\/(embedded|testing)\//.test(file))).toEqual([]);
+  },
+);
+
+/** Modules that a file imports when it runs; types are erased. */
+function importsOf(file: string): string[] {
+  const statement = /^(?:import|export)\s(?!type\s)(?:[^;"]*\sfrom\s)?"([^"]+)"/gm;
+  return [...readFileSync(file, "utf8").matchAll(statement)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !name.startsWith("node:"));
+}
+
+function packageOf(name: string): string {
+  return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+}
+
+test("the commands of the image and the compose file run the product in production", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "congress-deployment-"));
+  const mail = await startMailCatcher(folder, 0);
+  onTestFinished(async () => {
+    await mail.close();
+    await rm(folder, { recursive: true });
+  });
+  const port = await freePort();
+  const admin = { email: "admin@congress.example", password: "runway-27-left" };
+  const { services } = composeWith({
+    ...told,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: mail.smtpUrl,
+    // There is no spreadsheet.
+    SYNC_EVERY_SECONDS: "0",
+  });
+  const here = {
+    DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+    REDIS_URL: inject("redisUrl"),
+    HOST: "127.0.0.1",
+    PORT: String(port),
+  };
+  const start = ({ command, environment: own }: z.output<typeof service>) => {
+    const [program, entry = "", ...rest] = command ?? commandIn(/^CMD (\[.+\])$/m);
+    expect([program, rest]).toEqual(["node", []]);
+    const started = startProcess(entry, { ...imageEnvironment, ...own, ...here });
+    onTestFinished(async () => void (await started.kill("SIGKILL")));
+    return started;
+  };
+
+  const [api, worker] = [start(services.api), start(services.worker)];
+  await Promise.all([api.ready, worker.ready]);
+  const site = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    const ready = await fetch(`${site}/readyz`);
+    expect(ready.status, await ready.text()).toBe(200);
+  });
+  const [, ...healthCheck] = commandIn(/^HEALTHCHECK [^[]*CMD (\[.+\])$/m);
+  await run(process.execPath, healthCheck, { env: here });
+
+  const home = await fetch(`${site}/`);
+  expect(home.status).toBe(200);
+  expect(home.headers.get("strict-transport-security")).toContain("max-age=");
+  expect(await home.text()).toContain(event.name);
+
+  const post = (path: string, body: object) =>
+    fetch(`${site}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: told.PUBLIC_URL },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post("/api/auth/sign-in", admin);
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.headers.getSetCookie().join()).toMatch(/__Host-session=.*Secure/);
+
+  const message = {
+    firstName: "Ines",
+    lastName: "Marchetti",
+    email: "ines@halden-aero.example",
+    company: "Halden Aero",
+    subject: "A stand near the gate",
+    message: "Which expo package comes with a speaking slot?",
+  };
+  expect((await post("/api/functions/send-contact-email", message)).status).toBe(200);
+  await eventually(async () => {
+    const inbox: unknown = await (await fetch(`${mail.inboxUrl}/messages`)).json();
+    expect(inbox).toMatchObject([
+      { to: event.email, replyTo: expect.stringContaining(message.email) },
+    ]);
+  });
+
+  expect(await Promise.all([api.kill("SIGTERM"), worker.kill("SIGTERM")])).toEqual([0, 0]);
+  await expect(run(process.execPath, healthCheck, { env: here })).rejects.toMatchObject({
+    code: 1,
+  });
+});
