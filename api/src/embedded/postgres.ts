@@ -1,8 +1,8 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { arch, platform } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { freePort } from "./free-port.ts";
@@ -45,6 +45,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 
   await mkdir(folder, { recursive: true });
   await give(folder, owner);
+  await requireReachable(folder, owner);
   const password = await readFile(passwordFile, "utf8").catch(() => undefined);
   if (password === undefined) {
     await rm(data, { recursive: true, force: true });
@@ -134,6 +135,20 @@ async function unprivilegedOwner(): Promise<Owner> {
 
 async function give(path: string, owner: Owner): Promise<void> {
   if ("uid" in owner) await chown(path, owner.uid, owner.gid);
+}
+
+/** Root may enter every folder, the user that the server runs as may not. */
+async function requireReachable(folder: string, owner: Owner): Promise<void> {
+  if (!("uid" in owner)) return;
+  const parent = dirname(folder);
+  // Through our own folder it may pass, without seeing what is in it.
+  await chmod(parent, (await stat(parent)).mode | 0o011);
+  await run("test", ["-x", folder], { ...owner, cwd: "/" }).catch((cause: unknown) => {
+    throw new Error(
+      `Started by root, PostgreSQL runs as the user postgres, who may not enter ${folder}. Set DATA_DIR to a folder outside of private ones such as /root.`,
+      { cause },
+    );
+  });
 }
 
 async function isRunning(pgCtl: string, data: string, owner: Owner): Promise<boolean> {

@@ -92,18 +92,20 @@ export async function startEverything(options: StartOptions): Promise<Everything
 
     const site = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const addresses = {
-      Site: `${site}/`,
-      Console: `${site}/admin/`,
-      "API description": `${site}/api/docs`,
-      "Queue board": `${site}/ops/queues`,
-      ...(services.mail && { "Mail inbox": services.mail.inboxUrl }),
-      ...(services.sheets && { Spreadsheets: folder.path("sheets") }),
-      Logs: folder.path("logs"),
+      site: `${site}/`,
+      console: `${site}/admin/`,
+      signIn: `${site}/auth`,
+      apiDescription: `${site}/api/docs`,
+      queueBoard: `${site}/ops/queues`,
+      ...(services.mail && { mailInbox: services.mail.inboxUrl }),
+      ...(services.sheets && { spreadsheets: folder.path("sheets") }),
+      logs: folder.path("logs"),
     };
     await folder.announce(addresses);
     say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
-    for (const [name, address] of Object.entries(addresses)) say(`  ${name.padEnd(18)}${address}`);
-    say(`  ${"Sign in".padEnd(18)}${site}/auth`);
+    for (const [name, address] of Object.entries(addresses)) {
+      say(tableLine(titles[name] ?? name, address));
+    }
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");
     return { stop };
@@ -141,12 +143,29 @@ function firstAdmin(config: {
 }
 
 function signInLines(admin: Admin | undefined, isPasswordGiven: boolean): string[] {
-  if (admin === undefined) return ["  First admin       as told at the first start"];
-  const password = isPasswordGiven
-    ? "as ADMIN_PASSWORD says"
-    : `${admin.password}  (shown this once)`;
-  return [`  ${"First admin".padEnd(18)}${admin.email}`, `  ${"Password".padEnd(18)}${password}`];
+  if (admin === undefined) return [tableLine("First admin", "as told at the first start")];
+  return [
+    tableLine("First admin", admin.email),
+    tableLine(
+      "Password",
+      isPasswordGiven ? "as ADMIN_PASSWORD says" : `${admin.password}  (shown this once)`,
+    ),
+  ];
 }
+
+const tableLine = (name: string, value: string) => `  ${name.padEnd(18)}${value}`;
+
+/** How the table calls what `running.json` calls by its key. */
+const titles: Record<string, string> = {
+  site: "Site",
+  console: "Console",
+  signIn: "Sign in",
+  apiDescription: "API description",
+  queueBoard: "Queue board",
+  mailInbox: "Mail inbox",
+  spreadsheets: "Spreadsheets",
+  logs: "Logs",
+};
 
 function processesOf(env: NodeJS.ProcessEnv, folder: DataFolder, say: (line: string) => void) {
   return ["api", "worker"].map(

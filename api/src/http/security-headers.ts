@@ -39,7 +39,8 @@ export const contentSecurityPolicy: Record<string, string[]> = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
-  baseUri: ["'none'"],
+  // Bull Board names its own base.
+  baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };

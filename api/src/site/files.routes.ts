@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
@@ -39,30 +40,21 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   }
 
   if (existsSync(built.console)) {
-    await app.register(async (console) => {
-      await console.register(fastifyStatic, {
-        ...compressed,
-        root: built.console,
-        prefix: "/admin/",
-        wildcard: false,
-        decorateReply: false,
-        globIgnore: ["**/*.br", "**/*.gz", "**/*.html"],
-        setHeaders(reply, path) {
-          const isHashed = path.startsWith(join(built.console, "assets"));
-          reply.header(
-            "cache-control",
-            isHashed ? `public, max-age=${year}, immutable` : "no-store",
-          );
-        },
-      });
-      console.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
-        reply.redirect("/admin/", 308),
-      );
-      // The console routes by itself: each of its addresses is the same page.
-      console.get("/admin/*", { schema: { hide: true } }, async (_request, reply) =>
-        reply.header("cache-control", "no-store").sendFile("index.html", built.console),
-      );
+    await app.register(fastifyStatic, {
+      ...compressed,
+      root: join(built.console, "assets"),
+      prefix: "/admin/assets/",
+      decorateReply: false,
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
     });
+    // The console routes by itself: each of its addresses is the same page.
+    const page = await readFile(join(built.console, "index.html"));
+    app.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect("/admin/", 308),
+    );
+    app.get("/admin/*", { schema: { hide: true } }, async (_request, reply) =>
+      reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page),
+    );
   }
 
   if (existsSync(built.storybook)) {

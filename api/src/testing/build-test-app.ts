@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { inject, onTestFinished } from "vitest";
 import { ensureFirstAdmin } from "../accounts/first-admin.ts";
 import { buildApp } from "../app.ts";
 import { openDatabase, type Database } from "../database/database.ts";
@@ -38,6 +37,8 @@ export const testAdmin = { email: "admin@congress.example", password: "runway-27
 
 /** Builds the application for the running test and closes it when the test has ended. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  // Loaded when used: browser tests, which Vitest does not run, import this file's neighbours.
+  const { inject, onTestFinished } = await import("vitest");
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
   const redisUrl = options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
   const database = await openDatabase(databaseUrl);

@@ -213,8 +213,9 @@ test("the commands of the image and the compose file run the product in producti
   await Promise.all([api.ready, worker.ready]);
   const site = `http://127.0.0.1:${port}`;
   await eventually(async () => {
-    const ready = await fetch(`${site}/readyz`);
-    expect(ready.status, await ready.text()).toBe(200);
+    const answer = await fetch(`${site}/readyz`);
+    expect(await answer.json()).toMatchObject({ status: "ready" });
+    expect(answer.status).toBe(200);
   });
   const [, ...healthCheck] = commandIn(/^HEALTHCHECK [^[]*CMD (\[.+\])$/m);
   await run(process.execPath, healthCheck, { env: here });

@@ -18,3 +18,4 @@ export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts"
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 export { startProcess, type RunningProcess } from "./process.ts";
 export { eventually } from "./eventually.ts";
+export { startStack, type Stack } from "./stack.ts";

@@ -53,6 +53,12 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
   for (const { slug, values, ...name } of rows) {
     const record = { key: slug, label: fullName(name) };
     const existing = speakerOf.get(slug);
+    const baseline = baselineOf.get(slug);
+    if (existing === undefined && baseline !== undefined) {
+      // It came from the sheet once and an admin has deleted it: it must not come back by itself.
+      changes.push({ kind: "conflict", ...record, fields: [] });
+      continue;
+    }
     if (existing === undefined) {
       const fields = fieldsOf(values).map((field) => ({
         field,
@@ -63,7 +69,7 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
       written.push(wholeSpeaker.parse({ ...blank, ...values, slug }));
       continue;
     }
-    const merged = mergeSpeaker(existing, values, baselineOf.get(slug) ?? {});
+    const merged = mergeSpeaker(existing, values, baseline ?? {});
     if (merged.changed.length === 0) unchanged += 1;
     else {
       changes.push({ kind: "changed", ...record, fields: merged.changed });
@@ -76,6 +82,10 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
   for (const { slug, fullName: label } of speakers) {
     if (!inSheet.has(slug)) changes.push({ kind: "missing", key: slug, label, fields: [] });
   }
+
+  // Whom neither side knows any more, the sheet may bring anew.
+  const forgotten = [...baselineOf.keys()].filter((slug) => !inSheet.has(slug) && !speakerOf.has(slug));
+  await tx.nativeDelete(SyncBaselineEntity, { source: "speakers", key: { $in: forgotten } });
 
   const now = new Date();
   if (written.length > 0) {

@@ -109,6 +109,22 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(await speakers(stage)).toHaveLength(3);
   });
 
+  test("whom an admin has deleted does not come back, until the sheet lets go and brings them anew", async () => {
+    const { url, write } = await emulator([header, mira, dov]);
+    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
+    await stage.startWorker();
+    await press(stage);
+    await stage.database.em.fork().nativeDelete(SpeakerEntity, { slug: "dov_quill" });
+    const { run } = await press(stage);
+    expect(run.counts).toMatchObject({ added: 0, conflicts: 1, unchanged: 1 });
+    expect(await speakers(stage)).toHaveLength(1);
+
+    await write("speakers", [header, mira]);
+    await press(stage);
+    await write("speakers", [header, mira, dov]);
+    expect((await press(stage)).run.counts).toMatchObject({ added: 1, conflicts: 0 });
+  });
+
   test("bad rows are reported, the good ones are applied", async () => {
     const { url } = await emulator([header, mira, ["", "Nobody"], [...dov.slice(0, 2), "#REF!"]]);
     const stage = await stageWorkers(backend, { SHEETS_API_URL: url });

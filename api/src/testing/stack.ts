@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { root } from "../embedded/builds.ts";
+import { freePort } from "../embedded/free-port.ts";
+import { eventually } from "./eventually.ts";
+
+const announced = z.object({
+  site: z.string().transform((address) => address.replace(/\/$/, "")),
+  mailInbox: z.string(),
+  spreadsheets: z.string(),
+});
+
+/** Everything that `npm start` starts, started by `npm start`. */
+export interface Stack extends z.output<typeof announced> {
+  /** Folder that outlives it: give it to the next {@link startStack} to start again. */
+  dataDir: string;
+  port: number;
+  /** What it has printed. */
+  output: () => string;
+  /** Milliseconds from the command to its "Ready". */
+  startedInMs: number;
+  /** Ctrl-C, as a terminal sends it: to the whole process group. Answers how long the end took. */
+  interrupt: () => Promise<{ code: number | null; ms: number }>;
+  /** Ctrl-C, and away with the data folder. */
+  remove: () => Promise<void>;
+}
+
+/** Runs `npm start` on a free port with a data folder of its own, and waits until all is ready. */
+export async function startStack(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<Stack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "congress-stack-")));
+  const port = options.port ?? (await freePort());
+  const { PATH = "", HOME = "" } = process.env;
+  const started = Date.now();
+  const child = spawn("npm", ["start"], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...options.env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => resolve(code));
+  });
+  const interrupt = async () => {
+    const from = Date.now();
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
+    return { code: await exited, ms: Date.now() - from };
+  };
+  await Promise.race([
+    exited.then((code) => {
+      throw new Error(`npm start ended with ${code}:\n${output}`);
+    }),
+    eventually(() => {
+      if (!output.includes("Ctrl-C stops everything")) throw new Error(`Not ready:\n${output}`);
+    }, 180_000),
+  ]);
+  const startedInMs = Date.now() - started;
+  const addresses = announced.parse(
+    JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")),
+  );
+  return {
+    ...addresses,
+    dataDir,
+    port,
+    output: () => output,
+    startedInMs,
+    interrupt,
+    async remove() {
+      await interrupt();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { admin, expect, test } from "./stack-test.ts";
+
+test("an administrator signs in, is known to every page, and signs out", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(admin.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
+
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Signed in successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+
+  // As when the access token has run out since the last visit.
+  await context.clearCookies({ name: /session/ });
+  await page.goto("/speakers");
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+});

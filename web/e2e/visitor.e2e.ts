@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { admin, expect, test } from "./stack-test.ts";
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("the home page's figures drift every five seconds until they are paused", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const figures = page.getByRole("main").getByText(/^\d+\+? (Attendees|Speakers|Days|Countries)$/);
+  await expect(figures).toHaveText(["200+ Attendees", "30+ Speakers", "2 Days", "25+ Countries"]);
+  await expect(page.getByText("LIVE", { exact: true })).toBeVisible();
+
+  await page.clock.runFor(120_000);
+  const [attendees = ""] = await figures.allTextContents();
+  expect(Number.parseInt(attendees, 10)).toBeGreaterThan(200);
+
+  await page.getByRole("button", { name: "Pause hero motion" }).click();
+  const paused = await figures.allTextContents();
+  await page.clock.runFor(120_000);
+  expect(await figures.allTextContents()).toEqual(paused);
+});
+
+test("the way from the hero to a speaker and back keeps its place", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Home - Virtual Aviation Congress 2025");
+  await mainLink(page, "Speakers").click();
+  await expect(pageTitle(page, "Speakers")).toBeFocused();
+  await expect(page).toHaveTitle("Speakers - Virtual Aviation Congress 2025");
+
+  const card = page.getByRole("list", { name: "Speakers" }).getByRole("link").nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const name = (await card.textContent()) ?? "";
+  await card.click();
+  await expect(pageTitle(page, name)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(pageTitle(page, "Speakers")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("speakers that take their time are announced, and only then", async ({ page }) => {
+  await page.goto("/contact");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/speakers?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await mainLink(page, "Speakers").click();
+  await expect(page.getByText("Loading speakers...")).toBeVisible();
+  release();
+  await expect(pageTitle(page, "Speakers")).toBeVisible();
+  await expect(page.getByText("Loading speakers...")).toBeHidden();
+});
+
+test("what cannot be loaded is said, and the visitor is left somewhere useful", async ({
+  page,
+}) => {
+  await page.goto("/speakers");
+  await page.route("**/api/speakers?filter=**", (route) => route.abort());
+  await page.getByRole("list", { name: "Speakers" }).getByRole("link").first().click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load speaker profile.");
+  await expect(page).toHaveURL(/\/speakers$/);
+
+  await mainLink(page, "Contact").click();
+  await page.route("**/api/speakers?**", (route) => route.abort());
+  await mainLink(page, "Speakers").click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load speakers");
+});
+
+test("a speaker who is withdrawn while the grid is open is said to be gone", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const office = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: baseURL ?? "" },
+  });
+  await office.post("/api/auth/sign-in", { data: admin });
+  const person = { firstName: "Otto", lastName: "Vanishing", displayOrder: 1 };
+  const made = await office.post("/api/speakers", { data: person });
+  const { id }: { id: string } = await made.json();
+
+  await page.goto("/speakers");
+  const card = page.getByRole("link", { name: "Otto Vanishing" });
+  await expect(card).toBeVisible();
+  await office.delete(`/api/speakers/${id}`);
+  await card.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "The speaker you're looking for doesn't exist.",
+  );
+  await expect(page).toHaveURL(/\/speakers$/);
+  await expect(card).toHaveCount(0);
+
+  const direct = await page.goto("/otto_vanishing");
+  expect(direct?.status()).toBe(404);
+  await expect(pageTitle(page, "Speaker Not Found")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Speakers" }).click();
+  await expect(pageTitle(page, "Speakers")).toBeVisible();
+  await office.dispose();
+});
+
+test("a message is checked, kept when the line is down, and sent once", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  const send = page.getByRole("button", { name: "Send Message" });
+  await send.click();
+  for (const message of [
+    "First name is required",
+    "Last name is required",
+    "Invalid email address",
+    "Company is required",
+    "Subject is required",
+    "Message must be at least 10 characters",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("First name")).toBeFocused();
+
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByLabel("Last name").fill("Moreau");
+  await page.getByLabel("E-mail").fill("ida@moreau.example");
+  await page.getByLabel("Company").fill("Moreau Avionics");
+  await page.getByLabel("Subject").fill("Size of a stand");
+  await page.getByRole("textbox", { name: "Message" }).fill("How large is a virtual stand?");
+  const keys: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/send-contact-email")) keys.push(request.postDataJSON());
+  });
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to send message. Please try again or email us directly.",
+  );
+  await expect(page.getByLabel("Subject")).toHaveValue("Size of a stand");
+
+  await context.setOffline(false);
+  await send.dblclick();
+  await expect(
+    page.getByText("Message sent successfully! We'll get back to you soon."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toEqual(keys[0]);
+});
+
+test("an address that leads nowhere is answered with two ways on", async ({ page }) => {
+  const answer = await page.goto("/a/b/c");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Oops! This page seems to have vanished")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "View Agenda" })).toHaveAttribute(
+    "href",
+    "/agenda",
+  );
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
+});
+
+test("every page reads without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const [path, words] of [
+    ["/", "Featured Speakers"],
+    ["/speakers", "On the programme"],
+    ["/contact", "Send us a Message"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
+  }
+  await context.close();
+});
