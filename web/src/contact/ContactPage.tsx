@@ -24,10 +24,8 @@ export function ContactPage() {
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <div className={`content ${styles.desk}`}>
-        <section aria-labelledby="reach-us">
-          <h2 id="reach-us" className={styles.heading}>
-            Reach us
-          </h2>
+        <section>
+          <h2 className={styles.heading}>Reach us</h2>
           <ContactDetails
             email={event.email}
             phone={event.phone}
@@ -35,10 +33,8 @@ export function ContactPage() {
             hours={[event.businessHours, event.weekendHours]}
           />
         </section>
-        <section aria-labelledby="send-message">
-          <h2 id="send-message" className={styles.heading}>
-            Send us a Message
-          </h2>
+        <section>
+          <h2 className={styles.heading}>Send us a Message</h2>
           <ContactForm />
         </section>
       </div>
