@@ -37,7 +37,7 @@ export function exitWith(error: unknown): never {
 }
 
 /** What an operator is told of an error: a sentence, and for known troubles what to do. */
-export function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {

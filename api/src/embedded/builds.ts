@@ -12,7 +12,12 @@ const builds = [
   {
     workspace: "web",
     title: "the site",
-    sources: ["web/{src,public,build}/**", "web/*.{ts,json}", "ui/src/**", "api/src/*/*.contract.ts"],
+    sources: [
+      "web/{src,public,build}/**",
+      "web/*.{ts,json}",
+      "ui/src/**",
+      "api/src/*/*.contract.ts",
+    ],
   },
   {
     workspace: "admin",

@@ -81,7 +81,7 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
 const awayCodes = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 /** Whether the database cannot be talked to, as opposed to having refused something. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { asAdmin, browse, buildTestApp } from "../testing/testing.ts";
@@ -118,4 +119,21 @@ test("every list is answered in the dialect", async () => {
     expect(answer.statusCode, name).toBe(200);
     expect(answer.headers["content-range"], name).toBe(`${name} */0`);
   }
+});
+
+test("whatever stands in the query, the answer is never our fault", async () => {
+  const t = await buildTestApp();
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.json(),
+    fc.constantFrom('["id","ASC"]', "[0,9]", "{}"),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (sort, range, filter) => {
+      const query = new URLSearchParams({ sort, range, filter });
+      const answer = await t.app.inject({ url: `/api/speakers?${query}` });
+      expect([200, 400]).toContain(answer.statusCode);
+    }),
+    { numRuns: 300 },
+  );
 });

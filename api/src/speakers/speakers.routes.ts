@@ -120,7 +120,7 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** The first of `slug`, `slug-2`, `slug-3`… that is neither taken nor a page's address. */
-export async function freeSlug(em: EntityManager, slug: string): Promise<string> {
+async function freeSlug(em: EntityManager, slug: string): Promise<string> {
   const rows = await em.find(
     SpeakerEntity,
     { slug: { $like: `${slug.replace(/[\\%_]/g, "\\$&")}%` } },

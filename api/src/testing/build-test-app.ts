@@ -8,6 +8,15 @@ import { PageCache } from "../site/page-cache.ts";
 import type { RenderPage } from "../site/site.contract.ts";
 import { createTestDatabase } from "./test-database.ts";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Server that every test makes its own database on. */
+    postgresUrl: string;
+    /** Redis that tests share; each has its own key prefix. */
+    redisUrl: string;
+  }
+}
+
 /** Where jobs are kept in a test; queue tests run once with each. */
 export type QueueBackend = "postgres" | "redis";
 export const queueBackends: QueueBackend[] = ["postgres", "redis"];

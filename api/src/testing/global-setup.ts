@@ -8,15 +8,6 @@ import { startPostgres } from "../embedded/postgres.ts";
 import { redisAnswers, startRedis } from "./redis.ts";
 import { databaseNamed, templateDatabase, withAdministration } from "./test-database.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Server that every test makes its own database on. */
-    postgresUrl: string;
-    /** Redis that tests share; each has its own key prefix. */
-    redisUrl: string;
-  }
-}
-
 const localRedis = "redis://127.0.0.1:6379";
 
 /** Starts what all tests of a run share: PostgreSQL with a migrated template, and a Redis. */

@@ -1,6 +1,4 @@
 /** What the tests of every package stand on: real PostgreSQL, real Redis, real processes. */
-import type {} from "./global-setup.ts";
-
 export {
   asAdmin,
   browse,

@@ -84,7 +84,9 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
   }
 
   // Whom neither side knows any more, the sheet may bring anew.
-  const forgotten = [...baselineOf.keys()].filter((slug) => !inSheet.has(slug) && !speakerOf.has(slug));
+  const forgotten = [...baselineOf.keys()].filter(
+    (slug) => !inSheet.has(slug) && !speakerOf.has(slug),
+  );
   await tx.nativeDelete(SyncBaselineEntity, { source: "speakers", key: { $in: forgotten } });
 
   const now = new Date();
