@@ -1,0 +1,119 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createTestDatabase, startProcess } from "../testing/testing.ts";
+import { freePort } from "./free-port.ts";
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), "congress-start-"));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** Runs `npm start`'s program to its end. */
+async function start(env: Record<string, string>) {
+  const process = startProcess("api/src/embedded/start.ts", {
+    PORT: String(await freePort()),
+    DATA_DIR: await folder(),
+    ...env,
+  });
+  const code = await process.exited;
+  return { code, lines: process.output().trim().split("\n") };
+}
+
+async function occupiedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test("a port in use is one clear sentence and exit 1", async () => {
+  const port = await occupiedPort();
+  const { code, lines } = await start({ PORT: String(port) });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
+  ]);
+});
+
+test("a data folder that cannot be written is one clear sentence and exit 1", async () => {
+  const file = join(await folder(), "a-file");
+  await writeFile(file, "");
+  const { code, lines } = await start({ DATA_DIR: join(file, "data") });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^The data folder .*a-file\/data cannot be written \(ENOTDIR\)\./);
+});
+
+test("a data folder in use is one clear sentence and exit 1", async () => {
+  const data = await folder();
+  // Whoever runs this test certainly runs.
+  await writeFile(join(data, "running.json"), JSON.stringify({ pid: process.pid }));
+  const { code, lines } = await start({ DATA_DIR: data });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(
+    `Congress already runs with the data folder ${data} (process ${process.pid})`,
+  );
+});
+
+test("everything that is wrong in the environment is one list and exit 1", async () => {
+  const { code, lines } = await start({ PORT: "many", REDIS_URL: "here", LOG_LEVEL: "loud" });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    "The environment is not usable:",
+    "  PORT must be a whole number",
+    "  REDIS_URL must be an address like redis://host:6379",
+    "  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
+  ]);
+});
+
+test("a database that cannot be reached is one clear sentence and exit 1, with nothing left running", async () => {
+  const data = await folder();
+  const { code, lines } = await start({
+    DATA_DIR: data,
+    DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress",
+  });
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toMatch(/^The database congress at 127\.0\.0\.1:1 cannot be reached/);
+  expect(lines.join("\n")).not.toContain("hunter2");
+  // Let go, so that the next start may have it.
+  expect(await readdir(data)).not.toContain("running.json");
+});
+
+// Anybody else is the server's user and enters what is theirs.
+if (process.getuid?.() === 0) {
+  test("as root, a folder that PostgreSQL's user may not enter is told", async () => {
+    const closed = await folder();
+    const data = join(closed, "data");
+    await mkdir(data);
+    await chmod(closed, 0o700);
+    const { code, lines } = await start({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toContain(
+      `the user postgres, who may not enter ${join(data, "postgres")}`,
+    );
+  });
+}
+
+test("api and worker say each by itself what is missing", async () => {
+  for (const entry of ["api/src/main.ts", "worker/src/main.ts"]) {
+    const alone = startProcess(entry, {});
+    expect(await alone.exited).toBe(1);
+    expect(alone.output()).toMatch(/^The environment is not usable:\n {2}DATABASE_URL is required/);
+  }
+  const api = startProcess("api/src/main.ts", {
+    DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+    SECRET: "x".repeat(32),
+    PORT: String(await occupiedPort()),
+  });
+  expect(await api.exited).toBe(1);
+  expect(api.output().trim().split("\n").at(-1)).toMatch(
+    /^Port \d+ is in use by another program\./,
+  );
+});
