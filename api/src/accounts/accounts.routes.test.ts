@@ -157,3 +157,11 @@ test("the first admin is made once, also when two processes start at once", asyn
   ]);
   expect(made.toSorted()).toEqual([false, true]);
 });
+
+test("an access token lives a quarter of an hour", async () => {
+  const t = await buildTestApp();
+  const { cookies } = await asAdmin(t);
+  const [, body = ""] = cookies["session"]?.split(".") ?? [];
+  const { iat, exp } = JSON.parse(Buffer.from(body, "base64url").toString());
+  expect(exp - iat).toBe(15 * 60);
+});

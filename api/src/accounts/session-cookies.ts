@@ -29,7 +29,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
     await app.register(cookie);
     await app.register(jwt, {
       secret,
-      sign: { algorithm: "HS256", expiresIn: accessSeconds * 1000 },
+      sign: { algorithm: "HS256", expiresIn: accessSeconds },
       verify: { algorithms: ["HS256"] },
     });
     const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
