@@ -10,6 +10,8 @@ const bin = join(root, "node_modules/.bin");
 interface Step {
   title: string;
   command: string[];
+  /** Folder it runs in; the repository's root when none is given. */
+  folder?: string;
   /** Where the step's runner leaves its JSON report, if it runs tests. */
   report?: string;
 }
@@ -25,11 +27,10 @@ const vitest = (folder: string): Step => {
   const report = join(reports, `${folder}.json`);
   return {
     title: `tests of ${folder}`,
+    folder,
     command: [
       "vitest",
       "run",
-      "--root",
-      folder,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -56,10 +57,10 @@ mkdirSync(reports, { recursive: true });
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
 
-for (const { title, command, report } of steps) {
+for (const { title, command, folder = ".", report } of steps) {
   const started = Date.now();
   console.log(`\n=== ${title}: ${command.slice(0, 4).join(" ")}`);
-  const code = await run(command);
+  const code = await run(command, join(root, folder));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counts = report === undefined ? undefined : countsOf(report);
   if (counts) {
@@ -80,11 +81,11 @@ const failed = Math.max(total.failed, broken.length > 0 ? 1 : 0);
 console.log(`\n${total.passed} passed, ${failed} failed`);
 process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
 
-function run(command: string[]): Promise<number> {
+function run(command: string[], cwd: string): Promise<number> {
   const [program = "", ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       stdio: "inherit",
       env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}`, FORCE_COLOR: "0" },
       shell: process.platform === "win32",

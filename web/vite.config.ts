@@ -9,15 +9,21 @@ import { siteAssets } from "./build/site-assets.ts";
 
 const clientDirectory = fileURLToPath(new URL("dist/client", import.meta.url));
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
+const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
 /** What the api process serves besides the pages. */
 const servedByApi =
-  "^/(api|admin|ops|storybook|metrics|healthz|readyz|news/rss\\.xml|sitemap\\.xml)(/|$|\\?)";
+  "^/(api|ops|storybook|metrics|healthz|readyz|news/rss\\.xml|sitemap\\.xml)(/|$|\\?)";
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), siteAssets(clientDirectory), devRendering(apiUrl), pureContracts()],
-  server: { proxy: { [servedByApi]: { target: apiUrl, changeOrigin: false } } },
+  server: {
+    proxy: {
+      [servedByApi]: { target: apiUrl, changeOrigin: false },
+      "/admin": { target: consoleUrl, changeOrigin: false, ws: true },
+    },
+  },
   environments: {
     client: {
       build: {

@@ -12,7 +12,8 @@ import { PageCache } from "./site/page-cache.ts";
 /** The api process: listens until it is told to stop, then finishes what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const renderPage = await loadRenderer();
+  // While the site is worked on, Vite serves it from its sources.
+  const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
   const database = await openDatabase(config.DATABASE_URL);
   await requireConnection(database, config.DATABASE_URL);
   await migrate(database, config.DATABASE_URL);

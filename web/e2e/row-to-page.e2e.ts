@@ -6,7 +6,10 @@ import { startStack, type Stack } from "api/testing";
 /** What the person at the terminal reads in the table that `npm start` prints. */
 function printed(stack: Stack, name: string): string {
   const column = `  ${name.padEnd(18)}`;
-  const line = stack.output().split("\n").find((text) => text.startsWith(column));
+  const line = stack
+    .output()
+    .split("\n")
+    .find((text) => text.startsWith(column));
   return line?.slice(column.length).split("  ", 1)[0] ?? "";
 }
 
@@ -37,7 +40,17 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
 
   try {
     await test.step("1. npm start says where everything is", async () => {
-      for (const name of ["Site", "Console", "Sign in", "API description", "Queue board", "Mail inbox", "Spreadsheets", "First admin", "Password"]) {
+      for (const name of [
+        "Site",
+        "Console",
+        "Sign in",
+        "API description",
+        "Queue board",
+        "Mail inbox",
+        "Spreadsheets",
+        "First admin",
+        "Password",
+      ]) {
         expect(printed(stack, name), name).not.toBe("");
       }
       for (const name of ["Site", "Console", "API description", "Mail inbox"]) {
@@ -50,7 +63,10 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       expect(await curl("/speakers")).not.toContain("Chief of Runway Poetry");
       const sheet = join(stack.spreadsheets, "speakers.csv");
       const text = await readFile(sheet, "utf8");
-      await writeFile(sheet, text.replace("Founder and Chief Technology Officer", "Chief of Runway Poetry"));
+      await writeFile(
+        sheet,
+        text.replace("Founder and Chief Technology Officer", "Chief of Runway Poetry"),
+      );
       const header = text.split("\r\n", 1)[0]?.split(",") ?? [];
       const row: Record<string, string> = {
         "First name": "Zofia",
@@ -62,7 +78,11 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       await appendFile(sheet, `${header.map((name) => row[name] ?? "").join(",")}\r\n`);
 
       await signIn(page, stack, password);
-      await page.getByRole("menuitem", { name: "Settings" }).or(page.getByRole("link", { name: "Settings" })).first().click();
+      await page
+        .getByRole("menuitem", { name: "Settings" })
+        .or(page.getByRole("link", { name: "Settings" }))
+        .first()
+        .click();
       const progress = await recordTexts(page, "main");
       await page.getByRole("button", { name: "Sync speakers" }).click();
       await expect(page.getByText("Sync Successful")).toBeVisible();
@@ -75,7 +95,9 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
         state: "succeeded",
         counts: { read: 43, added: 1, changed: 1, unchanged: 41, errors: 0 },
       });
-      await expect(page.getByText("Head of Cabin Light").or(page.getByText("Zofia Wrzesień")).first()).toBeAttached();
+      await expect(
+        page.getByText("Head of Cabin Light").or(page.getByText("Zofia Wrzesień")).first(),
+      ).toBeAttached();
     });
 
     await test.step("3. the pages show it at once, rendered on the server", async () => {
@@ -98,7 +120,9 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       await page.getByLabel("Subject").fill("Group tickets");
       await page.getByLabel("Message").fill("We would like to book for eleven people.");
       await page.getByRole("button", { name: /Send/ }).dblclick();
-      await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
+      await expect(
+        page.getByText("Message sent successfully! We'll get back to you soon."),
+      ).toBeVisible();
       await expect(page.getByLabel("Subject")).toHaveValue("");
 
       await expect(async () => {

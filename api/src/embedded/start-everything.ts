@@ -7,7 +7,8 @@ import { seedIfEmpty } from "../database/seed/seed.ts";
 import { environment, readEnvironment } from "../environment/environment.contract.ts";
 import { event } from "../event/event.contract.ts";
 import { buildWhatIsNotBuilt } from "./builds.ts";
-import { openDataFolder, type DataFolder } from "./data-folder.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { freePort } from "./free-port.ts";
 import { startLocalServices } from "./local-services.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
@@ -72,9 +73,10 @@ export async function startEverything(options: StartOptions): Promise<Everything
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
     const { needsAdmin } = await stage("Tables and sample content", () => prepare(databaseUrl));
-    await stage("Site and console", () =>
-      buildWhatIsNotBuilt((line) => say(`    ${line}`), signal),
-    );
+    if (!options.watch)
+      await stage("Site and console", () =>
+        buildWhatIsNotBuilt((line) => say(`    ${line}`), signal),
+      );
 
     const admin = needsAdmin ? firstAdmin(config) : undefined;
     const env = withoutUnset({
@@ -86,9 +88,20 @@ export async function startEverything(options: StartOptions): Promise<Everything
       ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
       ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
     });
-    const processes = processesOf(env, folder, say);
+    const plans = options.watch ? await watchedProcesses(config) : builtProcesses;
+    const processes = plans.map(
+      ({ name, args, env: more = {} }) =>
+        new SupervisedProcess({
+          name,
+          args,
+          env: { ...env, ...more },
+          logFile: folder.path("logs", `${name}.log`),
+          say,
+        }),
+    );
     undo.push(() => Promise.all(processes.map((one) => one.stop())));
-    await stage("api and worker", () => Promise.all(processes.map((one) => one.start())));
+    const names = plans.map(({ name }) => name).join(", ");
+    await stage(names, () => Promise.all(processes.map((one) => one.start())));
 
     const site = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const addresses = {
@@ -167,17 +180,49 @@ const titles: Record<string, string> = {
   logs: "Logs",
 };
 
-function processesOf(env: NodeJS.ProcessEnv, folder: DataFolder, say: (line: string) => void) {
-  return ["api", "worker"].map(
-    (name) =>
-      new SupervisedProcess({
-        name,
-        args: [`${name}/src/main.ts`],
-        env,
-        logFile: folder.path("logs", `${name}.log`),
-        say,
-      }),
-  );
+interface ProcessPlan {
+  name: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+const builtProcesses: ProcessPlan[] = [
+  { name: "api", args: ["api/src/main.ts"] },
+  { name: "worker", args: ["worker/src/main.ts"] },
+];
+
+/**
+ * The same from their sources: api and worker start again when a file of theirs changes; Vite
+ * serves the site where the api otherwise listens, and the console behind it.
+ */
+async function watchedProcesses({
+  PORT,
+  PUBLIC_URL,
+}: {
+  PORT: number;
+  PUBLIC_URL?: string | undefined;
+}): Promise<ProcessPlan[]> {
+  const [apiPort, consolePort] = [await freePort(), await freePort()];
+  const API_URL = `http://127.0.0.1:${apiPort}`;
+  const watch = ["--watch", "--watch-preserve-output"];
+  return [
+    {
+      name: "api",
+      args: [...watch, "api/src/main.ts", "--without-site"],
+      env: { PORT: String(apiPort), PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` },
+    },
+    { name: "worker", args: [...watch, "worker/src/main.ts"] },
+    {
+      name: "web",
+      args: ["web/build/dev-server.ts", "web", String(PORT)],
+      env: { API_URL, CONSOLE_URL: `http://127.0.0.1:${consolePort}` },
+    },
+    {
+      name: "admin",
+      args: ["web/build/dev-server.ts", "admin", String(consolePort)],
+      env: { API_URL },
+    },
+  ];
 }
 
 /** The inbox's address stays the same from start to start where it can. */

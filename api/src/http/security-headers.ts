@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import fp from "fastify-plugin";
 
@@ -44,3 +45,20 @@ export const contentSecurityPolicy: Record<string, string[]> = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
+
+/** The policy above as a header, with `changes` in place of some of its directives. */
+export function policyText(changes: Record<string, string[]> = {}): string {
+  return Object.entries({ ...contentSecurityPolicy, ...changes })
+    .map(([name, values]) => `${kebab(name)} ${values.join(" ")}`)
+    .join(";");
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Scripts of ours and these inline ones, named by their hashes. */
+export function scriptSources(inlineScripts: string[]): string[] {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes];
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import { declareAccess } from "../http/access.ts";
+import { policyText, scriptSources } from "../http/security-headers.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const year = 365 * 24 * 3600;
@@ -57,11 +58,31 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
     );
   }
 
-  if (existsSync(built.storybook)) {
-    await app.register(fastifyStatic, {
-      root: built.storybook,
-      prefix: "/storybook/",
-      decorateReply: false,
-    });
-  }
+  if (existsSync(built.storybook)) await app.register(storybook);
 };
+
+/** Storybook brings inline scripts, and frames its stories in a page of its own. */
+const storybook: FastifyPluginAsync = async (app) => {
+  const pages = await Promise.all(
+    ["index.html", "iframe.html"].map((name) => readFile(join(built.storybook, name), "utf8")),
+  );
+  const policy = policyText({
+    scriptSrc: scriptSources(pages.flatMap(inlineScriptsOf)),
+    frameAncestors: ["'self'"],
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("content-security-policy", policy).header("x-frame-options", "SAMEORIGIN");
+  });
+  await app.register(fastifyStatic, {
+    root: built.storybook,
+    prefix: "/storybook/",
+    decorateReply: false,
+    redirect: true,
+  });
+};
+
+function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+}

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import { HttpProblem } from "../http/http-problem.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
 import type { KeptPage, MadePage, PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./site.contract.ts";
@@ -72,26 +71,9 @@ async function make(app: FastifyInstance, options: SiteOptions, path: string): P
     headers: {
       ...(page.location === undefined ? {} : { location: page.location }),
       ...(tags.size === 0 ? {} : { "cache-tag": [...tags].join(",") }),
-      "content-security-policy": policyWith(page.inlineScripts),
+      "content-security-policy": policyText({ scriptSrc: scriptSources(page.inlineScripts) }),
     },
   };
-}
-
-/** The policy of every answer, with this page's inline scripts allowed by their hashes. */
-function policyWith(inlineScripts: string[]): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
-  const directives = {
-    ...contentSecurityPolicy,
-    scriptSrc: [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes],
-  };
-  return Object.entries(directives)
-    .map(
-      ([name, values]) =>
-        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`,
-    )
-    .join(";");
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
