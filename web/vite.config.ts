@@ -21,7 +21,13 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: {
       [servedByApi]: { target: apiUrl, changeOrigin: false },
-      "/admin": { target: consoleUrl, changeOrigin: false, ws: true },
+      "/admin": {
+        target: consoleUrl,
+        changeOrigin: false,
+        ws: true,
+        // Vite answers below its base only; the api leads there from the address without a slash.
+        rewrite: (path) => (path === "/admin" ? "/admin/" : path),
+      },
     },
   },
   environments: {
