@@ -5,6 +5,8 @@ export default defineConfig({
     name: "worker",
     include: ["src/**/*.test.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
+    // These tests wait for other processes more than they work.
+    maxWorkers: 4,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { createTestDatabase } from "../testing/testing.ts";
+import { browse, buildTestApp, createTestDatabase, eventually } from "../testing/testing.ts";
 import { openDatabase, requireConnection } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
@@ -99,5 +99,25 @@ test("a database that is away is told in a sentence, without its password", asyn
     expect(failure).not.toContain("hunter2");
   } finally {
     await database.close();
+  }
+});
+
+test("every connection cut at once ends no process and is recovered from by itself", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const read = () => visitor.inject({ url: "/api/speakers" });
+  expect((await read()).statusCode).toBe(200);
+  const operator = await openDatabase(inject("postgresUrl"));
+  try {
+    const name = new URL(t.databaseUrl).pathname.slice(1);
+    await operator.em.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = ?",
+      [name],
+    );
+    const first = await read();
+    expect([200, 503]).toContain(first.statusCode);
+    await eventually(async () => expect((await read()).statusCode).toBe(200), 5_000);
+  } finally {
+    await operator.close();
   }
 });

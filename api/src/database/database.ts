@@ -42,6 +42,8 @@ export function databaseOptions(databaseUrl: string) {
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.
     forceUtcTimezone: true,
+    // Tables of BullMQ's own, when there is no Redis.
+    schemaGenerator: { ignoreSchema: ["bullmq"] },
     migrations: {
       path: `${import.meta.dirname}/migrations`,
       glob: "!(*.d).ts",

@@ -31,8 +31,8 @@ export const securityHeaders = fp<{ publicUrl: string }>(
   { name: "security-headers" },
 );
 
-/** Directives of every answer's policy; a page adds the hashes of its inline scripts. */
-export const contentSecurityPolicy: Record<string, string[]> = {
+/** Directives of every answer's policy. */
+const contentSecurityPolicy: Record<string, string[]> = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],

@@ -9,7 +9,9 @@ import {
   type JobsOptions,
 } from "bullmq";
 import { Redis } from "ioredis";
+import type pg from "pg";
 import { z } from "zod";
+import { openQueuePool } from "./queue-pool.ts";
 import {
   jobName,
   jobs,
@@ -82,6 +84,7 @@ export class Queues {
   readonly #connection: QueueConnection;
   readonly #queues: Map<JobName, Queue>;
   readonly #redis: Redis | undefined;
+  readonly #pool: pg.Pool | undefined;
 
   constructor(connection: QueueConnection, onError: (error: Error) => void) {
     this.#connection = connection;
@@ -93,7 +96,10 @@ export class Queues {
         })
       : undefined;
     this.#redis?.on("error", onError);
-    const backend = backendOf(connection, this.#redis);
+    this.#pool = this.#redis
+      ? undefined
+      : openQueuePool(connection.databaseUrl, jobName.options.length);
+    const backend = backendOf(connection, this.#redis, this.#pool);
     this.#queues = new Map(
       jobName.options.map((name) => {
         const queue = new Queue(
@@ -152,6 +158,7 @@ export class Queues {
   async close(): Promise<void> {
     await Promise.allSettled(this.all().map((queue) => this.#inTime(queue.close())));
     this.#redis?.disconnect();
+    await this.#pool?.end();
   }
 
   async #inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -182,7 +189,8 @@ export class Queues {
       ? new Redis(this.#connection.redisUrl, { maxRetriesPerRequest: null })
       : undefined;
     redis?.on("error", options.onError);
-    const backend = backendOf(this.#connection, redis);
+    const pool = redis ? undefined : openQueuePool(this.#connection.databaseUrl, 1);
+    const backend = backendOf(this.#connection, redis, pool);
     const worker = new Worker(
       name,
       async (job: Job) => handler(parsePayload(name, job.data), contextOf(job)),
@@ -203,7 +211,10 @@ export class Queues {
       const nextAt = job === undefined || isOver ? null : new Date(Date.now() + job.delay);
       options.onFailure?.(job?.data, error, nextAt);
     });
-    worker.on("closed", () => redis?.disconnect());
+    worker.on("closed", () => {
+      redis?.disconnect();
+      void pool?.end();
+    });
     return worker;
   }
 }
@@ -232,7 +243,11 @@ function parsePayload<Name extends JobName>(name: Name, data: unknown): JobPaylo
  * The one place that picks where jobs are kept. Both backends live under a name made from the
  * database, so that two installations on one Redis never see each other's jobs.
  */
-function backendOf(connection: QueueConnection, redis: Redis | undefined) {
+function backendOf(
+  connection: QueueConnection,
+  redis: Redis | undefined,
+  pool: pg.Pool | undefined,
+) {
   if (redis) {
     const database = new URL(connection.databaseUrl).pathname.slice(1) || "congress";
     return {
@@ -243,13 +258,6 @@ function backendOf(connection: QueueConnection, redis: Redis | undefined) {
   return {
     // Queue and Worker use what both backends have; only their default type parameters say Redis.
     factory: createPostgresBackend as unknown as typeof createRedisBackend,
-    options: {
-      connection: {
-        connectionString: connection.databaseUrl,
-        schema: "bullmq",
-        max: 3,
-        migrate: true,
-      },
-    },
+    options: { connection: pool as unknown as Redis },
   };
 }

@@ -1,66 +1,11 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { simpleParser, type ParsedMail } from "mailparser";
-import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
 import { eventually, queueBackends, startMailCatcher } from "api/testing";
-import { stageWorkers, type WorkerStage } from "../testing/start-worker.ts";
-
-const written = {
-  firstName: "Inès",
-  lastName: "Calder",
-  email: "ines@calder.example",
-  company: "Calder Leasing",
-  subject: "Group tickets",
-  message: "We would like to book for eleven people.",
-};
-
-/** A mail server that answers as it is told. */
-async function mailServer(answer: (mail: ParsedMail, number: number) => Promise<void>) {
-  const mails: ParsedMail[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream: SMTPServerDataStream, _session, done) {
-      simpleParser(stream)
-        .then(async (mail) => {
-          mails.push(mail);
-          await answer(mail, mails.length);
-        })
-        .then(
-          () => done(),
-          (error: Error) => done(error),
-        );
-    },
-  });
-  smtp.on("error", () => {});
-  const server = smtp.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, mails };
-}
-
-async function keep({ database }: WorkerStage, more: object = {}) {
-  const em = database.em.fork();
-  const message = em.create(ContactMessageEntity, { ...written, ...more });
-  await em.persist(message).flush();
-  return message.id;
-}
-
-const send = ({ queues }: WorkerStage, messageId: string) =>
-  queues.add("contact-email", { messageId }, { jobId: messageId });
-
-const statusIs = ({ database }: WorkerStage, id: string, status: string) =>
-  eventually(async () => {
-    const message = await database.em.fork().findOneOrFail(ContactMessageEntity, id);
-    expect(message.status).toBe(status);
-    return message;
-  }, 60_000);
+import { keep, mailServer, send, statusIs, written } from "../testing/mail-stage.ts";
+import { stageWorkers } from "../testing/start-worker.ts";
 
 const refused = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
@@ -96,27 +41,6 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
         text: expect.stringContaining(written.message),
       },
     ]);
-  });
-
-  test("killed between the mail server's 250 and the record, it is sent again with the same Message-ID", async () => {
-    const stage = await stageWorkers(backend, {});
-    const id = await keep(stage);
-    const reached = Promise.withResolvers<void>();
-    const server = await mailServer(async (_mail, number) => {
-      if (number > 1) return;
-      reached.resolve();
-      // The worker dies with the mail taken and nothing written down.
-      await worker.kill("SIGKILL");
-    });
-    const worker = await stage.startWorker({ SMTP_URL: server.url });
-    await send(stage, id);
-    await reached.promise;
-    await stage.startWorker({ SMTP_URL: server.url });
-    await statusIs(stage, id, "sent");
-    expect(server.mails.map((mail) => mail.messageId)).toEqual(
-      server.mails.map(() => server.mails[0]?.messageId),
-    );
-    expect(server.mails.length).toBe(2);
   });
 
   test("a message that was committed and never queued is found and sent", async () => {

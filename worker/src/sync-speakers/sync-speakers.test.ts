@@ -1,9 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
-import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { SpeakerEntity } from "api/entity/speakers";
-import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
+import { SyncRunEntity } from "api/entity/sync";
 import { eventually, queueBackends, startSheetsEmulator } from "api/testing";
+import { answering } from "../testing/answering.ts";
 import { sheetFolder, stageWorkers, type WorkerStage } from "../testing/start-worker.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
@@ -30,18 +29,6 @@ async function emulator(rows: string[][]) {
   const server = await startSheetsEmulator(sheets.folder);
   onTestFinished(() => server.close());
   return { ...sheets, url: server.url };
-}
-
-/** Something at Google's place that does as it is told. */
-async function answering(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
 const speakers = (stage: WorkerStage) =>
@@ -206,58 +193,6 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await eventually(async () => expect(await speakers(stage)).toHaveLength(1));
     expect(asked).toBe(1);
     expect(await stage.database.em.fork().count(SyncRunEntity)).toBe(1);
-  });
-
-  test("killed in the middle, the sync is whole or not at all, and another worker ends it", async () => {
-    const rows = Array.from({ length: 400 }, (_, number) => [
-      `Person${number}`,
-      "Kill",
-      "Title",
-      "Company",
-    ]);
-    const held = Promise.withResolvers<void>();
-    let asked = 0;
-    const url = await answering(async (_request, response) => {
-      asked += 1;
-      // The first to ask is killed while it waits for the answer.
-      if (asked === 1) await held.promise;
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ values: [header, ...rows] }));
-    });
-    const stage = await stageWorkers(backend, { SHEETS_API_URL: url });
-    // Whoever writes waits here, so that the second worker is killed between its statements.
-    const blocker = stage.database.em.fork();
-    await blocker.begin();
-    await blocker.execute("lock table sync_baselines in exclusive mode");
-
-    const first = await stage.startWorker();
-    const payload = { trigger: "manual", startedBy: null } as const;
-    await stage.queues.add("sync-speakers", payload, { joins: true });
-    await eventually(() => expect(asked).toBe(1));
-    await first.kill("SIGKILL");
-    expect(await speakers(stage)).toHaveLength(0);
-
-    const second = await stage.startWorker();
-    await eventually(async () => {
-      const [row] = await stage.database.em
-        .fork()
-        .execute<{ waiting: number }[]>(
-          "select count(*)::int as waiting from pg_locks where not granted and relation = 'sync_baselines'::regclass",
-        );
-      expect(row?.waiting).toBe(1);
-    }, 60_000);
-    await second.kill("SIGKILL");
-    held.resolve();
-    await blocker.rollback();
-    expect(await speakers(stage)).toHaveLength(0);
-
-    await stage.startWorker();
-    await eventually(async () => {
-      const runs = await stage.database.em.fork().find(SyncRunEntity, {});
-      expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
-    }, 60_000);
-    expect(await speakers(stage)).toHaveLength(400);
-    expect(await stage.database.em.fork().count(SyncBaselineEntity)).toBe(400);
   });
 
   test("the schedule runs by itself and says so", async () => {
