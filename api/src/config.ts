@@ -1,34 +1,19 @@
 import { z } from "zod";
 import { environment, readEnvironment } from "./environment/environment.contract.ts";
 
-const {
-  PORT,
-  HOST,
-  PUBLIC_URL,
-  DATABASE_URL,
-  REDIS_URL,
-  ADMIN_EMAIL,
-  ADMIN_PASSWORD,
-  ROLE_SELF_GRANT,
-  SECRET,
-  LOG_LEVEL,
-  TRUST_PROXY,
-  SYNC_EVERY_SECONDS,
-} = environment;
-
-const schema = z.object({
-  PORT,
-  HOST,
-  PUBLIC_URL,
-  DATABASE_URL,
-  REDIS_URL,
-  ADMIN_EMAIL,
-  ADMIN_PASSWORD,
-  ROLE_SELF_GRANT,
-  SECRET,
-  LOG_LEVEL,
-  TRUST_PROXY,
-  SYNC_EVERY_SECONDS,
+const schema = z.object(environment).pick({
+  PORT: true,
+  HOST: true,
+  PUBLIC_URL: true,
+  DATABASE_URL: true,
+  REDIS_URL: true,
+  ADMIN_EMAIL: true,
+  ADMIN_PASSWORD: true,
+  ROLE_SELF_GRANT: true,
+  SECRET: true,
+  LOG_LEVEL: true,
+  TRUST_PROXY: true,
+  SYNC_EVERY_SECONDS: true,
 });
 
 /** What the api process is told by its environment. */

@@ -1,30 +1,17 @@
 import { z } from "zod";
 import { environment, readEnvironment } from "api/contract/environment";
 
-const {
-  DATABASE_URL,
-  REDIS_URL,
-  SMTP_URL,
-  MAIL_FROM,
-  CONTACT_RECIPIENT,
-  SHEETS_API_URL,
-  GOOGLE_SERVICE_ACCOUNT,
-  SPEAKERS_SHEET,
-  LOG_LEVEL,
-  SYNC_EVERY_SECONDS,
-} = environment;
-
-const schema = z.object({
-  DATABASE_URL,
-  REDIS_URL,
-  SMTP_URL,
-  MAIL_FROM,
-  CONTACT_RECIPIENT,
-  SHEETS_API_URL,
-  GOOGLE_SERVICE_ACCOUNT,
-  SPEAKERS_SHEET,
-  LOG_LEVEL,
-  SYNC_EVERY_SECONDS,
+const schema = z.object(environment).pick({
+  DATABASE_URL: true,
+  REDIS_URL: true,
+  SMTP_URL: true,
+  MAIL_FROM: true,
+  CONTACT_RECIPIENT: true,
+  SHEETS_API_URL: true,
+  GOOGLE_SERVICE_ACCOUNT: true,
+  SPEAKERS_SHEET: true,
+  LOG_LEVEL: true,
+  SYNC_EVERY_SECONDS: true,
 });
 
 /** What the worker process is told by its environment. */

@@ -59,6 +59,23 @@ export type SpeakerCreate = z.output<typeof speakerCreate>;
 /** Body of `PUT /api/speakers/{id}`: whole or partial. */
 export const speakerUpdate = editable.partial();
 
+/** Names of all that an editor or a spreadsheet may set. */
+export const speakerField = editable.keyof();
+export type SpeakerField = z.infer<typeof speakerField>;
+
+/** What a speaker is where nobody has said anything. */
+export const blankSpeaker = {
+  photoUrl: null,
+  jobTitle: null,
+  company: null,
+  bio: null,
+  linkedinUrl: null,
+  twitterUrl: null,
+  websiteUrl: null,
+  featured: false,
+  displayOrder: 0,
+} as const;
+
 /** Speakers from this display order on are kept out of the public grid. */
 export const hiddenFrom = 9999;
 

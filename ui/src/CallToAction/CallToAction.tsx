@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Button, type Action } from "../Button/Button.tsx";
+import { Actions } from "../Actions/Actions.tsx";
+import type { Action } from "../Button/Button.tsx";
 import styles from "./CallToAction.module.css";
 
 export interface CallToActionProps {
@@ -24,17 +25,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
           </h2>
           {text !== undefined && <p className={styles.text}>{text}</p>}
         </div>
-        <div className={styles.actions}>
-          {actions.map((action, index) => (
-            <Button
-              key={action.href}
-              href={action.href}
-              variant={index === 0 ? "primary" : "secondary"}
-            >
-              {action.label}
-            </Button>
-          ))}
-        </div>
+        <Actions actions={actions} className={styles.actions} />
       </div>
     </section>
   );

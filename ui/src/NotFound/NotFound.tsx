@@ -1,4 +1,5 @@
-import { Button, type Action } from "../Button/Button.tsx";
+import { Actions } from "../Actions/Actions.tsx";
+import type { Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import styles from "./NotFound.module.css";
 
@@ -43,17 +44,7 @@ export function NotFound({ code, message, path, departures = [], actions }: NotF
             <span className="visually-hidden">{code}: </span>
             <span className={styles.message}>{message}</span>
           </h1>
-          <div className={styles.actions}>
-            {actions.map((action, index) => (
-              <Button
-                key={action.href}
-                href={action.href}
-                variant={index === 0 ? "primary" : "secondary"}
-              >
-                {action.label}
-              </Button>
-            ))}
-          </div>
+          <Actions actions={actions} className={styles.actions} />
         </div>
         <table className={styles.board}>
           <caption className={styles.caption}>Departures</caption>

@@ -1,4 +1,5 @@
-import { Button, type Action } from "../Button/Button.tsx";
+import { Actions } from "../Actions/Actions.tsx";
+import type { Action } from "../Button/Button.tsx";
 import styles from "./PageHeader.module.css";
 
 export interface PageHeaderProps {
@@ -21,19 +22,7 @@ export function PageHeader({ title, kicker, lead, actions = [] }: PageHeaderProp
         {kicker !== undefined && <p className="kicker">{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        {actions.length > 0 && (
-          <div className={styles.actions}>
-            {actions.map((action, index) => (
-              <Button
-                key={action.href}
-                href={action.href}
-                variant={index === 0 ? "primary" : "secondary"}
-              >
-                {action.label}
-              </Button>
-            ))}
-          </div>
-        )}
+        <Actions actions={actions} className={styles.actions} />
       </div>
     </header>
   );

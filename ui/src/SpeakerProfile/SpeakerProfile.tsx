@@ -1,3 +1,4 @@
+import { Actions } from "../Actions/Actions.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
@@ -68,19 +69,7 @@ export function SpeakerProfile({
                 </p>
               ))}
             <TagList tags={tags} />
-            {actions.length > 0 && (
-              <div className={styles.actions}>
-                {actions.map((action, index) => (
-                  <Button
-                    key={action.href}
-                    href={action.href}
-                    variant={index === 0 ? "primary" : "secondary"}
-                  >
-                    {action.label}
-                  </Button>
-                ))}
-              </div>
-            )}
+            <Actions actions={actions} className={styles.actions} />
           </div>
         </div>
       </header>

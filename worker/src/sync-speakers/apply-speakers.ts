@@ -1,12 +1,18 @@
 import { LockMode } from "@mikro-orm/core";
 import type { z } from "zod";
-import { fullName, speakerUpdate } from "api/contract/speakers";
+import {
+  blankSpeaker,
+  fullName,
+  speakerField,
+  speakerUpdate,
+  type SpeakerField,
+} from "api/contract/speakers";
 import type { SyncChange } from "api/contract/sync";
 import type { EntityManager } from "api/database";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity } from "api/entity/sync";
 import { mergeField, type Value } from "./merge.ts";
-import { speakerFields, type SpeakerField, type SpeakerRow } from "./speaker-rows.ts";
+import type { SpeakerRow } from "./speaker-rows.ts";
 
 /** What applying a sheet did, and what it left alone. */
 export interface Applied {
@@ -16,19 +22,6 @@ export interface Applied {
 
 /** A whole row of the table, as the contract lets it be written. */
 const wholeSpeaker = speakerUpdate.required();
-
-/** What a new speaker is where the sheet says nothing. */
-const blank = {
-  photoUrl: null,
-  jobTitle: null,
-  company: null,
-  bio: null,
-  linkedinUrl: null,
-  twitterUrl: null,
-  websiteUrl: null,
-  featured: false,
-  displayOrder: 0,
-};
 
 /**
  * Merges a sheet's rows into the speakers, set-wise: one statement reads, one writes, however
@@ -66,7 +59,7 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
         after: values[field] ?? null,
       }));
       changes.push({ kind: "added", ...record, fields });
-      written.push(wholeSpeaker.parse({ ...blank, ...values, slug }));
+      written.push(wholeSpeaker.parse({ ...blankSpeaker, ...values, slug }));
       continue;
     }
     const merged = mergeSpeaker(existing, values, baseline ?? {});
@@ -113,7 +106,7 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
 
 /** Fields that a row speaks of. */
 function fieldsOf(values: SpeakerRow["values"]): SpeakerField[] {
-  return speakerFields.filter((field) => values[field] !== undefined);
+  return speakerField.options.filter((field) => values[field] !== undefined);
 }
 
 function mergeSpeaker(

@@ -1,26 +1,14 @@
-import { z } from "zod";
-import { fullName, speakerCreate, speakerSlug } from "api/contract/speakers";
+import {
+  fullName,
+  speakerCreate,
+  speakerField,
+  speakerSlug,
+  type SpeakerField,
+} from "api/contract/speakers";
 import type { SyncError } from "api/contract/sync";
 import { HopelessError } from "api/queue";
 import type { Rows } from "../google-sheets.ts";
 import type { Value } from "./merge.ts";
-
-/** Fields that a sheet may have a column for, as the contract names them. */
-export const speakerFields = [
-  "slug",
-  "firstName",
-  "lastName",
-  "photoUrl",
-  "jobTitle",
-  "company",
-  "bio",
-  "linkedinUrl",
-  "twitterUrl",
-  "websiteUrl",
-  "featured",
-  "displayOrder",
-] as const;
-export type SpeakerField = (typeof speakerFields)[number];
 
 /** A row that can be used. */
 export interface SpeakerRow {
@@ -42,7 +30,7 @@ const required = ["firstName", "lastName"] as const;
 
 /** "First name", "firstName" and "FIRST_NAME" are the same column. */
 const columnKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-const fieldByColumn = new Map(speakerFields.map((field) => [columnKey(field), field]));
+const fieldByColumn = new Map(speakerField.options.map((field) => [columnKey(field), field]));
 
 const sheetErrors = /^(#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL|ERROR)!?|Loading\.\.\.)$/i;
 const script = /<\s*script/i;
@@ -133,7 +121,7 @@ function parseRow(
   const parsed = speakerCreate.safeParse({ ...values, slug });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      const field = fieldName.safeParse(path[0]);
+      const field = speakerField.safeParse(path[0]);
       // A slug made from a name is as wrong as the name, which is told by itself.
       if (field.success && columns.includes(field.data)) report(field.data, message);
     }
@@ -151,8 +139,6 @@ function parseRow(
     values: fields,
   };
 }
-
-const fieldName = z.enum(speakerFields);
 
 function valueOf(field: SpeakerField, cell: string): string | number | boolean {
   if (field === "featured") return yes.has(cell.toLowerCase());

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+const root = join(import.meta.dirname, "../..");
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Components of `ui` that the site imports. */
+function usedBySite(): string[] {
+  const sources = globSync("web/src/**/*.tsx", { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  const names = [...sources.matchAll(/from "ui\/([A-Z]\w+)"/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].toSorted();
+}
+
+test("npm run storybook shows every component that the site uses", async ({ page, request }) => {
+  const port = await freePort();
+  const storybook = spawn("npm", ["run", "storybook", "--", "--port", String(port), "--ci"], {
+    cwd: root,
+    detached: true,
+    stdio: "ignore",
+  });
+  try {
+    const url = `http://localhost:${port}`;
+    await expect(async () => {
+      expect((await request.get(`${url}/index.json`)).status()).toBe(200);
+    }).toPass({ timeout: 90_000 });
+    const { entries } = await (await request.get(`${url}/index.json`)).json();
+    const shown = new Set(
+      Object.values<{ importPath: string }>(entries).map(({ importPath }) =>
+        importPath.split("/").at(-2),
+      ),
+    );
+    // Providers without a look of their own are shown by what they provide for.
+    const wrappers = new Set(["CongressTheme"]);
+    const used = usedBySite().filter((name) => !wrappers.has(name));
+    expect(used.length).toBeGreaterThan(15);
+    expect(used.filter((name) => !shown.has(name))).toEqual([]);
+
+    await page.goto(`${url}/iframe.html?id=components-passcard--default&viewMode=story`);
+    await expect(page.getByText("Boarding pass").first()).toBeVisible({ timeout: 60_000 });
+  } finally {
+    if (storybook.pid !== undefined) process.kill(-storybook.pid, "SIGTERM");
+  }
+});
