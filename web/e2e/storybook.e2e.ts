@@ -30,11 +30,15 @@ test("npm run storybook shows every component that the site uses", async ({ page
   const storybook = spawn("npm", ["run", "storybook", "--", "--port", String(port), "--ci"], {
     cwd: root,
     detached: true,
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let output = "";
+  storybook.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  storybook.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   try {
     const url = `http://localhost:${port}`;
     await expect(async () => {
+      expect(storybook.exitCode, output).toBeNull();
       expect((await request.get(`${url}/index.json`)).status()).toBe(200);
     }).toPass({ timeout: 90_000 });
     const { entries } = await (await request.get(`${url}/index.json`)).json();
@@ -52,6 +56,8 @@ test("npm run storybook shows every component that the site uses", async ({ page
     await page.goto(`${url}/iframe.html?id=components-passcard--default&viewMode=story`);
     await expect(page.getByText("Boarding pass").first()).toBeVisible({ timeout: 60_000 });
   } finally {
-    if (storybook.pid !== undefined) process.kill(-storybook.pid, "SIGTERM");
+    if (storybook.exitCode === null && storybook.pid !== undefined) {
+      process.kill(-storybook.pid, "SIGTERM");
+    }
   }
 });

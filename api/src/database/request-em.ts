@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Database } from "./database.ts";
 
@@ -9,12 +10,19 @@ declare module "fastify" {
   }
 }
 
-/** Gives each request an entity manager of its own. */
+const forks = new WeakMap<FastifyRequest, EntityManager>();
+
+/** Gives each request an entity manager of its own, made when it is first asked for. */
 export const requestEntityManager = fp<{ database: Database }>(
   async (app, { database }) => {
-    app.decorateRequest("em");
-    app.addHook("onRequest", async (request) => {
-      request.em = database.em.fork();
+    app.decorateRequest("em", {
+      getter() {
+        const known = forks.get(this);
+        if (known) return known;
+        const em = database.em.fork();
+        forks.set(this, em);
+        return em;
+      },
     });
   },
   { name: "request-em" },

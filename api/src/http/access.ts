@@ -53,20 +53,20 @@ export const access = fp<{ readViewer: ReadViewer }>(
       throw new Error(`These routes declare no access (config.access): ${names}`);
     });
 
-    app.addHook("onRequest", async (request, reply) => {
+    app.addHook("onRequest", (request, reply, done) => {
       let viewer: Promise<Viewer | null> | undefined;
       request.viewer = () => (viewer ??= readViewer(request));
       const needed = request.is404 ? "public" : request.routeOptions.config.access;
-      if (needed === "public") return;
-      const caller = await request.viewer();
-      // Answered here and not thrown: plugins of others bring error handlers of their own.
-      if (caller === null) {
-        if (isNavigation(request)) return reply.redirect("/auth", 303);
-        return sendProblem(reply, problemBody(401, "Please sign in."));
-      }
-      if (needed !== "session" && !caller.roles.includes("admin")) {
-        return sendProblem(reply, problemBody(403, "This needs the admin role."));
-      }
+      if (needed === "public") return done();
+      request.viewer().then((caller) => {
+        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        if (caller === null) {
+          if (isNavigation(request)) reply.redirect("/auth", 303);
+          else sendProblem(reply, problemBody(401, "Please sign in."));
+        } else if (needed !== "session" && !caller.roles.includes("admin")) {
+          sendProblem(reply, problemBody(403, "This needs the admin role."));
+        } else done();
+      }, done);
     });
   },
   { name: "access" },

@@ -25,8 +25,8 @@ export const sameOrigin = fp<{ publicUrl: string }>(
       return isLoopback(publicUrl) && isLoopback(origin) && new URL(origin).port === ours.port;
     }
 
-    app.addHook("onRequest", async (request) => {
-      if (safeMethods.has(request.method)) return;
+    app.addHook("onRequest", (request, _reply, done) => {
+      if (safeMethods.has(request.method)) return done();
       const { origin, "sec-fetch-site": site, cookie } = request.headers;
       const toldByBrowser = origin !== undefined || site !== undefined;
       const foreign =
@@ -34,8 +34,9 @@ export const sameOrigin = fp<{ publicUrl: string }>(
         (origin === undefined && site !== undefined && site !== "same-origin" && site !== "none");
       // A program without cookies acts for itself; one with a visitor's cookies must say where it is.
       if (foreign || (cookie !== undefined && !toldByBrowser)) {
-        throw new HttpProblem(403, "This request did not come from a page of this site.");
+        return done(new HttpProblem(403, "This request did not come from a page of this site."));
       }
+      done();
     });
   },
   { name: "same-origin" },

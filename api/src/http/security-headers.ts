@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import fp from "fastify-plugin";
+import helmet from "helmet";
 
 /**
  * Headers that every answer carries. Scripts come from our own files only; a page that has
@@ -9,27 +11,43 @@ import fp from "fastify-plugin";
  */
 export const securityHeaders = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
-    const isSecure = publicUrl.startsWith("https:");
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          ...contentSecurityPolicy,
-          ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-        },
-      },
-      crossOriginEmbedderPolicy: false,
-      frameguard: { action: "deny" },
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    const headers = await headersFor(publicUrl.startsWith("https:"));
+    app.addHook("onRequest", (_request, reply, done) => {
+      reply.headers(headers);
+      done();
     });
     // Whoever answers something that may be kept says so; what says nothing is not kept.
-    app.addHook("onSend", async (_request, reply) => {
+    app.addHook("onSend", (_request, reply, payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      done(null, payload);
     });
   },
   { name: "security-headers" },
 );
+
+/** Helmet's headers, worked out once: they are the same for every request. */
+async function headersFor(isSecure: boolean): Promise<Record<string, string>> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...contentSecurityPolicy,
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+  });
+  await new Promise<void>((resolve, reject) => {
+    apply(response.req, response, (error) => (error ? reject(error) : resolve()));
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
 
 /** Directives of every answer's policy. */
 const contentSecurityPolicy: Record<string, string[]> = {

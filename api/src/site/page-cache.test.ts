@@ -9,7 +9,7 @@ const page = (html: string, tags = ["speakers"], status = 200): MadePage => ({
 });
 
 const textOf = async (cache: PageCache, make: () => Promise<MadePage>) =>
-  (await cache.get("/", make)).bodies.identity.toString();
+  (await cache.get("/", make)).answers.identity.body.toString();
 
 function listeningCache() {
   const cache = new PageCache();
@@ -42,7 +42,7 @@ test("a page begun before a change is not kept, nor handed to whoever asks after
   cache.drop("speakers");
   const after = textOf(cache, async () => page("new"));
   old.resolve(page("old"));
-  expect((await before).bodies.identity.toString()).toBe("old");
+  expect((await before).answers.identity.body.toString()).toBe("old");
   expect(await after).toBe("new");
   expect(await textOf(cache, async () => page("never made"))).toBe("new");
 });

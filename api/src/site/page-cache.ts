@@ -19,13 +19,15 @@ export interface MadePage {
   tags: string[];
 }
 
-/** A page in every encoding that a browser may ask for. */
+/** A content coding that a page is kept in. */
+export type Encoding = "identity" | "gzip" | "br";
+
+/** A page in every encoding that a browser may ask for, ready to be sent. */
 export interface KeptPage {
   status: number;
-  headers: Record<string, string>;
   tags: string[];
   etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
 }
 
 /**
@@ -36,13 +38,19 @@ export interface KeptPage {
 export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.gzip.length + bodies.br.length,
+    sizeCalculation: ({ answers }) =>
+      answers.identity.body.length + answers.gzip.body.length + answers.br.body.length,
   });
   readonly #making = new Map<string, Promise<KeptPage>>();
   readonly #changes = new Map<string, number>();
   /** False while changes may go unheard: then nothing is kept. */
   #isListening = false;
   #allChanges = 0;
+
+  /** The page of a path if it is kept. */
+  kept(path: string): KeptPage | undefined {
+    return this.#pages.get(path);
+  }
 
   /** The page of a path, kept or made anew. */
   async get(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
@@ -99,12 +107,33 @@ export class PageCache {
   }
 }
 
-async function keep({ html, ...page }: MadePage): Promise<KeptPage> {
+async function keep({ html, status, tags, headers }: MadePage): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(identity),
   ]);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { ...page, etag, bodies: { identity, gzip: gzipped, br } };
+  const common = {
+    ...headers,
+    "content-type": "text/html; charset=utf-8",
+    vary: "accept-encoding",
+    // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
+    "cache-control": "public, max-age=0, must-revalidate",
+    etag,
+  };
+  const encoded = (encoding: Encoding, body: Buffer) => ({
+    headers: encoding === "identity" ? common : { ...common, "content-encoding": encoding },
+    body,
+  });
+  return {
+    status,
+    tags,
+    etag,
+    answers: {
+      identity: encoded("identity", identity),
+      gzip: encoded("gzip", gzipped),
+      br: encoded("br", br),
+    },
+  };
 }

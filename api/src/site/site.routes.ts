@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { HttpProblem } from "../http/http-problem.ts";
 import { policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
-import type { KeptPage, MadePage, PageCache } from "./page-cache.ts";
+import type { Encoding, KeptPage, MadePage, PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
@@ -18,24 +18,24 @@ export interface SiteOptions {
  * the same for every visitor, and kept until content it shows changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  app.get(
-    "/*",
-    { config: { access: "public" }, schema: { hide: true } },
-    async (request, reply) => {
-      const path = pathOf(request);
-      try {
-        const page = await options.cache.get(path, () => make(app, options, path));
-        return send(request, reply, page);
-      } catch (error) {
-        request.log.error({ err: error, path }, "A page could not be made");
-        return reply
-          .code(503)
-          .header("retry-after", "5")
-          .type("text/html; charset=utf-8")
-          .send(unavailablePage(request.id));
-      }
-    },
-  );
+  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
+    const path = pathOf(request);
+    const kept = options.cache.kept(path);
+    if (kept) return send(request, reply, kept);
+    return options.cache
+      .get(path, () => make(app, options, path))
+      .then(
+        (page) => send(request, reply, page),
+        (error: unknown) => {
+          request.log.error({ err: error, path }, "A page could not be made");
+          return reply
+            .code(503)
+            .header("retry-after", "5")
+            .type("text/html; charset=utf-8")
+            .send(unavailablePage(request.id));
+        },
+      );
+  });
 };
 
 /** The path as it was asked for, without its query: the query never changes a page's HTML. */
@@ -77,24 +77,23 @@ async function make(app: FastifyInstance, options: SiteOptions, path: string): P
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  reply
-    .headers(page.headers)
-    .header("vary", "accept-encoding")
-    // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
-    .header("cache-control", "public, max-age=0, must-revalidate")
-    .header("etag", page.etag);
+  const { headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
+  reply.headers(headers);
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
-    return reply.code(304).send();
+    return reply.code(304).removeHeader("content-encoding").send();
   }
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(page.status).type("text/html; charset=utf-8").send(page.bodies[encoding]);
+  return reply.code(page.status).send(body);
 }
 
-function encodingFor(accepted: string | string[] | undefined): keyof KeptPage["bodies"] {
-  const offered = String(accepted ?? "").toLowerCase();
-  const accepts = (name: string) =>
-    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
-  if (accepts("br")) return "br";
-  return accepts("gzip") ? "gzip" : "identity";
+/** The best encoding of those a browser offers; one it weighs zero it does not offer. */
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const offered = new Set(
+    String(accepted ?? "")
+      .toLowerCase()
+      .split(",")
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(";", 1)[0]?.trim()),
+  );
+  if (offered.has("br")) return "br";
+  return offered.has("gzip") ? "gzip" : "identity";
 }
