@@ -81,12 +81,7 @@ export const operationsRoutes = fp<Needs>(
       },
       async (_request, reply) => {
         // A queue that is away must not take the figures of this process with it.
-        const counts = await Promise.allSettled(
-          queues.all().map((queue) => queue.exportPrometheusMetrics()),
-        );
-        const texts = counts
-          .filter((count) => count.status === "fulfilled")
-          .map((count) => count.value);
+        const texts = await queues.metrics();
         return reply
           .type("text/plain; version=0.0.4; charset=utf-8")
           .send([await registry.metrics(), ...withoutRepeatedHelp(texts)].join("\n"));

@@ -155,6 +155,14 @@ export class Queues {
     await this.#inTime(this.queue("contact-email").getJobCounts("waiting"));
   }
 
+  /** Counts of each queue that answers, in the Prometheus text format. */
+  async metrics(): Promise<string[]> {
+    const counts = await Promise.allSettled(
+      this.all().map((queue) => this.#inTime(queue.exportPrometheusMetrics())),
+    );
+    return counts.filter((count) => count.status === "fulfilled").map((count) => count.value);
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled(this.all().map((queue) => this.#inTime(queue.close())));
     this.#redis?.disconnect();
