@@ -24,9 +24,11 @@ export async function readJobStatus(
   name: JobName,
   id: string,
 ): Promise<JobStatus | null> {
+  // The state first: a job that ends between the two reads is then told as ended by the next
+  // look, and never as ended without its result.
+  const state = await queues.stateOf(name, id);
   const job = await queues.find(name, id);
   if (job === undefined) return null;
-  const state = await job.getState();
   const progress = jobProgress.safeParse(job.progress);
   return {
     id: jobAddress(name, id),

@@ -150,6 +150,11 @@ export class Queues {
     return this.#inTime(this.queue(name).getJob(id));
   }
 
+  /** The state of a job, in BullMQ's words. */
+  async stateOf(name: JobName, id: string): Promise<string> {
+    return this.#inTime(this.queue(name).getJobState(id));
+  }
+
   /** Whether the queue answers. */
   async ping(): Promise<void> {
     await this.#inTime(this.queue("contact-email").getJobCounts("waiting"));

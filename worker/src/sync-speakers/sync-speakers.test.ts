@@ -17,9 +17,8 @@ async function press({ queues, database }: WorkerStage) {
     const em = database.em.fork();
     const run = await em.findOneOrFail(SyncRunEntity, { jobId: `sync-speakers:${id}` });
     expect(run.state).not.toBe("running");
-    const job = await queues.find("sync-speakers", id);
-    expect(["completed", "failed"]).toContain(await job?.getState());
-    return { run, job };
+    expect(["completed", "failed"]).toContain(await queues.stateOf("sync-speakers", id));
+    return { run, job: await queues.find("sync-speakers", id) };
   });
 }
 
