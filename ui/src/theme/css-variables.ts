@@ -45,8 +45,8 @@ function fixedVariables(): Variables {
   for (const [step, size] of Object.entries(spacing)) variables[`--space-${step}`] = rem(size);
   for (const [name, size] of Object.entries(radii)) variables[`--radius-${name}`] = rem(size);
   for (const [name, stack] of Object.entries(fonts)) variables[`--font-${name}`] = stack;
-  for (const [name, [least, most]] of Object.entries(typeScale)) {
-    variables[`--type-${name}`] = fluid(least, most);
+  for (const [name, [narrow, wide]] of Object.entries(typeScale)) {
+    variables[`--type-${name}`] = fluid(narrow, wide);
   }
   for (const [name, shadow] of Object.entries(shadows)) variables[`--shadow-${name}`] = shadow;
   for (const [name, size] of Object.entries(layout)) variables[`--${kebab(name)}`] = `${size}px`;
@@ -94,10 +94,11 @@ function rem(pixels: number): string {
   return `${round(pixels / 16)}rem`;
 }
 
-function fluid(least: number, most: number): string {
-  if (least === most) return rem(least);
-  const slope = (most - least) / (fluidRange.to - fluidRange.from);
-  const start = (least - slope * fluidRange.from) / 16;
+function fluid(narrow: number, wide: number): string {
+  if (narrow === wide) return rem(narrow);
+  const slope = (wide - narrow) / (fluidRange.to - fluidRange.from);
+  const start = (narrow - slope * fluidRange.from) / 16;
+  const [least, most] = [Math.min(narrow, wide), Math.max(narrow, wide)];
   return `clamp(${rem(least)}, ${round(start)}rem + ${round(slope * 100)}vw, ${rem(most)})`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contrast } from "./contrast.ts";
 import { schemes, type SchemeColours } from "./tokens.ts";
 
 const bodyText = 7;
@@ -34,17 +35,3 @@ test("the measure itself knows the two ends", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#777777")).toBe(1);
 });
-
-/** Contrast ratio of WCAG 2.2 between two colours written `#rrggbb`. */
-function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}

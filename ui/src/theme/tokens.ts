@@ -135,40 +135,54 @@ export const spacing = {
 } as const;
 
 /** Corner radii in pixels: controls, cards, sheets. */
-export const radii = { small: 4, medium: 10, large: 18 } as const;
+export const radii = { small: 4, medium: 8, large: 16 } as const;
 
-/** Font stacks; the second name is the fallback cut to the measures of the first. */
+/**
+ * Font stacks: titles, the cells of the board, text. The second name is the fallback, cut to the
+ * measures of the first.
+ */
 export const fonts = {
-  display: '"Archivo Variable", "Archivo Fallback", "Arial Narrow", Arial, sans-serif',
+  display: '"Archivo Wide", "Archivo Wide Fallback", Arial, sans-serif',
+  board: '"Archivo Board", "Arial Narrow", "Liberation Sans Narrow", Arial, sans-serif',
   text: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
 } as const;
 
-/** Type sizes in pixels at 390 and at 1440 px of screen width; between them they grow evenly. */
+/** A step of the modular scale in pixels, at 390 and at 1440 px of screen width. */
+function step(steps: number): [narrow: number, wide: number] {
+  return [Math.round(160 * 1.175 ** steps) / 10, Math.round(170 * 1.29 ** steps) / 10];
+}
+
+/**
+ * Type sizes in pixels at 390 and at 1440 px of screen width; between them they grow evenly.
+ * Each is a step of one scale: a ratio of 1.175 on a phone, of 1.29 on a desktop.
+ */
 export const typeScale = {
-  kicker: [15, 16],
-  small: [14, 14],
-  body: [16, 17],
-  lead: [18, 21],
-  h3: [20, 22],
-  h2: [30, 46],
-  h1: [38, 68],
-  display: [44, 92],
+  caption: step(-1),
+  small: step(-0.5),
+  body: step(0),
+  lead: step(1),
+  h3: step(1),
+  title: step(2),
+  figure: step(3),
+  h2: step(4),
+  h1: step(5),
+  display: [step(6)[0], step(7)[1]],
 } as const;
 
 /** Screen widths in pixels between which type and gaps grow. */
 export const fluidRange = { from: 390, to: 1440 } as const;
 
-/** Durations in milliseconds and the one curve of the house. */
+/** Durations in milliseconds and the one curve of the house; only transform and opacity move. */
 export const motion = {
   fast: 120,
-  regular: 240,
-  slow: 600,
+  regular: 220,
+  slow: 320,
   easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 
 /** Shadows of things that float above the page. */
 export const shadows = {
-  card: "0 1px 2px rgb(5 10 23 / 6%), 0 12px 32px -12px rgb(5 10 23 / 18%)",
+  card: "0 1px 2px rgb(5 10 23 / 8%), 0 18px 40px -20px rgb(5 10 23 / 30%)",
   float: "0 2px 6px rgb(5 10 23 / 16%), 0 24px 64px -16px rgb(5 10 23 / 48%)",
 } as const;
 
@@ -176,6 +190,6 @@ export const shadows = {
 export const layout = {
   topBarHeight: 90,
   tickerHeight: 30,
-  contentWidth: 1240,
+  contentWidth: 1280,
   textWidth: 680,
 } as const;

@@ -1,0 +1,18 @@
+import { readFile, stat } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+/** The faces that a page in English loads; the extended ones come only with a letter that asks for them. */
+const loaded = ["title", "board", "text"];
+
+test("the faces of a page weigh 70 KB at most", async () => {
+  const sizes = await Promise.all(
+    loaded.map(async (name) => (await stat(new URL(`fonts/${name}.woff2`, import.meta.url))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000);
+});
+
+test("each is a face of the style sheet, and none comes from elsewhere", async () => {
+  const sheet = await readFile(new URL("fonts.css", import.meta.url), "utf8");
+  for (const name of loaded) expect(sheet).toContain(`./fonts/${name}.woff2`);
+  expect(sheet).not.toMatch(/https?:|\/\//);
+});
