@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { Actions } from "./Actions.tsx";
+
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves through the actions, the one with the signal first |
+| Enter | Opens the action that has the focus |`;
 
 const meta = {
   title: "Components/Actions",
   component: Actions,
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {
     actions: [
       { label: "Register Now", href: "/register" },
@@ -16,26 +22,51 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole("link");
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole("link");
     await expect(first).toHaveAttribute("data-variant", "primary");
     await expect(second).toHaveAttribute("data-variant", "secondary");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
   },
 };
 
-export const LongLabels: Story = {
-  args: {
-    actions: [
-      { label: "Register for both days of the congress now", href: "/register" },
-      { label: "View the whole agenda of the second day", href: "/agenda" },
-    ],
-  },
-};
+export const OneAction: Story = { args: { actions: [{ label: "View Agenda", href: "/agenda" }] } };
 
 /** Nothing to do from here: nothing stands there. */
 export const None: Story = {
   args: { actions: [] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("link")).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    actions: [
+      { label: "Register the whole department for both days of the congress", href: "/register" },
+      { label: "View the agenda of the second day in your own time zone", href: "/agenda" },
+      { label: "Ask the programme team about a talk of your own", href: "/contact" },
+    ],
+  },
+};
+
+export const LongTextOn320: Story = {
+  ...LongText,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole("link");
+    const rightOf = (element?: HTMLElement) => element?.getBoundingClientRect().right ?? 0;
+    await expect(rightOf(first)).toBeGreaterThan(rightOf(second));
   },
 };

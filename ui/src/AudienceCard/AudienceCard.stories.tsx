@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CardGrid } from "../CardGrid/CardGrid.tsx";
 import { AudienceCard } from "./AudienceCard.tsx";
 
 const meta = {
@@ -15,9 +17,46 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 3, name: args.title })).toBeVisible();
+  },
+};
+
+/** Signs and titles of a row stand on one line, however long the words are. */
+export const InARow: Story = {
+  render: (args) => (
+    <CardGrid label="Who attends" columns={4}>
+      <AudienceCard
+        title="Executives"
+        text="Decide on fleets, hangars and partnerships with those who build and certify them."
+        pictogram="executive"
+      />
+      <AudienceCard {...args} />
+      <AudienceCard title="Researchers" text="Meet the ramp early." pictogram="researcher" />
+      <AudienceCard
+        title="Entrepreneurs"
+        text="Find the first airline that will fly what you have drawn."
+        pictogram="entrepreneur"
+      />
+    </CardGrid>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    title: "Internationally certified continuing airworthiness managers",
+    text: "People who answer for the airworthiness of whole fleets under two authorities at once, and who would like to read one record of maintenance instead of four that contradict one another.",
+  },
+};
 
 export const LongTextOn320: Story = {
+  ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
-  args: { title: "Internationally certified continuing airworthiness managers" },
 };
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...InARow, globals: { direction: "rtl" } };

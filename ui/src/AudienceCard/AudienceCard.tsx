@@ -1,4 +1,5 @@
-import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
+import type { PictogramName } from "../Pictogram/Pictogram.tsx";
+import { Sign } from "../Sign/Sign.tsx";
 import styles from "./AudienceCard.module.css";
 
 export interface AudienceCardProps {
@@ -14,9 +15,7 @@ export interface AudienceCardProps {
 export function AudienceCard({ title, text, pictogram }: AudienceCardProps) {
   return (
     <article className={styles.card}>
-      <span className={styles.sign}>
-        <Pictogram name={pictogram} size={28} />
-      </span>
+      <Sign pictogram={pictogram} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
     </article>

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import { Button } from "./Button.tsx";
+
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves to the button; one that is disabled or busy is passed over |
+| Enter | Presses the button, opens the link |
+| Space | Presses the button |`;
 
 const meta = {
   title: "Components/Button",
   component: Button,
-  parameters: { layout: "padded" },
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: { children: "Register Now" },
 } satisfies Meta<typeof Button>;
 
@@ -20,11 +27,48 @@ export const Primary: Story = {
   },
 };
 
+export const ByKeyboard: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Register Now" })).toHaveFocus();
+    await userEvent.keyboard("{Enter} ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const Secondary: Story = { args: { variant: "secondary", children: "View Agenda" } };
 
 export const Plain: Story = { args: { variant: "plain", children: "All speakers" } };
 
 export const Small: Story = { args: { size: "small" } };
+
+export const SmallSecondary: Story = {
+  args: { size: "small", variant: "secondary", children: "View Agenda" },
+};
+
+export const FullWidth: Story = { args: { fullWidth: true } };
+
+export const WithIcon: Story = {
+  args: { variant: "secondary", icon: <Pictogram name="pass" size={20} />, children: "Your pass" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toHaveAccessibleName("Your pass");
+  },
+};
+
+/** The signal stands once in a view; on the night ground it keeps its colour. */
+export const OnTheNightGround: Story = {
+  render: () => (
+    <div
+      data-scheme="dark"
+      style={{ display: "flex", gap: 12, padding: "2rem", background: "var(--surface)" }}
+    >
+      <Button>Register Now</Button>
+      <Button variant="secondary">View Agenda</Button>
+      <Button variant="plain">All speakers</Button>
+    </div>
+  ),
+};
 
 export const AsLink: Story = {
   args: { href: "/register" },
@@ -42,7 +86,14 @@ export const InNewTab: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { disabled: true, onClick: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toBeDisabled();
+    await expect(canvas.getByRole("button")).not.toHaveFocus();
+  },
+};
 
 export const Busy: Story = {
   args: { busy: true, children: "Sending...", onClick: fn() },
@@ -53,6 +104,10 @@ export const Busy: Story = {
   },
 };
 
+export const LongText: Story = {
+  args: { children: "Register the whole maintenance department for both days now" },
+};
+
 export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {
@@ -60,3 +115,10 @@ export const LongTextOn320: Story = {
     children: "Register the whole maintenance department for both days now",
   },
 };
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  args: { fullWidth: true },
+};
+
+export const RightToLeft: Story = { ...WithIcon, globals: { direction: "rtl" } };

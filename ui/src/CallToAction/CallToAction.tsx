@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type CSSProperties } from "react";
 import { Actions } from "../Actions/Actions.tsx";
 import type { Action } from "../Button/Button.tsx";
 import styles from "./CallToAction.module.css";
@@ -12,20 +12,27 @@ export interface CallToActionProps {
   actions: Action[];
 }
 
-/** Closes a page with one clear next step. */
+const seats = ["0", "1", "2", "3"];
+
+/** Closes a page with one clear next step, beside a row of cabin windows at sunrise. */
 export function CallToAction({ title, text, actions }: CallToActionProps) {
   const headingId = useId();
   return (
     <section className={styles.band} data-scheme="dark" aria-labelledby={headingId}>
-      <div className={styles.lights} aria-hidden="true" />
       <div className={`content ${styles.inner}`}>
-        <div className={styles.words}>
+        <div>
           <h2 id={headingId} className={styles.title}>
             {title}
           </h2>
           {text !== undefined && <p className={styles.text}>{text}</p>}
+          <Actions actions={actions} className={styles.actions} />
         </div>
-        <Actions actions={actions} className={styles.actions} />
+        <div className={styles.windows} aria-hidden="true">
+          {seats.map((seat) => {
+            const place: CSSProperties & { "--seat": string } = { "--seat": seat };
+            return <span key={seat} className={styles.window} style={place} />;
+          })}
+        </div>
       </div>
     </section>
   );

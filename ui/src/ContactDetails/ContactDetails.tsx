@@ -45,7 +45,7 @@ function Detail({ pictogram, term, lines, href }: DetailProps) {
       </dt>
       {lines.map((line) => (
         <dd key={line} className={styles.line}>
-          {href === undefined ? line : <a href={href}>{line}</a>}
+          <bdi>{href === undefined ? line : <a href={href}>{line}</a>}</bdi>
         </dd>
       ))}
     </div>

@@ -2,6 +2,17 @@ import { Button, type Action } from "../Button/Button.tsx";
 import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./EmptyState.module.css";
 
+/** Something to do at once, without leaving the page. */
+export interface Deed {
+  /** What happens, in the words of the visitor. */
+  label: string;
+  /** Called when the visitor wants it to happen. */
+  onClick: () => void;
+}
+
+/** A way on: it leads somewhere or does something, never both. */
+export type EmptyStateAction = (Action & { onClick?: never }) | (Deed & { href?: never });
+
 export interface EmptyStateProps {
   /** What there is nothing of. */
   title: string;
@@ -9,10 +20,14 @@ export interface EmptyStateProps {
   message?: string;
   /** The sign above the title. */
   pictogram?: PictogramName;
-  /** A way on. */
-  action?: Action;
+  /** A way on: a link with `href`, a button with `onClick`. */
+  action?: EmptyStateAction;
+  /** Further ways on, beside the first. */
+  moreActions?: EmptyStateAction[];
   /** The level of the title, so that the outline of the page stays whole. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | 4;
+  /** Leaves out the lines above and below, inside a frame that has its own. */
+  framed?: boolean;
 }
 
 /** Stands where content would be when there is none. */
@@ -21,19 +36,36 @@ export function EmptyState({
   message,
   pictogram = "radar",
   action,
+  moreActions = [],
   headingLevel = 2,
+  framed = false,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
+  const waysOn = [...(action ? [action] : []), ...moreActions];
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-framed={framed || undefined}>
       <Pictogram name={pictogram} size={40} />
       <Heading className={styles.title}>{title}</Heading>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      {action !== undefined && (
-        <Button variant="secondary" href={action.href}>
-          {action.label}
-        </Button>
+      {waysOn.length > 0 && (
+        <div className={styles.actions}>
+          {waysOn.map((way) => (
+            <WayOn key={way.label} {...way} />
+          ))}
+        </div>
       )}
     </div>
+  );
+}
+
+function WayOn({ label, href, onClick }: EmptyStateAction) {
+  return href === undefined ? (
+    <Button variant="secondary" onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Button variant="secondary" href={href}>
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Brand } from "../Brand/Brand.tsx";
 import { Link } from "../Link/Link.tsx";
+import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./Footer.module.css";
 
 export interface FooterColumn {
@@ -18,12 +19,14 @@ export interface FooterProps {
   columns: FooterColumn[];
   /** How to reach the organisers. */
   contact: { email: string; phone: string; address: string[] };
+  /** The days of the event in the cells of the board, such as "11 Dec"; they close the page. */
+  days?: string[];
   /** The last line: who holds the rights. */
   legal: string;
 }
 
 /** Ends every page: the mark, the ways on, the ways to reach people. */
-export function Footer({ brand, statement, columns, contact, legal }: FooterProps) {
+export function Footer({ brand, statement, columns, contact, days = [], legal }: FooterProps) {
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
@@ -50,25 +53,50 @@ export function Footer({ brand, statement, columns, contact, legal }: FooterProp
           <ul className={styles.links}>
             <li>
               <a href={`mailto:${contact.email}`} className={styles.link}>
-                {contact.email}
+                <EmailAddress address={contact.email} />
               </a>
             </li>
             <li>
               <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={styles.link}>
-                {contact.phone}
+                <bdi>{contact.phone}</bdi>
               </a>
             </li>
             {contact.address.map((line) => (
               <li key={line} className={styles.line}>
-                {line}
+                <bdi>{line}</bdi>
               </li>
             ))}
           </ul>
         </address>
       </div>
-      <div className={`content ${styles.legal}`}>
-        <p>{legal}</p>
+      <div className="content">
+        <div className={styles.close}>
+          <p className={styles.legal}>
+            <bdi>{legal}</bdi>
+          </p>
+          {days.length > 0 && (
+            <ul className={styles.days} aria-label="Days of the event">
+              {days.map((day) => (
+                <li key={day}>
+                  <SplitFlap text={day} label={day} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** Where the column is too narrow for it, the address breaks between its two parts. */
+function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }

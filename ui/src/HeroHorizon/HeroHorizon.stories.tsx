@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { HeroHorizon } from "./HeroHorizon.tsx";
+
+const keys = `The whole hero is one link; what lies on it can be pressed for itself.
+
+| Key | What it does |
+| --- | --- |
+| Tab | Moves to the title, through the actions, then to the pause control |
+| Enter | Opens what has the focus; pauses or plays |
+| Space | Pauses or plays |`;
 
 const meta = {
   title: "Components/HeroHorizon",
   component: HeroHorizon,
-  parameters: { docs: { story: { inline: false, height: "820px" } } },
+  parameters: {
+    docs: { description: { component: keys }, story: { inline: false, height: "820px" } },
+  },
   args: {
     title: "Virtual Aviation Congress 2025",
     dateLine: "11 and 12 December 2025, online from London",
@@ -19,6 +29,14 @@ const meta = {
     ],
     primaryAction: { label: "Register Now", href: "/register" },
     secondaryAction: { label: "View Agenda", href: "/agenda" },
+    film: {
+      sources: [
+        { src: "/film/horizon.webm", type: "video/webm" },
+        { src: "/film/horizon.mp4", type: "video/mp4" },
+      ],
+      poster: "/film/horizon.avif",
+      posterNarrow: "/film/horizon-narrow.avif",
+    },
     paused: false,
     onPauseToggle: fn(),
   },
@@ -33,6 +51,24 @@ export const Default: Story = {
     await expect(canvas.getByRole("link", { name: "Register Now" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Pause hero motion" }));
     await expect(args.onPauseToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const PausedByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole("button", { name: "Pause hero motion" });
+    const stops = [
+      canvas.getByRole("link", { name: args.title }),
+      canvas.getByRole("link", { name: "Register Now" }),
+      canvas.getByRole("link", { name: "View Agenda" }),
+      control,
+    ];
+    for (const stop of stops) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    await userEvent.keyboard("{Enter} ");
+    await expect(args.onPauseToggle).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -51,8 +87,32 @@ export const WholeHeroIsTheLink: Story = {
 
 export const Paused: Story = { args: { paused: true } };
 
-export const WithMedia: Story = {
-  args: { media: <img src="/portrait.svg" alt="" />, paused: true },
+/** The picture stands, and there is nothing to pause. */
+export const ReducedMotion: Story = {
+  globals: { motion: "reduced" },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());
+    await expect(canvasElement.querySelector("video[data-playing]")).toBeNull();
+  },
+};
+
+export const WithoutFilm: Story = { args: { film: undefined } };
+
+export const FilmFails: Story = {
+  args: {
+    film: {
+      sources: [{ src: "/no-such-film.webm", type: "video/webm" }],
+      poster: "/film/horizon.avif",
+      posterNarrow: "/film/horizon-narrow.avif",
+    },
+  },
+};
+
+/** What keeps the words readable lies on their side. */
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
 };
 
 export const Desktop: Story = {

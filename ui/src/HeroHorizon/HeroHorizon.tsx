@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import { LiveBadge } from "../LiveBadge/LiveBadge.tsx";
 import { PauseControl } from "../PauseControl/PauseControl.tsx";
 import { StatCounter, type StatCounterProps } from "../StatCounter/StatCounter.tsx";
 import styles from "./HeroHorizon.module.css";
-import { HorizonScene } from "./HorizonScene.tsx";
+import { HorizonFilm, type Film } from "./HorizonFilm.tsx";
 
 export interface HeroHorizonProps {
   /** The name of the event. */
@@ -22,12 +22,14 @@ export interface HeroHorizonProps {
   primaryAction: Action;
   /** The quiet action beside it. */
   secondaryAction: Action;
+  /** The sunrise behind the words; without it the sky stays night. */
+  film?: Film;
   /** Whether everything that moves by itself stands still. */
   paused: boolean;
   /** Called when the visitor presses the pause control. */
   onPauseToggle: () => void;
-  /** A film or picture that takes the place of the drawn horizon. */
-  media?: ReactNode;
+  /** Called when the film cannot be shown; its picture stays. */
+  onFilmError?: (reason: string) => void;
 }
 
 /** The opening of the site: first light seen from the flight deck, with the event's name and its board of figures. */
@@ -39,20 +41,16 @@ export function HeroHorizon({
   counters,
   primaryAction,
   secondaryAction,
+  film,
   paused,
   onPauseToggle,
-  media,
+  onFilmError,
 }: HeroHorizonProps) {
   const titleId = useId();
   return (
-    <section
-      className={styles.hero}
-      data-scheme="dark"
-      data-paused={paused || undefined}
-      aria-labelledby={titleId}
-    >
+    <section className={styles.hero} data-scheme="dark" aria-labelledby={titleId}>
       <div className={styles.scene} aria-hidden="true">
-        {media ?? <HorizonScene />}
+        {film && <HorizonFilm {...film} paused={paused} onError={onFilmError} />}
       </div>
       <div className={`content ${styles.inner}`}>
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { LiveBadge } from "./LiveBadge.tsx";
 
 const meta = {
@@ -11,11 +11,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Flips: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("LIVE")).toBeVisible();
     await expect(await canvas.findByText("PREP", {}, { timeout: 4000 })).toBeVisible();
   },
 };
 
-export const Paused: Story = { args: { paused: true } };
+/** Stands at LIVE for good, longer than a turn would take. */
+async function expectStill(canvas: { getByText: (text: string) => HTMLElement }) {
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await expect(canvas.getByText("LIVE")).toBeVisible();
+}
+
+export const Paused: Story = {
+  args: { paused: true },
+  play: async ({ canvas }) => expectStill(canvas),
+};
+
+export const ReducedMotion: Story = {
+  globals: { motion: "reduced" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("LIVE")).toHaveAttribute("data-still"));
+    await expectStill(canvas);
+  },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -12,7 +12,8 @@ const flipEvery = 2000;
 /** Flips between LIVE and PREP every two seconds, like the remark of a flight on the board. */
 export function LiveBadge({ paused = false }: LiveBadgeProps) {
   const [live, setLive] = useState(true);
-  const still = useReducedMotion() || paused;
+  const reduced = useReducedMotion();
+  const still = reduced || paused;
 
   useEffect(() => {
     if (still) return;
@@ -20,9 +21,9 @@ export function LiveBadge({ paused = false }: LiveBadgeProps) {
     return () => clearInterval(timer);
   }, [still]);
 
-  const word = live ? "LIVE" : "PREP";
+  const word = live || reduced ? "LIVE" : "PREP";
   return (
-    <span className={styles.badge} data-scheme="dark" data-live={live}>
+    <span className={styles.badge} data-scheme="dark" data-live={word === "LIVE"}>
       <span className={styles.light} aria-hidden="true" />
       <span key={word} className={styles.word} data-still={still || undefined}>
         {word}

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { NewsTicker } from "./NewsTicker.tsx";
+
+const keys = `The strip waits under the pointer and as long as the focus is in it.
+
+| Key | What it does |
+| --- | --- |
+| Tab | Moves through the headlines, then to the pause control |
+| Enter | Opens the headline that has the focus; pauses or plays |
+| Space | Pauses or plays |`;
 
 const meta = {
   title: "Components/NewsTicker",
   component: NewsTicker,
+  parameters: { docs: { description: { component: keys } } },
   args: {
     headlines: [
       "MRO market on course for 134 billion dollars by 2030",
@@ -44,6 +53,17 @@ export const PausedByItsControl: Story = {
   },
 };
 
+export const PausedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Pause news" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Play news" })).toHaveFocus();
+    await expect(isRunning(canvas.getByTestId("track"))).toBe(false);
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("button", { name: "Pause news" })).toHaveFocus();
+  },
+};
+
 export const WaitsUnderFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -52,8 +72,47 @@ export const WaitsUnderFocus: Story = {
   },
 };
 
-export const NoHeadlines: Story = { args: { headlines: [] } };
+/** The headlines stand, and there is nothing to pause. */
+export const ReducedMotion: Story = {
+  globals: { motion: "reduced" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());
+    await expect(getComputedStyle(canvas.getByTestId("track")).animationName).toBe("none");
+  },
+};
+
+export const OneHeadline: Story = {
+  args: { headlines: [{ title: "Early Bird ends on 5 November", href: "/news/1" }] },
+};
+
+export const NoHeadlines: Story = {
+  args: { headlines: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    headlines: [
+      {
+        title:
+          "Regulators of forty-one states publish common rules for the internationalisation of airworthiness responsibilities, and line stations that serve four operators begin to sign in one record",
+        href: "/news/1",
+      },
+    ],
+  },
+};
 
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole("link");
+    const leftOf = (element?: HTMLElement) => element?.getBoundingClientRect().left ?? 0;
+    await expect(leftOf(first)).toBeGreaterThan(leftOf(second));
+  },
 };

@@ -1,6 +1,7 @@
 import { Actions } from "../Actions/Actions.tsx";
 import type { Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
+import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./NotFound.module.css";
 
 export interface Departure {
@@ -19,6 +20,8 @@ export interface NotFoundProps {
   code: string;
   /** What happened, in the words of the page. */
   message: string;
+  /** A sentence that explains it. */
+  explanation?: string;
   /** The path that leads nowhere; it stands on the board as cancelled. */
   path?: string;
   /** Pages that do depart. */
@@ -27,23 +30,26 @@ export interface NotFoundProps {
   actions: Action[];
 }
 
+const flightCells = 5;
+
 /** A page that does not exist, shown as a cancelled flight on the departure board. */
-export function NotFound({ code, message, path, departures = [], actions }: NotFoundProps) {
+export function NotFound({
+  code,
+  message,
+  explanation,
+  path,
+  departures = [],
+  actions,
+}: NotFoundProps) {
   return (
     <section className={styles.hall} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
         <div className={styles.words}>
-          <h1 className={styles.title}>
-            <span className={styles.code} aria-hidden="true">
-              {[...code].map((digit, index) => (
-                <span key={`${index}${digit}`} className={styles.flap}>
-                  {digit}
-                </span>
-              ))}
-            </span>
-            <span className="visually-hidden">{code}: </span>
-            <span className={styles.message}>{message}</span>
-          </h1>
+          <p className={styles.code}>
+            <SplitFlap text={code} />
+          </p>
+          <h1 className={styles.title}>{message}</h1>
+          {explanation !== undefined && <p className={styles.explanation}>{explanation}</p>}
           <Actions actions={actions} className={styles.actions} />
         </div>
         <table className={styles.board}>
@@ -57,13 +63,19 @@ export function NotFound({ code, message, path, departures = [], actions }: NotF
           </thead>
           <tbody>
             <tr className={styles.cancelled}>
-              <td>{code}</td>
-              <td>{path ?? "Unknown"}</td>
+              <td>
+                <SplitFlap text={code} cells={flightCells} />
+              </td>
+              <td>
+                <bdi>{path ?? "Unknown"}</bdi>
+              </td>
               <td>Cancelled</td>
             </tr>
             {departures.map((departure) => (
               <tr key={departure.href}>
-                <td>{departure.flight}</td>
+                <td>
+                  <SplitFlap text={departure.flight} cells={flightCells} />
+                </td>
                 <td>
                   <Link href={departure.href} className={styles.link}>
                     {departure.destination}

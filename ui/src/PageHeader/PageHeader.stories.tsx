@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { PageHeader } from "./PageHeader.tsx";
+
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves through the actions, if there are any |
+| Enter | Opens the action that has the focus |`;
 
 const meta = {
   title: "Components/PageHeader",
   component: PageHeader,
-  args: { title: "Speakers" },
-} satisfies Meta<typeof PageHeader>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Default: Story = {
+  parameters: { docs: { description: { component: keys } } },
   args: {
+    title: "Speakers",
+    waypoint: "SPKRS",
     kicker: "On the flight deck",
     lead: "Forty-two people who run fleets, hangars, airports and airspace tell what they are building next.",
     actions: [
@@ -19,11 +21,46 @@ export const Default: Story = {
       { label: "View Agenda", href: "/agenda" },
     ],
   },
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: args.title })).toBeVisible();
+    await expect(canvas.getAllByRole("link")).toHaveLength(2);
+  },
 };
 
-export const TitleOnly: Story = {};
+export const MissingData: Story = {
+  args: { waypoint: undefined, kicker: undefined, lead: undefined, actions: undefined },
+};
+
+export const WithoutActions: Story = { args: { actions: [] } };
+
+export const LongText: Story = {
+  args: {
+    title: "Internationalisation of airworthiness responsibilities",
+    lead: "Everyone who answers for the airworthiness of a fleet under more than one authority tells what it would take to read one record of maintenance instead of four that contradict one another.",
+  },
+};
 
 export const LongTextOn320: Story = {
+  ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
-  args: { ...Default.args, title: "Internationalisation of airworthiness responsibilities" },
 };
+
+export const Desktop: Story = {
+  globals: { viewport: { value: "desktop", isRotated: false } },
+};
+
+export const Tablet: Story = {
+  globals: { viewport: { value: "tablet", isRotated: false } },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

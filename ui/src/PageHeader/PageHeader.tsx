@@ -1,4 +1,5 @@
 import { Actions } from "../Actions/Actions.tsx";
+import { ApproachChart } from "../ApproachChart/ApproachChart.tsx";
 import type { Action } from "../Button/Button.tsx";
 import styles from "./PageHeader.module.css";
 
@@ -11,13 +12,20 @@ export interface PageHeaderProps {
   lead?: string;
   /** What can be done from here; the first one carries the signal. */
   actions?: Action[];
+  /** Name of the page's own waypoint, five capitals; its approach chart is drawn behind the heading. */
+  waypoint?: string;
 }
 
-/** Opens a page: its heading over a strip of dawn. */
-export function PageHeader({ title, kicker, lead, actions = [] }: PageHeaderProps) {
+/** Opens a page: its heading before dawn, and the chart by which one comes in. */
+export function PageHeader({ title, kicker, lead, actions = [], waypoint }: PageHeaderProps) {
   return (
     <header className={styles.header} data-scheme="dark">
       <div className={styles.sky} aria-hidden="true" />
+      {waypoint !== undefined && (
+        <div className={styles.chart} aria-hidden="true">
+          <ApproachChart waypoint={waypoint} />
+        </div>
+      )}
       <div className={`content ${styles.inner}`}>
         {kicker !== undefined && <p className="kicker">{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>

@@ -1,15 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { PartnerCarousel } from "./PartnerCarousel.tsx";
+
+const keys = `The marks wait under the pointer and while the focus is among them.
+
+| Key | What it does |
+| --- | --- |
+| Tab | Moves to the pause control |
+| Enter, Space | Pauses or plays |`;
 
 const meta = {
   title: "Components/PartnerCarousel",
   component: PartnerCarousel,
+  parameters: { docs: { description: { component: keys } } },
   args: {
     partners: [
       { id: "northwind-mro", name: "Northwind MRO" },
       { id: "halden-aero", name: "Halden Aero" },
-      { id: "meridian-ground", name: "Meridian Ground Services" },
+      { id: "meridian-ground", name: "Meridian Ground" },
       { id: "kestrel-avionics", name: "Kestrel Avionics" },
       { id: "polaris-cargo", name: "Polaris Cargo" },
       { id: "sablewing", name: "Sablewing" },
@@ -30,6 +38,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("img")).toHaveLength(13);
+    await expect(canvas.getByRole("img", { name: "Sablewing" })).toBeInTheDocument();
+    await expect(getComputedStyle(canvas.getByTestId("track")).animationPlayState).toBe("running");
   },
 };
 
@@ -42,8 +52,43 @@ export const PausedByItsControl: Story = {
   },
 };
 
-export const NoPartners: Story = { args: { partners: [] } };
+export const PausedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Pause partner logos" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Play partner logos" })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("button", { name: "Pause partner logos" })).toHaveFocus();
+  },
+};
+
+/** All marks stand in rows, and there is nothing to pause. */
+export const ReducedMotion: Story = {
+  globals: { motion: "reduced" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());
+    await expect(getComputedStyle(canvas.getByTestId("track")).animationName).toBe("none");
+  },
+};
+
+export const OnePartner: Story = {
+  args: { partners: [{ id: "sablewing", name: "Sablewing", image: "/partners/sablewing.svg" }] },
+};
+
+export const NoPartners: Story = {
+  args: { partners: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { label: "In partnership with thirteen companies that fly, mend and build" },
+};
 
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -2,16 +2,26 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { PassCard } from "./PassCard.tsx";
 
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves to the action on the stub |
+| Enter | Opens the place where the pass is bought |`;
+
 const meta = {
   title: "Components/PassCard",
   component: PassCard,
-  parameters: { layout: "padded" },
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {
     name: "VIP Digital",
     price: 165,
     priceNote: "per person, tax included",
     bookBy: "5 November 2025",
     description: "Both days, and everything to take home.",
+    facts: [
+      { label: "Dates", value: "11–12 Dec" },
+      { label: "Gate", value: "Online" },
+      { label: "Class", value: "VIP" },
+    ],
     features: [
       "All sessions on both days",
       "Virtual expo and networking lounge",
@@ -39,15 +49,66 @@ export const Default: Story = {
   },
 };
 
-export const Popular: Story = { args: { popular: true } };
+/** The one pass of a page that carries the signal. */
+export const Popular: Story = {
+  args: { popular: true, sky: "dawn" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Most popular")).toBeVisible();
+    await expect(canvas.getByRole("link")).toHaveAttribute("data-variant", "primary");
+  },
+};
 
-export const WithRemark: Story = { args: { name: "Early Bird", price: 125, remark: "Save 75%" } };
+export const WithRemark: Story = {
+  args: { name: "Early Bird", price: 125, remark: "Save 75%", sky: "day" },
+};
 
-export const Bare: Story = {
-  args: { description: undefined, priceNote: undefined, features: ["All sessions"], price: 1595 },
+/** The day to book by has passed. */
+export const Closed: Story = {
+  args: { popular: true, sky: "dawn", remark: "Save 75%", closed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Booking closed")).toBeVisible();
+    await expect(canvas.getByText("Closed after")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.queryByText("Save 75%")).toBeNull();
+    await expect(canvas.queryByText("Most popular")).toBeNull();
+  },
+};
+
+export const MissingData: Story = {
+  args: {
+    description: undefined,
+    facts: undefined,
+    priceNote: undefined,
+    features: ["All sessions"],
+    price: 1595,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("£1,595")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    name: "Internationalisation and Interoperability Partner Pass",
+    price: 118_500,
+    priceNote: "per department of up to two hundred and fifty people, tax included",
+    bookBy: "Wednesday 5 November 2025",
+    remark: "Save 75% on the full price",
+    features: [
+      "All sessions on both days, and the recordings of those that are held while you sleep",
+      "Virtual expo and networking lounge",
+    ],
+    popular: true,
+  },
 };
 
 export const LongTextOn320: Story = {
+  ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
-  args: { name: "Internationalisation and Interoperability Partner Pass", popular: true },
 };
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...Popular, globals: { direction: "rtl" } };

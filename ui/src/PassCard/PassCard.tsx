@@ -1,5 +1,15 @@
 import { Button, type Action } from "../Button/Button.tsx";
+import { Barcode } from "./Barcode.tsx";
+import { inPounds } from "./in-pounds.ts";
 import styles from "./PassCard.module.css";
+
+/** A field printed on the pass. */
+export interface PassFact {
+  /** What the field tells, such as "Gate". */
+  label: string;
+  /** What it says, such as "Online". */
+  value: string;
+}
 
 export interface PassCardProps {
   /** The name of the pass. */
@@ -12,21 +22,21 @@ export interface PassCardProps {
   bookBy: string;
   /** Whom the pass suits, in a sentence. */
   description?: string;
+  /** Fields printed below the name, such as dates and gate; three fit a line. */
+  facts?: PassFact[];
   /** What the holder gets. */
   features: string[];
   /** A saving or other short remark. */
   remark?: string;
   /** Marks the pass that most people take. */
   popular?: boolean;
+  /** The hour of the sky on the head of the pass. */
+  sky?: "night" | "dawn" | "day";
   /** Where the pass is bought. */
   action: Action;
+  /** Whether the last day to book has passed: then the pass says so and invites nobody. */
+  closed?: boolean;
 }
-
-const pounds = new Intl.NumberFormat("en-GB", {
-  style: "currency",
-  currency: "GBP",
-  maximumFractionDigits: 0,
-});
 
 /** A pass as a boarding pass: what it holds above the perforation, price and action on the stub. */
 export function PassCard({
@@ -35,43 +45,69 @@ export function PassCard({
   priceNote,
   bookBy,
   description,
+  facts = [],
   features,
   remark,
   popular = false,
+  sky = "night",
   action,
+  closed = false,
 }: PassCardProps) {
   return (
-    <article className={styles.pass} data-popular={popular || undefined}>
+    <article className={styles.pass} data-closed={closed || undefined}>
       <div className={styles.main}>
-        <p className={styles.kind}>
-          <span>Boarding pass</span>
-          {popular && <span className={styles.popular}>Most popular</span>}
-        </p>
-        <h3 className={styles.name}>{name}</h3>
-        {description !== undefined && <p className={styles.description}>{description}</p>}
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <header className={styles.head} data-scheme="dark" data-sky={sky}>
+          <p className={styles.kind}>
+            <span>Boarding pass</span>
+            {popular && !closed && <span className={styles.popular}>Most popular</span>}
+          </p>
+          <h3 className={styles.name}>{name}</h3>
+        </header>
+        <div className={styles.body}>
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={styles.value}>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+          <ul className={styles.features}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <div className={styles.stub}>
-        <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt>Price</dt>
-            <dd className={styles.price}>{pounds.format(price)}</dd>
+        <dl className={styles.terms}>
+          <div>
+            <dt className={styles.label}>Price</dt>
+            <dd className={styles.price}>{inPounds(price)}</dd>
             {priceNote !== undefined && <dd className={styles.note}>{priceNote}</dd>}
           </div>
-          <div className={styles.fact}>
-            <dt>Book by</dt>
-            <dd className={styles.bookBy}>{bookBy}</dd>
-            {remark !== undefined && <dd className={styles.remark}>{remark}</dd>}
+          <div>
+            <dt className={styles.label}>{closed ? "Closed after" : "Book by"}</dt>
+            <dd className={styles.bookBy}>
+              <bdi>{bookBy}</bdi>
+            </dd>
+            {remark !== undefined && !closed && <dd className={styles.remark}>{remark}</dd>}
           </div>
         </dl>
-        <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
-          {action.label}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
+        {closed ? (
+          <p className={styles.closed}>Booking closed</p>
+        ) : (
+          <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
+            {action.label}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        <Barcode text={name} />
       </div>
     </article>
   );

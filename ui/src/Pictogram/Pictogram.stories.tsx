@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pictogramNames } from "./Pictogram.tsx";
-import { Pictogram } from "./Pictogram.tsx";
+import { expect } from "storybook/test";
+import { Pictogram, pictogramNames } from "./Pictogram.tsx";
 
 const meta = {
   title: "Components/Pictogram",
@@ -12,15 +12,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** Assistive technology does not meet it: the words beside it carry the meaning. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+
+export const Small: Story = { args: { size: 14 } };
 
 export const Large: Story = { args: { size: 64 } };
 
 export const All: Story = {
   render: () => (
-    <ul style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fill, 9rem)" }}>
+    <ul
+      style={{
+        display: "grid",
+        gap: 24,
+        gridTemplateColumns: "repeat(auto-fill, minmax(8rem, 1fr))",
+        padding: 0,
+        listStyle: "none",
+      }}
+    >
       {pictogramNames.map((name) => (
-        <li key={name}>
+        <li key={name} style={{ display: "grid", gap: 8 }}>
           <Pictogram name={name} size={32} />
           {name}
         </li>
@@ -28,3 +43,21 @@ export const All: Story = {
     </ul>
   ),
 };
+
+/** It takes the colour of the text around it. */
+export const OnTheNightGround: Story = {
+  decorators: [
+    (Story) => (
+      <div data-scheme="dark" style={{ padding: "2rem", background: "var(--surface)" }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const On320: Story = {
+  ...All,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...All, globals: { direction: "rtl" } };

@@ -7,6 +7,8 @@ import IconAffiliate from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs"
 import IconBrain from "@tabler/icons-react/dist/esm/icons/IconBrain.mjs";
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconEngine from "@tabler/icons-react/dist/esm/icons/IconEngine.mjs";
 import IconLeaf from "@tabler/icons-react/dist/esm/icons/IconLeaf.mjs";
@@ -19,6 +21,11 @@ import IconPlaneDeparture from "@tabler/icons-react/dist/esm/icons/IconPlaneDepa
 import IconPlayerPauseFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs";
 import IconPlayerPlayFilled from "@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs";
 import IconRadar2 from "@tabler/icons-react/dist/esm/icons/IconRadar2.mjs";
+import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
+import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
+import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import IconTools from "@tabler/icons-react/dist/esm/icons/IconTools.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import IconWindsock from "@tabler/icons-react/dist/esm/icons/IconWindsock.mjs";
@@ -40,7 +47,14 @@ const signs = {
   phone: IconPhone,
   address: IconMapPin,
   hours: IconClock,
+  date: IconCalendarEvent,
   windsock: IconWindsock,
+  pass: IconTicket,
+  route: IconRoute,
+  search: IconSearch,
+  star: IconStar,
+  starred: IconStarFilled,
+  choose: IconChevronDown,
   pause: IconPlayerPauseFilled,
   play: IconPlayerPlayFilled,
 };

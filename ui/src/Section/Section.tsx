@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
+import type { PictogramName } from "../Pictogram/Pictogram.tsx";
+import { Sign } from "../Sign/Sign.tsx";
 import styles from "./Section.module.css";
 
 export interface SectionProps {
@@ -7,6 +9,8 @@ export interface SectionProps {
   title: string;
   /** A short line above the heading that says where on the site one is. */
   kicker?: string;
+  /** The wayfinding sign beside that line. */
+  sign?: PictogramName;
   /** One or two sentences below the heading. */
   intro?: string;
   /** The content of the section. */
@@ -23,6 +27,7 @@ export interface SectionProps {
 export function Section({
   title,
   kicker,
+  sign,
   intro,
   children,
   tone = "plain",
@@ -41,7 +46,12 @@ export function Section({
       <div className="content">
         <div className={styles.head}>
           <div>
-            {kicker !== undefined && <p className="kicker">{kicker}</p>}
+            {kicker !== undefined && (
+              <p className={styles.kicker}>
+                {sign !== undefined && <Sign pictogram={sign} size="small" />}
+                {kicker}
+              </p>
+            )}
             <h2 id={headingId} className={styles.title}>
               {title}
             </h2>

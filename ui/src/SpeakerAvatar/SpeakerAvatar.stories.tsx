@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { SpeakerAvatar } from "./SpeakerAvatar.tsx";
 
 const meta = {
   title: "Components/SpeakerAvatar",
   component: SpeakerAvatar,
   parameters: { layout: "padded" },
-  args: { name: "Imogen Achterberg", photo: "/portrait.svg" },
+  args: { name: "Amara Okonjo", photo: "/portraits/amara_okonjo.avif" },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 280 }}>
@@ -21,22 +21,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Imogen Achterberg" })).toHaveAttribute("src");
+    await expect(canvas.getByRole("img", { name: "Amara Okonjo" })).toHaveAttribute("src");
   },
 };
 
-export const WithoutPhoto: Story = {
+export const MissingData: Story = {
   args: { photo: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("IA")).toBeVisible();
+    await expect(canvas.getByText("AO")).toBeVisible();
   },
 };
 
 export const PhotoFails: Story = {
   args: { photo: "/no-such-portrait.jpg", eager: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("IA")).toBeVisible();
-    await expect(canvas.getByRole("img", { name: "Imogen Achterberg" })).not.toHaveAttribute("src");
+    await waitFor(() =>
+      expect(canvas.getByRole("img", { name: "Amara Okonjo" })).not.toHaveAttribute("src"),
+    );
+    await expect(canvas.getByText("AO")).toBeVisible();
+  },
+};
+
+/** While a photo is on its way the initials hold its place; one that never comes leaves them there. */
+export const PhotoOnItsWay: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const photo = canvas.getByRole("img", { name: "Amara Okonjo" });
+    const shown = () => canvasElement.querySelector("[data-waiting]");
+    await step("come", () => waitFor(() => expect(shown()).toBeNull()));
+    await expect(photo).toHaveProperty("complete", true);
   },
 };
 
@@ -45,3 +57,36 @@ export const SingleName: Story = { args: { name: "Ōkubo", photo: undefined } };
 export const Profile: Story = { args: { size: "profile" } };
 
 export const ProfileWithoutPhoto: Story = { args: { size: "profile", photo: null } };
+
+const withoutPhotos = [
+  "Ingrid Skarsvåg",
+  "Siobhán Kinsella",
+  "Bo Lindqvist",
+  "Ólafur Þórsson",
+  "Ana Lucía de la Fuente",
+  "Tariq Al-Masri",
+  "Ōkubo",
+  "Zoë Quartermaine",
+];
+
+/** A row of people without portraits shows many hours of one dawn. */
+export const ManyWithoutPhotos: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 16, gridTemplateColumns: "repeat(4, 7rem)" }}>
+      {withoutPhotos.map((name) => (
+        <SpeakerAvatar key={name} name={name} photo={null} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Ana Lucía de la Fuente" })).toHaveTextContent(
+      "AF",
+    );
+  },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { args: { photo: null }, globals: { direction: "rtl" } };

@@ -6,29 +6,38 @@ export interface SpeakerAvatarProps {
   name: string;
   /** Address of the photo, if there is one. */
   photo?: string | null;
-  /** `card` fills the top of a card, `profile` is the portrait of a profile page. */
-  size?: "card" | "profile";
+  /** `card` fills the top of a card, `profile` is the portrait of a profile page, `mark` a small square beside a name. */
+  size?: "card" | "profile" | "mark";
   /** Loads at once instead of when it comes near the screen. */
   eager?: boolean;
 }
 
-/** A speaker's portrait; without a photo, or when it fails to load, the initials. */
+/** A speaker's portrait; without a photo, until it is there, or when it fails to load, the initials. */
 export function SpeakerAvatar({ name, photo, size = "card", eager = false }: SpeakerAvatarProps) {
-  const [failedPhoto, setFailedPhoto] = useState<string | null>(null);
-  const shown = photo && photo !== failedPhoto ? photo : null;
+  const [settled, setSettled] = useState<{ photo: string; failed: boolean } | null>(null);
+  const state = settled?.photo === photo ? settled : null;
+  const shown = photo && !state?.failed ? photo : null;
 
   return (
     <span className={styles.avatar} data-size={size}>
-      {shown === null ? (
-        <span className={styles.initials} data-sky={skyOf(name)} role="img" aria-label={name}>
+      {!(shown && state) && (
+        <span
+          className={styles.initials}
+          data-sky={skyOf(name)}
+          data-waiting={shown !== null || undefined}
+          {...(shown === null ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+        >
           <span aria-hidden="true">{initials(name)}</span>
         </span>
-      ) : (
+      )}
+      {shown !== null && (
         <img
           key={shown}
-          // A photo of the server's page may have failed before this code ran.
+          // A photo of the server's page may have come or failed before this code ran.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailedPhoto(shown);
+            if (image?.complete && !state) {
+              setSettled({ photo: shown, failed: image.naturalWidth === 0 });
+            }
           }}
           className={styles.photo}
           src={shown}
@@ -37,7 +46,8 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
           height={600}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
-          onError={() => setFailedPhoto(shown)}
+          onLoad={() => setSettled({ photo: shown, failed: false })}
+          onError={() => setSettled({ photo: shown, failed: true })}
         />
       )}
     </span>

@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { SpeakerCard } from "./SpeakerCard.tsx";
+
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves to the card: it is one link, named after the speaker |
+| Enter | Opens the profile |`;
 
 const meta = {
   title: "Components/SpeakerCard",
   component: SpeakerCard,
-  parameters: { layout: "padded" },
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {
-    href: "/imogen_achterberg",
-    name: "Imogen Achterberg",
-    jobTitle: "Director of Line Maintenance",
-    company: "Northwind MRO",
-    photo: "/portrait.svg",
+    href: "/amara_okonjo",
+    name: "Amara Okonjo",
+    jobTitle: "Chief Executive Officer",
+    company: "Northmere Technics",
+    photo: "/portraits/amara_okonjo.avif",
     tags: ["MRO", "Airlines", "Leadership"],
   },
   decorators: [
@@ -27,16 +32,38 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link")).toHaveAttribute("href", "/imogen_achterberg");
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("link", { name: args.name })).toHaveAttribute("href", args.href);
+    await expect(canvas.getByRole("heading", { level: 3, name: args.name })).toBeVisible();
+  },
+};
+
+/** The one link covers the card, so that a press anywhere opens the profile. */
+export const WholeCardIsTheLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole("link");
+    const card = canvas.getByRole("article").getBoundingClientRect();
+    await expect(document.elementFromPoint(card.left + 24, card.top + 24)).toBe(link);
+    await expect(document.elementFromPoint(card.right - 4, card.bottom - 4)).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole("article")).outlineStyle).toBe("solid");
   },
 };
 
 export const WithoutPhoto: Story = { args: { photo: null } };
 
-export const PhotoFails: Story = { args: { photo: "/no-such-portrait.jpg" } };
+export const PhotoFails: Story = {
+  args: { photo: "/no-such-portrait.jpg" },
+  play: async ({ args, canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole("img", { name: args.name })).not.toHaveAttribute("src"),
+    );
+    await expect(canvas.getByText("AO")).toBeVisible();
+  },
+};
 
-export const NameOnly: Story = {
+export const MissingData: Story = {
   args: { jobTitle: null, company: null, photo: null, tags: [] },
 };
 
@@ -47,10 +74,21 @@ export const AtMostThreeTags: Story = {
   },
 };
 
-export const LongTextOn320: Story = {
-  globals: { viewport: { value: "narrowest", isRotated: false } },
+export const LongText: Story = {
   args: {
     name: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
     jobTitle: "Deputy Head of Continuing Airworthiness Management and Reliability Engineering",
   },
 };
+
+export const LongTextOn320: Story = {
+  ...LongText,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+/** A row on a phone, so that a dozen speakers do not fill a dozen screens. */
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

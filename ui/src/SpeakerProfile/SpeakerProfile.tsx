@@ -1,3 +1,4 @@
+import { useId, type CSSProperties } from "react";
 import { Actions } from "../Actions/Actions.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
@@ -11,8 +12,8 @@ export interface SpeakerProfileProps {
   jobTitle?: string | null;
   /** Whom the speaker does it for. */
   company?: string | null;
-  /** The company's mark; it takes the place of the company's name in text. */
-  companyMark?: { image: string; width: number; height: number };
+  /** The company's mark, drawn in the colour of the text at a height in pixels; it takes the place of the name. */
+  companyMark?: { image: string; height: number } | null;
   /** Address of the photo, if there is one. */
   photo?: string | null;
   /** Subject words. */
@@ -40,6 +41,7 @@ export function SpeakerProfile({
   actions = [],
   back,
 }: SpeakerProfileProps) {
+  const biographyId = useId();
   return (
     <article className={styles.profile}>
       <header className={styles.head} data-scheme="dark">
@@ -56,17 +58,12 @@ export function SpeakerProfile({
             <h1 className={styles.name}>{name}</h1>
             {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}
             {company &&
-              (companyMark === undefined ? (
-                <p className={styles.company}>{company}</p>
-              ) : (
+              (companyMark ? (
                 <p className={styles.company}>
-                  <img
-                    src={companyMark.image}
-                    width={companyMark.width}
-                    height={companyMark.height}
-                    alt={company}
-                  />
+                  <CompanyMark name={company} {...companyMark} />
                 </p>
+              ) : (
+                <p className={styles.company}>{company}</p>
               ))}
             <TagList tags={tags} />
             <Actions actions={actions} className={styles.actions} />
@@ -76,8 +73,8 @@ export function SpeakerProfile({
       {(bio.length > 0 || links.length > 0) && (
         <div className={`content ${styles.body}`}>
           {bio.length > 0 && (
-            <section className={styles.biography} aria-labelledby="biography">
-              <h2 id="biography" className={styles.heading}>
+            <section className={styles.biography} aria-labelledby={biographyId}>
+              <h2 id={biographyId} className={styles.heading}>
                 Biography
               </h2>
               {bio.map((paragraph) => (
@@ -100,4 +97,12 @@ export function SpeakerProfile({
       )}
     </article>
   );
+}
+
+function CompanyMark({ name, image, height }: { name: string; image: string; height: number }) {
+  const mark: CSSProperties & { "--mark": string } = {
+    "--mark": `url("${encodeURI(image)}")`,
+    height,
+  };
+  return <span className={styles.mark} style={mark} role="img" aria-label={name} />;
 }

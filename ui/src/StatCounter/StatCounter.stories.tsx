@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
 import { useState } from "react";
+import { expect } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { StatCounter } from "./StatCounter.tsx";
 
@@ -20,22 +20,21 @@ export const Default: Story = {
   },
 };
 
-export const WithoutSuffix: Story = { args: { value: 2, suffix: undefined, label: "days" } };
+export const MissingData: Story = { args: { value: 2, suffix: undefined, label: "days" } };
 
-export const LargeOn320: Story = {
-  globals: { viewport: { value: "narrowest", isRotated: false } },
+export const LongText: Story = {
   args: { value: 128_400, label: "participants from the whole of the industry and beyond it" },
 };
 
 function Rising(args: Story["args"]) {
   const [value, setValue] = useState(209);
   return (
-    <>
+    <div style={{ display: "grid", gap: 24, justifyItems: "start" }}>
       <StatCounter label="attendees" {...args} value={value} />
       <Button variant="secondary" onClick={() => setValue(210)}>
         One more
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -50,3 +49,24 @@ export const KeepsItsPlaceWhenItRises: Story = {
     await expect(widthOf()).toBe(before);
   },
 };
+
+export const OnTheNightGround: Story = {
+  decorators: [
+    (Story) => (
+      <div data-scheme="dark" style={{ padding: "2rem", background: "var(--surface)" }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const LongTextOn320: Story = {
+  ...LongText,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -1,3 +1,4 @@
+import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./StatCounter.module.css";
 
 export interface StatCounterProps {
@@ -9,24 +10,13 @@ export interface StatCounterProps {
   suffix?: string;
 }
 
-/** A number on split flaps; a digit flips only when it changes, and nothing around it moves. */
+/** A number on split flaps with what it counts below it. */
 export function StatCounter({ value, label, suffix = "" }: StatCounterProps) {
-  const digits = [...String(value)];
+  const text = `${value}${suffix}`;
   return (
     <div className={styles.counter}>
-      <span className="visually-hidden">
-        {value}
-        {suffix} {label}
-      </span>
-      <span className={styles.flaps} aria-hidden="true">
-        {digits.map((digit, index) => (
-          <span key={digits.length - index} className={styles.flap}>
-            <span key={digit} className={styles.digit}>
-              {digit}
-            </span>
-          </span>
-        ))}
-        {suffix !== "" && <span className={styles.suffix}>{suffix}</span>}
+      <span className={styles.figure}>
+        <SplitFlap text={text} label={`${text} ${label}`} />
       </span>
       <span className={styles.label} aria-hidden="true">
         {label}

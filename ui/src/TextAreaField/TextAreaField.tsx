@@ -20,6 +20,8 @@ export interface TextAreaFieldProps {
   required?: boolean;
   /** It cannot be edited at present. */
   disabled?: boolean;
+  /** The page opens with the cursor in it: the first wrong field of a form that came back. */
+  autoFocus?: boolean;
   /** The most characters it takes; a counter shows how many are used. */
   maxLength?: number;
   /** Height in lines of text. */
@@ -52,7 +54,9 @@ export function TextAreaField({ rows = 6, onChange, ...props }: TextAreaFieldPro
       {props.maxLength !== undefined && (
         <p className={styles.counter} data-full={length >= props.maxLength || undefined}>
           <span className="visually-hidden">Characters used: </span>
-          {length} / {props.maxLength}
+          <bdi>
+            {length} / {props.maxLength}
+          </bdi>
         </p>
       )}
     </div>

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import type { FormEvent } from "react";
+import { expect, fn } from "storybook/test";
 import { TextField } from "./TextField.tsx";
+
+const keys = `| Key | What it does |
+| --- | --- |
+| Tab | Moves to the field; its hint and what is wrong are read with its name |
+| Enter | Sends the form that the field stands in |`;
 
 const meta = {
   title: "Components/TextField",
   component: TextField,
-  parameters: { layout: "padded" },
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: { label: "First name", name: "firstName" },
 } satisfies Meta<typeof TextField>;
 
@@ -22,6 +28,11 @@ export const Default: Story = {
 
 export const WithHint: Story = {
   args: { label: "E-mail", type: "email", description: "We answer within one working day." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
+      "We answer within one working day.",
+    );
+  },
 };
 
 export const WithError: Story = {
@@ -33,12 +44,71 @@ export const WithError: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: "Imogen" } };
+/** The ring around what has the focus takes the colour of what is wrong. */
+export const WithErrorAndHint: Story = {
+  args: {
+    label: "E-mail",
+    type: "email",
+    defaultValue: "imogen@",
+    description: "We answer within one working day.",
+    error: "Invalid email address",
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await expect(field).toHaveAccessibleDescription(/Invalid email address/);
+    await expect(field).toHaveAccessibleDescription(/We answer within one working day/);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+  },
+};
 
-export const LongTextOn320: Story = {
-  globals: { viewport: { value: "narrowest", isRotated: false } },
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox")).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole("textbox")).outlineStyle).toBe("solid");
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: "Imogen" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox")).toBeDisabled();
+    await expect(canvas.getByRole("textbox")).not.toHaveFocus();
+  },
+};
+
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
+export const EnterSendsTheForm: Story = {
+  render: (args) => (
+    <form onSubmit={onSubmit}>
+      <TextField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockClear();
+    await userEvent.type(canvas.getByRole("textbox"), "Imogen{Enter}");
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
   args: {
     defaultValue: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
     label: "Name of the person who is responsible for airworthiness",
   },
 };
+
+export const LongTextOn320: Story = {
+  ...LongText,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const On320: Story = {
+  ...WithErrorAndHint,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...WithErrorAndHint, globals: { direction: "rtl" } };

@@ -21,6 +21,8 @@ export interface TextFieldProps {
   required?: boolean;
   /** It cannot be edited at present. */
   disabled?: boolean;
+  /** The page opens with the cursor in it: the first wrong field of a form that came back. */
+  autoFocus?: boolean;
   /** The fewest characters the browser accepts. */
   minLength?: number;
   /** The most characters it takes. */

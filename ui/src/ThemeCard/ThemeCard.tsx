@@ -16,13 +16,9 @@ export interface ThemeCardProps {
 export function ThemeCard({ title, text, pictogram, code }: ThemeCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.sign}>
+      <div className={styles.strip} aria-hidden="true">
+        {code !== undefined && <span className={styles.code}>{code}</span>}
         <Pictogram name={pictogram} size={32} />
-        {code !== undefined && (
-          <span className={styles.code} aria-hidden="true">
-            {code}
-          </span>
-        )}
       </div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>

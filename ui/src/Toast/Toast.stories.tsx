@@ -3,6 +3,13 @@ import { expect, waitFor } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { showToast, ToastProvider, type ToastContent } from "./Toast.tsx";
 
+const keys = `A success goes by itself after six seconds, and waits as long as the pointer or the focus is on it. An error stays.
+
+| Key | What it does |
+| --- | --- |
+| Tab | Moves to the close button, which comes last on the page |
+| Enter, Space | Closes the message |`;
+
 interface ToastStoryProps {
   /** The messages, one after the other with each press. */
   toasts: ToastContent[];
@@ -31,17 +38,31 @@ const meta = {
   title: "Components/Toast",
   component: Raiser,
   subcomponents: { ToastProvider },
-  parameters: { layout: "padded", docs: { story: { inline: false, height: "320px" } } },
+  parameters: {
+    layout: "padded",
+    docs: { description: { component: keys }, story: { inline: false, height: "320px" } },
+  },
   args: { toasts: [success, failure] },
 } satisfies Meta<typeof Raiser>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SuccessIsAnnounced: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Show success/ }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(success.message));
+  },
+};
+
+/** An error interrupts; the region that announces it stood there before. */
+export const ErrorIsAnnounced: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole("alert");
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole("button", { name: /Show error/ }));
+    await expect(region).toHaveTextContent("Error");
+    await expect(region).toHaveTextContent(failure.message);
   },
 };
 
@@ -63,7 +84,39 @@ export const ClosedByHand: Story = {
   },
 };
 
+export const ClosedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Show error/ }));
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Close message" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
+  },
+};
+
+const long: ToastContent = {
+  tone: "error",
+  title: "The registration of your department could not be taken",
+  message:
+    "One of the addresses belongs to somebody who holds a pass already: internationalisation.of.airworthiness@northmere-technics.example. Take it off the list and send the form again.",
+};
+
+export const LongText: Story = {
+  args: { toasts: [long] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Show error/ }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent(long.message);
+  },
+};
+
 export const LongTextOn320: Story = {
-  ...SuccessIsAnnounced,
+  ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
+
+export const On320: Story = {
+  ...Default,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...ErrorIsAnnounced, globals: { direction: "rtl" } };

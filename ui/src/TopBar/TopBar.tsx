@@ -1,8 +1,9 @@
-import { useClickOutside, useFocusTrap, useMergedRef } from "@mantine/hooks";
+import { useFocusTrap } from "@mantine/hooks";
 import { useEffect, useId, useRef, useState } from "react";
 import { Brand } from "../Brand/Brand.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
+import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./TopBar.module.css";
 
 /** An entry of the signed-in person: it leads somewhere or does something. */
@@ -21,6 +22,10 @@ export interface TopBarProps {
   action: Action;
   /** What a signed-in person finds here besides; empty for everyone else. */
   account?: AccountItem[];
+  /** Opens the search; the button for it is there when this is. */
+  onSearch?: () => void;
+  /** Called as soon as somebody seems about to search, so that it can be made ready. */
+  onSearchIntent?: () => void;
   /** The element that "Skip to content" leads to. */
   skipTo?: string;
 }
@@ -32,36 +37,44 @@ export function TopBar({
   currentPath,
   action,
   account = [],
+  onSearch,
+  onSearchIntent,
   skipTo = "#content",
 }: TopBarProps) {
-  // Belongs to the path it was opened on, so that it is closed wherever one arrives.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const open = openedOn === currentPath;
-  const menuButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const menuId = useId();
-  const close = () => setOpenedOn(null);
-  const bar = useMergedRef(useFocusTrap(open), useClickOutside<HTMLElement>(close));
+  const bar = useFocusTrap(openedOn !== null);
+  // Browsers of before 2024 know no popovers.
+  const close = () => menu.current?.hidePopover?.();
 
+  // The menu belongs to the path it was opened on, so that it is closed wherever one arrives.
   useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpenedOn(null);
-      menuButton.current?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [open]);
+    if (openedOn !== null && openedOn !== currentPath) menu.current?.hidePopover();
+  }, [openedOn, currentPath]);
 
   return (
     <div className={styles.place}>
       <a href={skipTo} className={styles.skip}>
         Skip to content
       </a>
-      <header ref={bar} className={styles.bar} data-scheme="dark" data-open={open || undefined}>
+      <header ref={bar} className={styles.bar} data-scheme="dark">
         <div className={styles.inner}>
           <Brand {...brand} />
-          <nav id={menuId} className={styles.menu} aria-label="Main">
+          {/* A popover opens, closes by Escape and gives the focus back before any script has run. */}
+          <button type="button" className={styles.toggle} popoverTarget={menuId}>
+            <span className={`visually-hidden ${styles.toOpen}`}>Open menu</span>
+            <span className={`visually-hidden ${styles.toClose}`}>Close menu</span>
+            <span className={styles.lines} aria-hidden="true" />
+          </button>
+          <nav
+            ref={menu}
+            id={menuId}
+            popover="auto"
+            className={styles.menu}
+            aria-label="Main"
+            onToggle={(event) => setOpenedOn(event.newState === "open" ? currentPath : null)}
+          >
             <ul className={styles.links}>
               {links.map((link, index) => (
                 <li key={link.href}>
@@ -84,21 +97,27 @@ export function TopBar({
             </ul>
           </nav>
           <div className={styles.action}>
+            {onSearch && (
+              <button
+                type="button"
+                className={styles.search}
+                aria-keyshortcuts="/ Control+K"
+                onClick={onSearch}
+                onPointerEnter={onSearchIntent}
+                onTouchStart={onSearchIntent}
+                onFocus={onSearchIntent}
+              >
+                <Pictogram name="search" />
+                <span className="visually-hidden">Search</span>
+                <kbd className={styles.key} aria-hidden="true">
+                  /
+                </kbd>
+              </button>
+            )}
             <Button href={action.href} size="small">
               {action.label}
             </Button>
           </div>
-          <button
-            ref={menuButton}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpenedOn(open ? null : currentPath)}
-          >
-            <span className="visually-hidden">{open ? "Close menu" : "Open menu"}</span>
-            <span className={styles.lines} aria-hidden="true" />
-          </button>
         </div>
       </header>
     </div>

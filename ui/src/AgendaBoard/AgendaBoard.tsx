@@ -1,0 +1,137 @@
+import { useId, type ReactNode } from "react";
+import { EmptyState, type EmptyStateProps } from "../EmptyState/EmptyState.tsx";
+import { Pictogram } from "../Pictogram/Pictogram.tsx";
+import { SessionColumns } from "../SessionRow/SessionColumns.tsx";
+import { SessionRow, type SessionRowProps } from "../SessionRow/SessionRow.tsx";
+import { SessionRowSkeleton } from "../SessionRow/SessionRowSkeleton.tsx";
+import { Sign } from "../Sign/Sign.tsx";
+import { Loading } from "../Skeleton/Skeleton.tsx";
+import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
+import styles from "./AgendaBoard.module.css";
+
+interface BoardHead {
+  /** The day, such as "Day 1". */
+  title: string;
+  /** The date of the day, written out. */
+  date: string;
+  /** The date in the cells of the board, such as "11 Dec". */
+  shortDate?: string;
+  /** The zone of all times on the board, such as "Times in London time (GMT)". */
+  zone: string;
+  /** A control beside the zone, such as the one that changes it. */
+  aside?: ReactNode;
+  /** The level of the day in the outline of the page; sessions are one level below. */
+  headingLevel?: 2 | 3;
+}
+
+interface ReadyBoard extends BoardHead {
+  state?: "ready";
+  /** The sessions in the order of the day. */
+  sessions: SessionRowProps[];
+  /** What is said when there are none; that they will be published, unless told otherwise. */
+  empty?: Pick<EmptyStateProps, "title" | "message" | "action">;
+}
+
+interface LoadingBoard extends BoardHead {
+  /** The sessions are on their way. */
+  state: "loading";
+  /** How many lines to keep free for them. */
+  rows?: number;
+}
+
+interface FailedBoard extends BoardHead {
+  /** The sessions could not be loaded. */
+  state: "error";
+  /** What went wrong, in the words of the visitor. */
+  error: string;
+  /** Called when the visitor asks to try again. */
+  onRetry: () => void;
+}
+
+export type AgendaBoardProps = ReadyBoard | LoadingBoard | FailedBoard;
+
+/** The sessions of a day on a departure board, dark in both schemes. */
+export function AgendaBoard(props: AgendaBoardProps) {
+  const { title, date, shortDate, zone, aside, headingLevel = 2 } = props;
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.board} data-scheme="dark" aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <Sign pictogram="airport" />
+        <div>
+          <Heading id={headingId} className={styles.title}>
+            {title}
+          </Heading>
+          <p className={styles.date}>{date}</p>
+        </div>
+        {shortDate !== undefined && (
+          <p className={styles.shortDate} aria-hidden="true">
+            <SplitFlap text={shortDate} />
+          </p>
+        )}
+      </header>
+      <div className={styles.zone}>
+        <p className={styles.zoneName}>
+          <Pictogram name="hours" size={18} />
+          {zone}
+        </p>
+        {aside}
+      </div>
+      <Lines {...props} sessionLevel={headingLevel === 2 ? 3 : 4} />
+    </section>
+  );
+}
+
+const unpublished = {
+  title: "No sessions published yet",
+  message: "The programme of this day appears here as soon as it is released.",
+};
+
+function Lines(props: AgendaBoardProps & { sessionLevel: 3 | 4 }) {
+  if (props.state === "loading") {
+    return (
+      <Loading label="Loading agenda...">
+        <SessionColumns />
+        {Array.from({ length: props.rows ?? 6 }, (_, line) => (
+          <div key={line} className={styles.item}>
+            <SessionRowSkeleton />
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (props.state === "error") {
+    return (
+      <div className={styles.empty} role="alert">
+        <EmptyState
+          title={props.error}
+          pictogram="windsock"
+          action={{ label: "Try again", onClick: props.onRetry }}
+          headingLevel={props.sessionLevel}
+          framed
+        />
+      </div>
+    );
+  }
+  if (props.sessions.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState {...(props.empty ?? unpublished)} headingLevel={props.sessionLevel} framed />
+      </div>
+    );
+  }
+  return (
+    <>
+      <SessionColumns />
+      <ol className={styles.lines} aria-label="Sessions">
+        {/* A line keeps its place when the day or the zone changes, so that its cells turn over. */}
+        {props.sessions.map((session, line) => (
+          <li key={line} className={styles.item}>
+            <SessionRow {...session} headingLevel={props.sessionLevel} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

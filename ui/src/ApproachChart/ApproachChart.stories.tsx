@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ApproachChart } from "./ApproachChart.tsx";
+
+const meta = {
+  title: "Components/ApproachChart",
+  component: ApproachChart,
+  args: { waypoint: "SPKRS" },
+  decorators: [
+    (Story) => (
+      <div data-scheme="dark" style={{ padding: "2rem", background: "var(--ink-900)" }}>
+        <div style={{ maxWidth: 760 }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ApproachChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Assistive technology does not meet it: the heading before it says where one is. */
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
+    await expect(canvasElement.querySelector("svg")).toHaveTextContent(args.waypoint);
+  },
+};
+
+export const AnotherPage: Story = { args: { waypoint: "CNTCT" } };
+
+const pages = ["SPKRS", "AGNDA", "NEWSS", "EXPOO", "CNTCT", "PASSS"];
+
+/** Every page is approached from a side of its own, never from that of its words. */
+export const EveryPage: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}>
+      {pages.map((waypoint) => (
+        <ApproachChart key={waypoint} waypoint={waypoint} />
+      ))}
+    </div>
+  ),
+};
+
+/** A chart is not mirrored: north stays up and west stays left. */
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};

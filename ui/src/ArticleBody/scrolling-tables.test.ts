@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withScrollingTables } from "./scrolling-tables.ts";
+
+test("every table gets a frame that can be scrolled by keys", () => {
+  const html = withScrollingTables('<p>Before</p><table class="a"><tr><td>1</td></tr></table>');
+  expect(html).toBe(
+    '<p>Before</p><div data-scroll="" role="group" aria-label="Table" tabindex="0"><table class="a"><tr><td>1</td></tr></table></div>',
+  );
+});
+
+test("text that only speaks of tables stays as it is", () => {
+  const html = "<p>&lt;table&gt; and <code>tabletop</code></p>";
+  expect(withScrollingTables(html)).toBe(html);
+});
+
+test("each of several tables is framed", () => {
+  const framed = withScrollingTables("<TABLE></TABLE><table></table>");
+  expect(framed.match(/data-scroll/g)).toHaveLength(2);
+  expect(framed.match(/<\/table><\/div>/g)).toHaveLength(2);
+});

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { DayTabs, type Day } from "./DayTabs.tsx";
+
+const keys = `As tabs (with \`onChange\`):
+
+| Key | What it does |
+| --- | --- |
+| Tab | Moves to the day that is shown, then out of the signs |
+| Right, Left arrow | Shows the next or previous day, the first again after the last; mirrored where text runs from right to left |
+| Home, End | Shows the first or the last day |
+
+As links: Tab moves through them, Enter opens one.`;
+
+const days: Day[] = [
+  { id: "day1", sign: "1", label: "Day 1", date: "Dec 11th" },
+  { id: "day2", sign: "2", label: "Day 2", date: "Dec 12th" },
+];
+
+const meta = {
+  title: "Components/DayTabs",
+  component: DayTabs,
+  parameters: { layout: "padded", docs: { description: { component: keys } } },
+  args: { days, value: "day1", onChange: fn() },
+} satisfies Meta<typeof DayTabs>;
+
+export default meta;
+type Story = StoryObj<typeof DayTabs>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("tab", { name: /Day 1/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await userEvent.click(canvas.getByRole("tab", { name: "Day 2 Dec 12th" }));
+    await expect(args.onChange).toHaveBeenCalledWith("day2");
+  },
+};
+
+function TwiceOverOneList({ days }: { days: Day[] }) {
+  const [day, setDay] = useState("day1");
+  const signs = (label: string) => (
+    <DayTabs days={days} value={day} onChange={setDay} panelId="sessions" label={label} />
+  );
+  return (
+    <div style={{ display: "grid", gap: 24 }}>
+      {signs("Days")}
+      <div id="sessions" role="tabpanel" aria-label="Sessions">
+        Sessions of {days.find(({ id }) => id === day)?.label}
+      </div>
+      {signs("Days, below the sessions")}
+    </div>
+  );
+}
+
+/** The same signs above and below a list stay apart and agree. */
+export const ByKeyboard: Story = {
+  render: () => <TwiceOverOneList days={days} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [first] = canvas.getAllByRole("tab", { name: /Day 1/ });
+    const [second, secondBelow] = canvas.getAllByRole("tab", { name: /Day 2/ });
+    const isRightToLeft = getComputedStyle(canvasElement).direction === "rtl";
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(isRightToLeft ? "{ArrowLeft}" : "{ArrowRight}");
+    await expect(second).toHaveFocus();
+    await expect(secondBelow).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Sessions of Day 2");
+    await userEvent.keyboard("{Home}");
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(second).toHaveFocus();
+    const ids = [...canvasElement.querySelectorAll("[id]")].map(({ id }) => id);
+    await expect(new Set(ids).size).toBe(ids.length);
+  },
+};
+
+export const AsLinks: Story = {
+  args: {
+    days: days.map((day) => ({ ...day, href: `/agenda?day=${day.sign}` })),
+    value: "day2",
+    onChange: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName(
+      "Day 2 Dec 12th",
+    );
+  },
+};
+
+export const FourDays: Story = {
+  args: {
+    days: [
+      ...days,
+      { id: "day3", sign: "3", label: "Day 3", date: "Dec 13th" },
+      { id: "day4", sign: "4", label: "Day 4", date: "Dec 14th" },
+    ],
+  },
+};
+
+export const LongTextOn320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  args: {
+    days: [
+      { id: "day1", sign: "1", label: "Maintenance and overhaul", date: "Thursday 11 December" },
+      { id: "day2", sign: "2", label: "Airports and airspace", date: "Friday 12 December" },
+    ],
+  },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...ByKeyboard, globals: { direction: "rtl" } };

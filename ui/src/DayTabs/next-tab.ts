@@ -1,0 +1,15 @@
+/** The tab that a key leads to from the one at `index`, or none when the key means nothing here. */
+export function nextTab(
+  key: string,
+  index: number,
+  count: number,
+  direction: "ltr" | "rtl",
+): number | null {
+  const onward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const backward = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+  if (key === onward) return (index + 1) % count;
+  if (key === backward) return (index - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return null;
+}

@@ -1,0 +1,72 @@
+import { Button, type Action } from "../Button/Button.tsx";
+import { inPounds } from "../PassCard/in-pounds.ts";
+import styles from "./ExpoPackageCard.module.css";
+import { FloorPlan, type StandSize } from "./FloorPlan.tsx";
+
+export interface ExpoPackageCardProps {
+  /** The name of the package. */
+  name: string;
+  /** Price in whole pounds sterling. */
+  price: number;
+  /** What the price covers, such as "tax included". */
+  priceNote?: string;
+  /** The letter of the hall in which the stand is. */
+  hall: string;
+  /** How large the stand is on the plan. */
+  standSize: StandSize;
+  /** What the exhibitor gets. */
+  features: string[];
+  /** Marks the package that most exhibitors take. */
+  popular?: boolean;
+  /** Where the package is bought. */
+  action: Action;
+  /** The level of the name in the outline of the page. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A package of the virtual expo as a stand on the plan of its hall. */
+export function ExpoPackageCard({
+  name,
+  price,
+  priceNote,
+  hall,
+  standSize,
+  features,
+  popular = false,
+  action,
+  headingLevel = 3,
+}: ExpoPackageCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.package} data-popular={popular || undefined}>
+      <div className={styles.hall}>
+        <p className={styles.sign}>
+          <span className="visually-hidden">Hall </span>
+          {hall}
+        </p>
+        {popular && <p className={styles.popular}>Most popular</p>}
+        <div className={styles.plan}>
+          <FloorPlan size={standSize} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name}</Heading>
+        <p className={styles.price}>
+          {inPounds(price)}
+          {priceNote !== undefined && <span className={styles.note}>{priceNote}</span>}
+        </p>
+        <ul className={styles.features} aria-label="What it holds">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className={styles.action}>
+          <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
+            {action.label}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../Button/Button.tsx";
+import { Pictogram } from "../Pictogram/Pictogram.tsx";
+import { lineId, ResultGroups } from "./ResultGroups.tsx";
+import styles from "./SearchDialog.module.css";
+import { SearchWaiting } from "./SearchWaiting.tsx";
+import type { SearchGroup } from "./search-result.ts";
+import { useModal } from "./use-modal.ts";
+import { useResultKeys } from "./use-result-keys.ts";
+
+export type { MarkedText, SearchGroup, SearchResult, TextPiece } from "./search-result.ts";
+
+export interface SearchDialogProps {
+  /** What has been typed. */
+  query: string;
+  /** Called with every edit of what is typed. */
+  onQueryChange: (query: string) => void;
+  /** Whether it can be searched yet: `failed` when what is searched did not come. */
+  state: "loading" | "ready" | "failed";
+  /** What fits the query, grouped, best first. */
+  groups: SearchGroup[];
+  /** Where one may go from here while nothing is found. */
+  waysOn: SearchGroup;
+  /** Called to try again after a failure. */
+  onRetry: () => void;
+  /** Called when the dialog is left, also by following a link. */
+  onClose: () => void;
+  /** What the field is called. */
+  label?: string;
+  /** What can be found, as long as nothing is typed. */
+  placeholder?: string;
+}
+
+/** Finds anything on the site: one text field over the page, with links below it while one types. */
+export function SearchDialog({
+  query,
+  onQueryChange,
+  state,
+  groups,
+  waysOn,
+  onRetry,
+  onClose,
+  label = "Search",
+  placeholder = "Speakers, sessions, articles",
+}: SearchDialogProps) {
+  const id = useId();
+  const dialog = useModal();
+  const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const words = query.trim();
+  const isFinding = words !== "" && state === "ready";
+  const isFound = isFinding && groups.length > 0;
+  const isWaiting = words !== "" && state === "loading";
+  const shown = isFound ? groups : isWaiting ? [] : [waysOn];
+  const count = shown.reduce((sum, { results }) => sum + results.length, 0);
+  const { active, onKeyDown } = useResultKeys(query, count, isFound ? 0 : -1, follow);
+
+  function follow(line: number, inNewTab: boolean) {
+    const link = document.getElementById(lineId(id, line));
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (inNewTab) window.open(link.href, "_blank", "noopener");
+    else link.click();
+  }
+
+  function type(text: string) {
+    body.current?.scrollTo({ top: 0 });
+    onQueryChange(text);
+  }
+
+  /** The button goes with the failure, and the focus must not go with it. */
+  function retry() {
+    field.current?.focus();
+    onRetry();
+  }
+
+  useEffect(() => {
+    document.getElementById(lineId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      // A touch of the page behind it closes it, in browsers that know how.
+      {...{ closedby: "any" }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      <search className={styles.panel}>
+        <div className={styles.head} data-scheme="dark">
+          <Pictogram name="search" size={22} />
+          <input
+            ref={field}
+            className={styles.input}
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={id}
+            aria-activedescendant={active >= 0 ? lineId(id, active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={onClose}>
+            <span className="visually-hidden">Close search</span>
+          </button>
+        </div>
+        <div ref={body} className={styles.body}>
+          {state === "failed" && (
+            <div className={styles.notice} role="alert">
+              <p className={styles.noticeTitle}>The search could not be loaded.</p>
+              <p>Check the connection, then try again. The pages below are there all the same.</p>
+              <Button variant="secondary" size="small" onClick={retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {isFinding && !isFound && (
+            <div className={styles.notice}>
+              <p className={styles.noticeTitle}>Nothing found for “{words}”.</p>
+              <p>Try fewer words, or a surname, a company or a subject alone.</p>
+            </div>
+          )}
+          {isWaiting && <SearchWaiting />}
+          {count > 0 && (
+            <ResultGroups
+              id={id}
+              label={isFound ? "Results" : waysOn.title}
+              groups={shown}
+              active={active}
+              onFollow={onClose}
+            />
+          )}
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> Move
+          </span>
+          <span>
+            <kbd>Enter</kbd> Open
+          </span>
+          <span>
+            <kbd>Esc</kbd> Close
+          </span>
+        </p>
+        <p className="visually-hidden" role="status">
+          {isFinding && announcement(isFound ? count : 0)}
+        </p>
+      </search>
+    </dialog>
+  );
+}
+
+function announcement(count: number): string {
+  if (count === 0) return "Nothing found";
+  return count === 1 ? "1 result" : `${count} results`;
+}

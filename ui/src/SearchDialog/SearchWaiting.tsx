@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { Loading, Skeleton, SkeletonLines } from "../Skeleton/Skeleton.tsx";
+import styles from "./SearchWaiting.module.css";
+
+/** What comes sooner than this comes without skeletons before it, in milliseconds. */
+const patience = 150;
+
+/** Stands where results will be, once the wait for them is long enough to be noticed. */
+export function SearchWaiting() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    isLate && (
+      <Loading label="Loading the search...">
+        {[0, 1, 2].map((line) => (
+          <div key={line} className={styles.line}>
+            <Skeleton width="2.75rem" height="2.75rem" />
+            <SkeletonLines lines={2} />
+          </div>
+        ))}
+      </Loading>
+    )
+  );
+}

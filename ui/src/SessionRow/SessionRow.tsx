@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Button, type Action } from "../Button/Button.tsx";
+import { Link } from "../Link/Link.tsx";
+import type { Session } from "./session.ts";
+import styles from "./SessionRow.module.css";
+import { SessionRemark, SessionTags } from "./SessionTags.tsx";
+import { SessionTime } from "./SessionTime.tsx";
+
+export interface SessionRowProps extends Session {
+  /** What can be done about it at once, such as registering. */
+  action?: Action;
+  /** A control of its own at the end of the row. */
+  aside?: ReactNode;
+  /** The level of the title in the outline of the page. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A session as a line of the departure board; the whole line leads to it. Stands on the dark board. */
+export function SessionRow({
+  title,
+  href,
+  start,
+  end,
+  dayShift,
+  ordinal,
+  speakers = [],
+  place,
+  badges = [],
+  state,
+  action,
+  aside,
+  headingLevel = 3,
+}: SessionRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`${styles.frame} ${styles.row}`} data-state={state}>
+      <div className={styles.line}>
+        <div className={styles.time}>
+          <SessionTime start={start} end={end} dayShift={dayShift} />
+        </div>
+        {state && (
+          <p className={styles.state}>
+            <SessionRemark state={state} />
+          </p>
+        )}
+        <div className={styles.session}>
+          {(ordinal || badges.length > 0) && (
+            <p className={styles.kind}>
+              {ordinal && <span>{ordinal}</span>}
+              <SessionTags badges={badges} />
+            </p>
+          )}
+          <Heading className={styles.title}>
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          </Heading>
+        </div>
+        {speakers.length > 0 && (
+          <ul className={styles.speakers} aria-label="Speakers">
+            {speakers.map(({ name, role }) => (
+              <li key={name}>
+                {name}
+                {role && <span className={styles.role}>{role}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {place && <p className={styles.place}>{place}</p>}
+        {action && state !== "cancelled" && (
+          <div className={styles.action}>
+            <Button variant="secondary" size="small" href={action.href}>
+              {action.label}
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          </div>
+        )}
+        {/* The control belongs to the session, not to the line of the board that shows it. */}
+        {aside !== undefined && (
+          <div key={href} className={styles.aside}>
+            {aside}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

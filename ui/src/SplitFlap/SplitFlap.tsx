@@ -1,0 +1,51 @@
+import { useState } from "react";
+import styles from "./SplitFlap.module.css";
+
+export interface SplitFlapProps {
+  /** What the cells show; letters stand as capitals. */
+  text: string;
+  /** What is read aloud instead of the cells, where the text alone would not tell. */
+  label?: string;
+  /** The least number of cells; those the text does not fill stay blank behind it. */
+  cells?: number;
+}
+
+/** Text in the cells of a departure board; a cell turns over when its letter changes, and nothing around it moves. */
+export function SplitFlap({ text, label = text, cells = 0 }: SplitFlapProps) {
+  const letters = [...text.toUpperCase().padEnd(cells)];
+  return (
+    <span className={styles.board}>
+      <span className="visually-hidden">{label}</span>
+      {/* The cells keep the order in which their own text is read, whatever runs around them. */}
+      <span className={styles.cells} dir="auto" aria-hidden="true">
+        {letters.map((letter, index) => (
+          // Counted from the end, so that the last digit of a growing number keeps its cell.
+          <Cell key={letters.length - index} letter={letter} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Cell({ letter }: { letter: string }) {
+  const [turn, setTurn] = useState({ from: letter, to: letter });
+  if (turn.to !== letter) setTurn({ from: turn.to, to: letter });
+
+  if (turn.from === turn.to) {
+    return (
+      <span className={styles.cell}>
+        <span className={styles.letter}>{letter}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.cell}>
+      <span className={`${styles.letter} ${styles.upper}`}>{turn.to}</span>
+      <span className={`${styles.letter} ${styles.lower}`}>{turn.from}</span>
+      <span key={`${turn.from}${turn.to}`} className={styles.leaf}>
+        <span className={`${styles.letter} ${styles.upper}`}>{turn.from}</span>
+        <span className={`${styles.letter} ${styles.lower} ${styles.back}`}>{turn.to}</span>
+      </span>
+    </span>
+  );
+}

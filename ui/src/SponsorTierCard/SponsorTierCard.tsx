@@ -1,0 +1,54 @@
+import { Button, type Action } from "../Button/Button.tsx";
+import styles from "./SponsorTierCard.module.css";
+
+export interface SponsorTierCardProps {
+  /** The tier, whose metal the card bears. */
+  tier: "Platinum" | "Gold" | "Silver" | "Bronze";
+  /** How many passes a sponsor of this tier gets. */
+  passes: number;
+  /** What else the sponsor gets. */
+  benefits: string[];
+  /** Marks the tier that is put forward. */
+  featured?: boolean;
+  /** How to become a sponsor of this tier; a label that does not name the tier is read with its name. */
+  action: Action;
+  /** The level of the tier in the outline of the page. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A tier of sponsorship as the card of an airline's status. */
+export function SponsorTierCard({
+  tier,
+  passes,
+  benefits,
+  featured = false,
+  action,
+  headingLevel = 3,
+}: SponsorTierCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.tier} data-metal={tier.toLowerCase()}>
+      <div className={styles.card} data-scheme="dark">
+        <p className={styles.head}>
+          <span>Sponsor</span>
+          {featured && <span className={styles.featured}>Featured</span>}
+        </p>
+        <Heading className={styles.name}>{tier}</Heading>
+        <p className={styles.passes}>
+          <span className={styles.count}>{passes}</span> {passes === 1 ? "pass" : "passes"}
+        </p>
+      </div>
+      <ul className={styles.benefits} aria-label={`Benefits of ${tier}`}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <div className={styles.action}>
+        <Button href={action.href} variant={featured ? "primary" : "secondary"} fullWidth>
+          {action.label}
+          {!action.label.includes(tier) && <span className="visually-hidden">: {tier}</span>}
+        </Button>
+      </div>
+    </article>
+  );
+}

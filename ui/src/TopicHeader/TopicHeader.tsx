@@ -1,0 +1,110 @@
+import type { MouseEventHandler, ReactNode } from "react";
+import { Actions } from "../Actions/Actions.tsx";
+import type { Action } from "../Button/Button.tsx";
+import { Link } from "../Link/Link.tsx";
+import { SessionTags } from "../SessionRow/SessionTags.tsx";
+import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
+import { GateMonitor, type GateMonitorProps } from "./GateMonitor.tsx";
+import styles from "./TopicHeader.module.css";
+
+/** Someone who speaks, with portrait and profile. */
+export interface TopicSpeaker {
+  /** The speaker's whole name. */
+  name: string;
+  /** The speaker's profile. */
+  href?: string;
+  /** What the speaker does. */
+  jobTitle?: string | null;
+  /** Whom the speaker does it for. */
+  company?: string | null;
+  /** Address of the photo, if there is one. */
+  photo?: string | null;
+}
+
+export interface TopicHeaderProps extends GateMonitorProps {
+  /** What the session is called; the page's `h1`. */
+  title: string;
+  /** What kind of session it is, such as "Panel". */
+  badges?: string[];
+  /** Who speaks. */
+  speakers?: TopicSpeaker[];
+  /** What can be done from here; the first one carries the signal. */
+  actions?: Action[];
+  /** A control beside the actions, such as the star that keeps the session. */
+  aside?: ReactNode;
+  /** The way back to where the visitor came from. */
+  back: Action;
+  /** Called when the way back is taken, so that a page can go back in the browser's history instead. */
+  onBack?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Opens the page of a session: its title, the monitor at the gate, and who speaks. */
+export function TopicHeader({
+  title,
+  badges = [],
+  speakers = [],
+  actions = [],
+  aside,
+  back,
+  onBack,
+  ...gate
+}: TopicHeaderProps) {
+  return (
+    <header className={styles.header} data-scheme="dark">
+      <div className={`content ${styles.inner}`}>
+        <p className={styles.back}>
+          <Link href={back.href} onClick={onBack}>
+            {back.label}
+          </Link>
+        </p>
+        <div className={styles.words}>
+          {badges.length > 0 && (
+            <p className={styles.badges}>
+              <SessionTags badges={badges} />
+            </p>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <div className={styles.gate}>
+          <GateMonitor {...gate} />
+        </div>
+        <div className={styles.people}>
+          {speakers.length > 0 && (
+            <ul className={styles.speakers} aria-label="Speakers">
+              {speakers.map((speaker) => (
+                <SpeakerLine key={speaker.name} {...speaker} />
+              ))}
+            </ul>
+          )}
+          {(actions.length > 0 || aside !== undefined) && (
+            <div className={styles.actions}>
+              <Actions actions={actions} />
+              {aside}
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SpeakerLine({ name, href, jobTitle, company, photo }: TopicSpeaker) {
+  const position = [jobTitle, company].filter(Boolean).join(", ");
+  return (
+    <li className={styles.speaker}>
+      <span className={styles.portrait}>
+        <SpeakerAvatar name={name} photo={photo} eager />
+      </span>
+      <p>
+        {href === undefined ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link href={href} className={styles.name}>
+            {name}
+          </Link>
+        )}
+        {position !== "" && <span className={styles.position}>{position}</span>}
+      </p>
+    </li>
+  );
+}

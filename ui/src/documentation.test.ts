@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { builtinResolvers, makeFsImporter, parse, type Documentation } from "react-docgen";
+import { describe, expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+const components = globSync("*/*.tsx", { cwd: folder })
+  .filter((file) => basename(file, ".tsx") === dirname(file))
+  .toSorted();
+
+/** Puts an application into its theme: the only one without a look of its own to show. */
+const theme = "CongressTheme";
+
+test("the folders of all components were found", () => {
+  expect(components.length).toBeGreaterThan(40);
+});
+
+describe.each(components)("%s", (file) => {
+  const name = dirname(file);
+
+  test("has stories", () => {
+    const stories = existsSync(join(folder, name, `${name}.stories.tsx`));
+    expect(stories).toBe(name !== theme);
+  });
+
+  test("says what it is, and what each of its props means", () => {
+    const documented = documentationOf(file);
+    expect(documented.length).toBeGreaterThan(0);
+    const silent = documented.flatMap(({ displayName, description, props = {} }) => [
+      ...(description ? [] : [displayName]),
+      ...Object.entries(props)
+        .filter(([, prop]) => prop.tsType?.name !== "never" && !isSentence(prop.description))
+        .map(([prop]) => `${displayName}.${prop}`),
+    ]);
+    expect(silent).toEqual([]);
+  });
+
+  test("stays below 200 lines and takes its colours and type sizes from the tokens", () => {
+    const source = readFileSync(join(folder, file), "utf8");
+    expect(source.split("\n").length).toBeLessThanOrEqual(200);
+    const styles = globSync("*.module.css", { cwd: join(folder, name) })
+      .map((sheet) => readFileSync(join(folder, name, sheet), "utf8"))
+      .join("\n");
+    expect(`${source}${styles}`.match(literalColour) ?? []).toEqual([]);
+    expect(styles.match(literalTypeSize) ?? []).toEqual([]);
+  });
+});
+
+/** A colour written as a number. */
+const literalColour =
+  /(?<!&)#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!["'`]?\s*=>)|\b(?:rgb|hsl|oklch)a?\([\d.]/gi;
+
+/** A size of type outside the scale; only what fills its container may be measured by it. */
+const literalTypeSize = /font(?:-size)?: (?![^;]*cqi)[^;]*\d(?:rem|vw)[^;]*;/g;
+
+function documentationOf(file: string): Documentation[] {
+  return parse(readFileSync(join(folder, file), "utf8"), {
+    filename: join(folder, file),
+    importer: makeFsImporter(),
+    resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
+  });
+}
+
+function isSentence(text: string | undefined): boolean {
+  return text !== undefined && /^\S[\s\S]*[.!?]$/.test(text.trim());
+}
