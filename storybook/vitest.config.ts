@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -27,12 +28,25 @@ export default defineConfig({
     exclude: ["@tabler/icons-react"],
   },
   test: {
+    setupFiles: [".storybook/screenshots.ts"],
+    // Storybook's plugin forbids what it was not told to allow: here, to write new reference pictures.
+    api: { allowWrite: true },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: visitorPreferring("light").provider,
       instances: [visitorPreferring("light"), visitorPreferring("dark")],
+      expect: {
+        toMatchScreenshot: {
+          // Browsers of other releases smooth edges otherwise: a pixel may differ a little, few may differ more.
+          comparatorName: "pixelmatch",
+          comparatorOptions: { threshold: 0.15, allowedMismatchedPixels: 100 },
+          screenshotOptions: { animations: "disabled", caret: "hide" },
+          resolveScreenshotPath: ({ arg, ext, project }) =>
+            join(import.meta.dirname, "screenshots", project.name, `${arg}${ext}`),
+        },
+      },
     },
   },
 });

@@ -1,8 +1,15 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import remarkGfm from "remark-gfm";
+
+/** Pages of documentation may hold tables. */
+const docs = {
+  name: "@storybook/addon-docs",
+  options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+};
 
 const config: StorybookConfig = {
-  stories: ["../docs/**/*.mdx", "../../ui/src/**/*.stories.tsx"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  stories: ["../docs/**/*.mdx", "../pages/*.stories.tsx", "../../ui/src/**/*.stories.tsx"],
+  addons: [docs, "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   staticDirs: ["../public", "../../web/public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,23 +1,41 @@
+import { DirectionProvider } from "@mantine/core";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { CongressTheme } from "ui/CongressTheme";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
 import { docsTheme } from "./docs-theme.ts";
+import { preferReducedMotionInScripts, preferReducedMotionInStyles } from "./motion.ts";
 
-const withDesign: Decorator = (Story, { globals }) => (
-  <CongressTheme
-    scheme={globals.scheme === "light" || globals.scheme === "dark" ? globals.scheme : "auto"}
-  >
-    <ToastProvider>
-      <Story />
-    </ToastProvider>
-  </CongressTheme>
-);
+const withDesign: Decorator = (Story, { globals }) => {
+  const scheme = globals.scheme === "light" || globals.scheme === "dark" ? globals.scheme : "auto";
+  const direction = globals.direction === "rtl" ? "rtl" : "ltr";
+  const reduced = globals.motion === "system" ? null : globals.motion === "reduced";
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+
+  useEffect(() => {
+    preferReducedMotionInScripts(reduced);
+    preferReducedMotionInStyles(reduced);
+  }, [reduced]);
+
+  return (
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <CongressTheme scheme={scheme}>
+        <ToastProvider>
+          <Story />
+        </ToastProvider>
+      </CongressTheme>
+    </DirectionProvider>
+  );
+};
 
 const preview: Preview = {
   decorators: [withDesign],
   tags: ["autodocs"],
-  initialGlobals: { scheme: "auto" },
+  initialGlobals: { scheme: "auto", motion: "system", direction: "ltr" },
   globalTypes: {
     scheme: {
       description: "Colour scheme",
@@ -32,6 +50,31 @@ const preview: Preview = {
         ],
       },
     },
+    motion: {
+      description: "Motion",
+      toolbar: {
+        title: "Motion",
+        icon: "play",
+        dynamicTitle: true,
+        items: [
+          { value: "system", title: "Motion of the system" },
+          { value: "full", title: "Full motion" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+      },
+    },
+    direction: {
+      description: "Text direction",
+      toolbar: {
+        title: "Direction",
+        icon: "transfer",
+        dynamicTitle: true,
+        items: [
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
   },
   parameters: {
     layout: "fullscreen",
@@ -39,7 +82,18 @@ const preview: Preview = {
     docs: { theme: docsTheme },
     backgrounds: { disable: true },
     options: {
-      storySort: { order: ["Principles", "Voice", "Tokens", "Decisions", "Components"] },
+      storySort: {
+        order: [
+          "Principles",
+          "Voice",
+          "Motifs",
+          "Tokens",
+          "Accessibility",
+          "Decisions",
+          "Pages",
+          "Components",
+        ],
+      },
     },
     viewport: {
       options: {

@@ -1,106 +1,159 @@
+import { contrast } from "ui/theme/contrast";
 import { colours, motion, radii, schemes, spacing, typeScale } from "ui/theme/tokens";
+import styles from "./TokenTables.module.css";
 
-const cell = { padding: "6px 16px 6px 0", textAlign: "left" } as const;
-
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <span
-      style={{
-        display: "inline-block",
-        width: 56,
-        height: 28,
-        background: colour,
-        border: `1px solid ${schemes.light.line}`,
-        borderRadius: radii.small,
-        verticalAlign: "middle",
-        marginRight: 12,
-      }}
-    />
-  );
-}
+const grounds = ["surface", "surfaceRaised", "surfaceSunken"] as const;
+const inks = [
+  "text",
+  "textQuiet",
+  "signalText",
+  "positive",
+  "critical",
+  "lineStrong",
+  "focus",
+] as const;
 
 /** Every shade of every scale. */
 export function ColourScales() {
   return Object.entries(colours).map(([scale, shades]) => (
     <section key={scale}>
-      <h3>{scale}</h3>
-      {Object.entries(shades).map(([shade, colour]) => (
-        <p key={shade}>
-          <Swatch colour={colour} />
-          <code>
-            {shade} {colour}
-          </code>
-        </p>
-      ))}
+      <h3 className={styles.heading}>{scale}</h3>
+      <ul className={styles.scale}>
+        {Object.entries(shades).map(([shade, colour]) => (
+          <li key={shade}>
+            <span className={styles.swatch} style={{ background: colour }} />
+            <span>{shade}</span>
+            <code>{colour}</code>
+          </li>
+        ))}
+      </ul>
     </section>
   ));
 }
 
 /** What each colour is for, in both schemes. */
 export function SchemeColours() {
-  const dark = new Map(Object.entries(schemes.dark));
-  return (
-    <table>
+  return Object.entries(schemes).map(([name, scheme]) => (
+    <section
+      key={name}
+      className={styles.scheme}
+      style={{ background: scheme.surface, color: scheme.text }}
+    >
+      <h3 className={styles.heading}>{name}</h3>
+      <ul className={styles.scale}>
+        {Object.entries(scheme).map(([purpose, colour]) => (
+          <li key={purpose}>
+            <span
+              className={styles.swatch}
+              style={{ background: colour, outline: `1px solid ${scheme.line}` }}
+            />
+            <span>{purpose}</span>
+            <code>{colour}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The contrast of every ink on every ground, computed here and now. */
+export function MeasuredContrast() {
+  return Object.entries(schemes).map(([name, scheme]) => (
+    <table key={name} className={styles.table}>
+      <caption className={styles.heading}>{name}</caption>
       <thead>
         <tr>
-          <th style={cell}>Purpose</th>
-          <th style={cell}>Light</th>
-          <th style={cell}>Dark</th>
+          <th scope="col">Ink</th>
+          {grounds.map((ground) => (
+            <th key={ground} scope="col">
+              on {ground}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {Object.entries(schemes.light).map(([purpose, colour]) => (
-          <tr key={purpose}>
-            <td style={cell}>
-              <code>{purpose}</code>
-            </td>
-            {[colour, dark.get(purpose) ?? ""].map((shown, scheme) => (
-              <td key={scheme} style={cell}>
-                <Swatch colour={shown} />
-                <code>{shown}</code>
+        {inks.map((ink) => (
+          <tr key={ink}>
+            <th scope="row">{ink}</th>
+            {grounds.map((ground) => (
+              <td key={ground}>
+                <span
+                  className={styles.sample}
+                  style={{ background: scheme[ground], color: scheme[ink] }}
+                >
+                  Ag {contrast(scheme[ink], scheme[ground]).toFixed(1)}
+                </span>
               </td>
             ))}
           </tr>
         ))}
+        <tr>
+          <th scope="row">onSignal</th>
+          <td colSpan={grounds.length}>
+            <span
+              className={styles.sample}
+              style={{ background: scheme.signal, color: scheme.onSignal }}
+            >
+              Ag {contrast(scheme.onSignal, scheme.signal).toFixed(1)} on signal
+            </span>
+          </td>
+        </tr>
       </tbody>
     </table>
-  );
+  ));
 }
 
 /** Type sizes as they stand on a phone and on a wide screen. */
 export function TypeScale() {
   return Object.entries(typeScale).map(([name, [least, most]]) => (
-    <p key={name} style={{ fontSize: `var(--type-${name})`, lineHeight: 1.2, margin: "12px 0" }}>
-      {name}{" "}
-      <code style={{ fontSize: 13 }}>
-        {least} to {most} px
+    <p key={name} className={styles.type} style={{ fontSize: `var(--type-${name})` }}>
+      <span>Cleared for take-off 09:30</span>
+      <code>
+        {name} {least} to {most} px
       </code>
     </p>
   ));
 }
 
-/** Spacing, radii and motion. */
-export function Measures() {
-  const measures = [
-    ...Object.entries(spacing).map(([step, size]) => [`space ${step}`, `${size} px`]),
-    ...Object.entries(radii).map(([name, size]) => [`radius ${name}`, `${size} px`]),
-    ...Object.entries(motion).map(([name, value]) => [
-      `motion ${name}`,
-      typeof value === "number" ? `${value} ms` : value,
-    ]),
-  ];
+/** Distances, drawn at their size. */
+export function Spacing() {
+  return Object.entries(spacing).map(([step, size]) => (
+    <p key={step} className={styles.measure}>
+      <code>
+        space {step}, {size} px
+      </code>
+      <span className={styles.bar} style={{ width: size }} />
+    </p>
+  ));
+}
+
+/** Corners, drawn at their size. */
+export function Radii() {
   return (
-    <table>
-      <tbody>
-        {measures.map(([name, value]) => (
-          <tr key={name}>
-            <td style={cell}>{name}</td>
-            <td style={cell}>
-              <code>{value}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.scale}>
+      {Object.entries(radii).map(([name, size]) => (
+        <li key={name}>
+          <span className={styles.swatch} style={{ borderRadius: size }} />
+          <span>{name}</span>
+          <code>{size} px</code>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** Durations; each sign slides at its own. */
+export function Motion() {
+  const { easing, ...durations } = motion;
+  return Object.entries(durations).map(([name, duration]) => (
+    <p key={name} className={styles.measure}>
+      <button type="button" className={styles.go}>
+        {name}, {duration} ms
+      </button>
+      <span
+        className={styles.mover}
+        style={{ transitionDuration: `${duration}ms`, transitionTimingFunction: easing }}
+      />
+    </p>
+  ));
 }
