@@ -1,5 +1,6 @@
-import { CircularProgress, CssBaseline } from "@mui/material";
+import { CssBaseline } from "@mui/material";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { Night } from "../layout/Night.tsx";
 import { sessionStore } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
 
@@ -19,14 +20,9 @@ export function AccessGate({ children }: AccessGateProps) {
   if (access.state === "known" && access.session.roles.includes("admin")) return children;
   return (
     <CssBaseline enableColorScheme>
-      {access.state === "checking" ? (
-        <CircularProgress
-          aria-label="Checking your session"
-          sx={{ position: "fixed", inset: 0, margin: "auto" }}
-        />
-      ) : (
+      <Night>
         <AccessPage access={access} />
-      )}
+      </Night>
     </CssBaseline>
   );
 }

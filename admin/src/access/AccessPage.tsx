@@ -1,15 +1,46 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button, styled, Typography } from "@mui/material";
 import { event } from "api/contract/event";
 import type { ReactNode } from "react";
+import { schemes } from "ui/theme/tokens";
+import { Brand } from "../layout/Brand.tsx";
+import { ChartLines } from "../layout/ChartLines.tsx";
+import { nightSky } from "../layout/night-sky.ts";
+import { Waiting } from "../layout/Waiting.tsx";
 import { sessionStore, type Access } from "../providers/session-store.ts";
+import { typeSize } from "../theme/fluid.ts";
+import { pageColumns } from "../theme/frame-styles.ts";
 
 export interface AccessPageProps {
   /** Why the console stays closed. */
-  access: Exclude<Access, { state: "checking" }>;
+  access: Access;
 }
 
 /** Says what whoever stands before the console still needs. */
 export function AccessPage({ access }: AccessPageProps) {
+  return (
+    <Gate>
+      <ChartLines />
+      <Box sx={{ gridColumn: 2, position: "relative", paddingBlock: "26px" }}>
+        <Brand />
+      </Box>
+      <Words>
+        <Reason access={access} />
+      </Words>
+    </Gate>
+  );
+}
+
+function Reason({ access }: AccessPageProps) {
+  if (access.state === "checking") {
+    return (
+      <>
+        <Typography variant="h1" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+          Console
+        </Typography>
+        <Waiting label="Checking your session" />
+      </>
+    );
+  }
   if (access.state === "unreachable") {
     return (
       <Notice title="The console cannot be opened" text={access.reason}>
@@ -40,7 +71,7 @@ export function AccessPage({ access }: AccessPageProps) {
       title="Admin Access Required"
       text="You are signed in, and this account does not have the admin role. An administrator has to grant access; these are the details they need."
     >
-      <Box component="dl" sx={{ flexBasis: "100%", margin: 0, display: "grid", gap: 2 }}>
+      <Box component="dl" sx={{ flexBasis: "100%", margin: "0 0 16px" }}>
         <Detail term="User id">{user.id}</Detail>
         <Detail term="E-mail">{user.email}</Detail>
       </Box>
@@ -53,33 +84,34 @@ export function AccessPage({ access }: AccessPageProps) {
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100dvh",
-        display: "grid",
-        alignContent: "center",
-        justifyContent: "center",
-        gridTemplateColumns: "minmax(0, 520px)",
-        padding: 3,
-        gap: 2,
-      }}
-    >
+    <>
       <title>{`${title} - ${event.name}`}</title>
-      <Typography variant="overline" component="p">
-        {event.shortName}
+      <Kicker>Crew only</Kicker>
+      <Typography variant="h1" sx={{ maxWidth: "16ch", fontSize: typeSize("h1") }}>
+        {title}
       </Typography>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, marginTop: 2 }}>{children}</Box>
-    </Box>
+      <Typography sx={{ maxWidth: "46ch", fontSize: typeSize("lead"), lineHeight: 1.5 }}>
+        {text}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginTop: 2 }}>{children}</Box>
+    </>
   );
 }
 
 function Detail({ term, children }: { term: string; children: string }) {
   return (
-    <Box sx={{ borderTop: 1, borderColor: "divider", paddingTop: 1.5 }}>
-      <Typography component="dt" variant="overline">
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr", sm: "110px 1fr" },
+        columnGap: 2,
+        paddingBlock: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 1, borderColor: "divider" },
+      }}
+    >
+      <Typography component="dt" sx={{ color: "text.secondary" }}>
         {term}
       </Typography>
       <Typography component="dd" sx={{ margin: 0, overflowWrap: "anywhere", userSelect: "all" }}>
@@ -88,3 +120,44 @@ function Detail({ term, children }: { term: string; children: string }) {
     </Box>
   );
 }
+
+const { dark } = schemes;
+
+const Gate = styled("main")({
+  ...nightSky,
+  display: "grid",
+  gridTemplateColumns: pageColumns,
+  gridTemplateRows: "auto 1fr",
+  minHeight: "100dvh",
+  overflow: "hidden",
+  "& :focus-visible": { outlineColor: dark.focus },
+});
+
+const Words = styled("div")({
+  position: "relative",
+  gridColumn: 2,
+  display: "grid",
+  gap: 20,
+  alignContent: "center",
+  justifyItems: "start",
+  maxWidth: 640,
+  paddingBlock: "48px 112px",
+});
+
+const Kicker = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  margin: 0,
+  color: dark.textQuiet,
+  fontSize: typeSize("small"),
+  fontWeight: 550,
+  // The bars of a holding point.
+  "&::before": {
+    content: '""',
+    width: 8,
+    height: "0.8em",
+    border: `solid ${dark.lineStrong}`,
+    borderWidth: "0 2px",
+  },
+});

@@ -1,7 +1,7 @@
-import Search from "@mui/icons-material/Search";
 import { InputAdornment, TextField } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
 
 export interface SearchInputProps {
   /** What is searched. */
@@ -22,15 +22,16 @@ export function SearchInput({ label }: SearchInputProps) {
   return (
     <TextField
       type="search"
-      label={label}
+      placeholder={label}
       value={text}
       onChange={(event) => search(event.target.value)}
-      sx={{ width: { xs: "100%", sm: 260 } }}
+      sx={{ width: { xs: "100%", sm: 320 } }}
       slotProps={{
+        htmlInput: { "aria-label": label },
         input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <Search />
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon name="search" />
             </InputAdornment>
           ),
         },

@@ -13,6 +13,8 @@ export function SwitchInput({ source }: SwitchInputProps) {
   return (
     <FormControlLabel
       label={<FieldTitle source={source} />}
+      // In line with the box of a field beside it, below that field's label.
+      sx={{ minHeight: 48, marginTop: { sm: "29px" } }}
       control={
         <Switch id={id} checked={Boolean(value)} slotProps={{ input: { ...control, ref } }} />
       }

@@ -1,92 +1,98 @@
-import { Box, Button, styled, Typography } from "@mui/material";
-import { event } from "api/contract/event";
+import { Button, styled, Typography } from "@mui/material";
 import { useGetIdentity, useLogout } from "react-admin";
 import { NavLink } from "react-router-dom";
-import { colours, fonts } from "ui/theme/tokens";
-
-const sections = [
-  { to: "/speakers", name: "Speakers" },
-  { to: "/contact-messages", name: "Messages" },
-  { to: "/settings", name: "Settings" },
-];
+import { colours, layout, motion, schemes } from "ui/theme/tokens";
+import { pageColumns } from "../theme/frame-styles.ts";
+import { Brand } from "./Brand.tsx";
+import { Night } from "./Night.tsx";
+import { sections } from "./sections.ts";
+import { typeSize } from "../theme/fluid.ts";
 
 /** The bar on top: where one is, where one can go, who one is. */
 export function ConsoleBar() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
-    <Bar>
-      <Box component="a" href="/" sx={{ color: "inherit", textDecoration: "none" }}>
-        <Typography sx={{ font: `600 1.0625rem/1.2 ${fonts.display}` }}>
-          {event.shortName}
-        </Typography>
-        <Typography sx={{ color: colours.haze[300], fontSize: "0.8125rem" }}>Console</Typography>
-      </Box>
-      <Sections aria-label="Console">
-        {sections.map(({ to, name }) => (
-          <NavLink key={to} to={to}>
-            {name}
-          </NavLink>
-        ))}
-      </Sections>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-        <Typography
-          sx={{
-            display: { xs: "none", md: "block" },
-            color: colours.haze[300],
-            fontSize: "0.875rem",
-          }}
-        >
-          {identity?.fullName}
-        </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => void logout()}
-          sx={{ color: "inherit", borderColor: colours.ink[600], whiteSpace: "nowrap" }}
-        >
-          Sign Out
-        </Button>
-      </Box>
-    </Bar>
+    <Night>
+      <Bar>
+        <Row>
+          <Brand />
+          <Sections aria-label="Console">
+            {sections.map(({ to, name }) => (
+              <NavLink key={to} to={to}>
+                {name}
+              </NavLink>
+            ))}
+          </Sections>
+          <Account>
+            <Typography variant="body2" noWrap>
+              {identity?.fullName}
+            </Typography>
+            <Button size="small" variant="outlined" onClick={() => void logout()}>
+              Sign Out
+            </Button>
+          </Account>
+        </Row>
+      </Bar>
+    </Night>
   );
 }
 
+const { dark } = schemes;
+const narrow = "@media (max-width: 760px)";
+
 const Bar = styled("header")({
   display: "grid",
-  gridTemplateColumns: "auto 1fr auto",
-  alignItems: "center",
-  columnGap: 40,
-  // In line with the pages below.
-  padding: "0 max(clamp(16px, 4vw, 48px), calc(50% - 572px))",
-  minHeight: 72,
-  color: colours.haze[0],
+  gridTemplateColumns: pageColumns,
+  minHeight: layout.topBarHeight,
+  borderBottom: `1px solid ${dark.line}`,
   backgroundColor: colours.ink[950],
-  borderBottom: "2px solid",
-  // The horizon before sunrise, from night to first light.
-  borderImage: `linear-gradient(to right, ${colours.deepSky[700]}, ${colours.firstLight[600]} 55%, ${colours.firstLight[300]}) 1`,
-  "@media (max-width: 720px)": {
-    gridTemplateColumns: "1fr auto",
-    paddingTop: 14,
-    "& nav": { gridRow: 2, gridColumn: "1 / -1", marginInline: -12 },
-  },
-  "& :focus-visible": { outlineColor: colours.amber[300] },
+  color: dark.text,
+  colorScheme: "dark",
+  "& :focus-visible": { outlineColor: dark.focus },
+});
+
+const Row = styled("div")({
+  gridColumn: 2,
+  display: "flex",
+  alignItems: "center",
+  gap: 20,
+  [narrow]: { display: "grid", gridTemplateColumns: "1fr auto", rowGap: 4, paddingTop: 16 },
 });
 
 const Sections = styled("nav")({
   display: "flex",
-  overflowX: "auto",
+  gap: 28,
+  marginLeft: 28,
+  [narrow]: { gridRow: 2, gridColumn: "1 / -1", marginLeft: 0 },
   "& a": {
-    display: "flex",
-    alignItems: "center",
-    minHeight: 56,
-    padding: "0 12px",
-    color: colours.haze[300],
-    fontWeight: 550,
+    position: "relative",
+    padding: "12px 0",
+    color: dark.textQuiet,
+    fontSize: typeSize("small"),
+    fontWeight: 500,
+    lineHeight: 1.4,
     textDecoration: "none",
-    borderBlock: "2px solid transparent",
-    outlineOffset: -4,
+    transition: `color ${motion.fast}ms ${motion.easing}`,
   },
-  "& a:hover": { color: colours.haze[0] },
-  "& a[aria-current=page]": { color: colours.haze[0], borderBottomColor: colours.haze[0] },
+  "& a:hover, & a[aria-current=page]": { color: dark.text },
+  "& a[aria-current=page]::after": {
+    content: '""',
+    position: "absolute",
+    inset: "auto 0 4px",
+    height: 2,
+    backgroundColor: "currentColor",
+    [narrow]: { bottom: -1 },
+  },
+});
+
+const Account = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 20,
+  minWidth: 0,
+  marginLeft: "auto",
+  color: dark.textQuiet,
+  "& button": { flex: "none" },
+  "@media (max-width: 1000px)": { "& p": { display: "none" } },
 });

@@ -13,11 +13,12 @@ export function EmptyList({ children }: EmptyListProps) {
         borderTop: 1,
         borderBottom: 1,
         borderColor: "divider",
-        paddingBlock: 8,
-        textAlign: "center",
+        paddingBlock: { xs: 6, md: 10 },
       }}
     >
-      <Typography sx={{ color: "text.secondary" }}>{children}</Typography>
+      <Typography variant="h3" component="p">
+        {children}
+      </Typography>
     </Box>
   );
 }

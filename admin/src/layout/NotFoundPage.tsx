@@ -1,15 +1,31 @@
-import { Button } from "@mui/material";
-import { Link } from "react-router-dom";
+import { Box, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
 import { PageHeading } from "./PageHeading.tsx";
+import { sections } from "./sections.ts";
 
 /** Stands at every address of the console that leads nowhere. */
 export function NotFoundPage() {
   return (
     <>
       <PageHeading title="Page not found" summary="There is nothing at this address." />
-      <Button variant="outlined" component={Link} to="/speakers">
-        Go to Speakers
-      </Button>
+      <Box
+        component="nav"
+        aria-label="Pages of the console"
+        sx={{ paddingBlock: { xs: 3, md: 5 } }}
+      >
+        {sections.map(({ to, name }) => (
+          <Typography
+            key={to}
+            variant="h3"
+            component="p"
+            sx={{ paddingBlock: 2.5, borderBottom: 1, borderColor: "divider" }}
+          >
+            <Link component={RouterLink} to={to} underline="hover">
+              {name}
+            </Link>
+          </Typography>
+        ))}
+      </Box>
     </>
   );
 }

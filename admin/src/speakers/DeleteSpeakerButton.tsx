@@ -1,8 +1,8 @@
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Button, IconButton, Tooltip } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
 import { useState } from "react";
 import { useDeleteController, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
 import { DeletionDialog } from "./DeletionDialog.tsx";
 
 export interface DeleteSpeakerButtonProps {
@@ -35,11 +35,11 @@ export function DeleteSpeakerButton({ asIcon = false }: DeleteSpeakerButtonProps
       {asIcon ? (
         <Tooltip title="Delete">
           <IconButton aria-label={`Delete ${speaker.fullName}`} onClick={() => setAsking(true)}>
-            <DeleteOutlined />
+            <Icon name="delete" />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+        <Button color="error" onClick={() => setAsking(true)} sx={{ marginLeft: -1.5 }}>
           Delete
         </Button>
       )}

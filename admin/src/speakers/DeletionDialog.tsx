@@ -26,20 +26,21 @@ export function DeletionDialog(props: DeletionDialogProps) {
   const { name, isOpen, isDeleting, onConfirm, onCancel } = props;
   const titleId = useId();
   return (
-    <Dialog open={isOpen} onClose={onCancel} role="alertdialog" aria-labelledby={titleId}>
+    <Dialog
+      open={isOpen}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>Delete {name}</DialogTitle>
       <DialogContent>
         <DialogContentText>Are you sure you want to delete this speaker?</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
+      <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={isDeleting}
-          onClick={onConfirm}
-          sx={{ borderColor: "error.main", color: "error.main" }}
-        >
+        <Button variant="outlined" color="error" disabled={isDeleting} onClick={onConfirm}>
           Delete
         </Button>
       </DialogActions>

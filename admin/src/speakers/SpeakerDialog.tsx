@@ -1,7 +1,8 @@
-import Close from "@mui/icons-material/Close";
-import { Box, CircularProgress, Dialog, DialogTitle, IconButton } from "@mui/material";
+import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
 import { speakerCreate, speakerUpdate } from "api/contract/speakers";
 import { CreateBase, EditBase, useNavigate } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
 import { SpeakerForm } from "./SpeakerForm.tsx";
 
 export interface SpeakerDialogProps {
@@ -23,7 +24,7 @@ export function SpeakerDialog({ selected }: SpeakerDialogProps) {
           {isNew ? "Add speaker" : "Edit speaker"}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={close}>
-          <Close />
+          <Icon name="close" />
         </IconButton>
       </Box>
       {isNew ? (
@@ -36,7 +37,11 @@ export function SpeakerDialog({ selected }: SpeakerDialogProps) {
           redirect="list"
           mutationMode="pessimistic"
           transform={(values: unknown) => speakerUpdate.parse(values)}
-          loading={<CircularProgress aria-label="Loading" sx={{ margin: "64px auto" }} />}
+          loading={
+            <Box sx={{ padding: 4, paddingTop: 0 }}>
+              <Waiting label="Loading" />
+            </Box>
+          }
         >
           <SpeakerForm schema={speakerUpdate} onCancel={close} />
         </EditBase>

@@ -1,6 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
 import type { speakerCreate, speakerUpdate } from "api/contract/speakers";
 import { Form, SaveButton } from "react-admin";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
 import { DeleteSpeakerButton } from "./DeleteSpeakerButton.tsx";
@@ -28,17 +29,23 @@ export function SpeakerForm({ schema, isNew = false, onCancel }: SpeakerFormProp
       validate={(values) => fieldErrors(schema, values)}
     >
       <DialogContent dividers>
-        <Fields>
+        <FieldGroup title="Name">
           <TextInput source="firstName" parse={asTyped} isRequired />
           <TextInput source="lastName" parse={asTyped} isRequired />
           <SlugInput followsName={isNew} />
+        </FieldGroup>
+        <FieldGroup title="Profile">
           <TextInput source="jobTitle" />
           <TextInput source="company" />
           <TextInput source="bio" lines={[6, 14]} className="wide" />
           <TextInput source="photoUrl" className="wide" />
+        </FieldGroup>
+        <FieldGroup title="Links">
           <TextInput source="linkedinUrl" type="url" className="wide" />
           <TextInput source="twitterUrl" type="url" />
           <TextInput source="websiteUrl" type="url" />
+        </FieldGroup>
+        <FieldGroup title="On the grid">
           <TextInput
             source="displayOrder"
             parse={asInteger}
@@ -46,9 +53,9 @@ export function SpeakerForm({ schema, isNew = false, onCancel }: SpeakerFormProp
             helperText="Position in the grid; from 9999 on the speaker is not listed."
           />
           <SwitchInput source="featured" />
-        </Fields>
+        </FieldGroup>
       </DialogContent>
-      <DialogActions sx={{ padding: 2, gap: 1 }}>
+      <DialogActions>
         {!isNew && <DeleteSpeakerButton />}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onCancel}>Cancel</Button>
@@ -69,14 +76,3 @@ function asInteger(value: string): number {
 
 // The fields scroll; title and buttons stay in view.
 const FormFrame = styled(Form)({ display: "flex", flexDirection: "column", minHeight: 0 });
-
-const Fields = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 20,
-  paddingBlock: 8,
-  alignItems: "start",
-  [theme.breakpoints.up("sm")]: {
-    gridTemplateColumns: "1fr 1fr",
-    "& > .wide": { gridColumn: "1 / -1" },
-  },
-}));

@@ -1,9 +1,12 @@
-import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { ListBase, Pagination, useListContext, useParams } from "react-admin";
+import { ListBase, useListContext, useParams } from "react-admin";
 import { Link } from "react-router-dom";
 import { SearchInput } from "../inputs/SearchInput.tsx";
 import { EmptyList } from "../layout/EmptyList.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { ListPages } from "../layout/ListPages.tsx";
+import { LoadingRows } from "../layout/LoadingRows.tsx";
+import { ListTools } from "../layout/ListTools.tsx";
 import { PageHeading } from "../layout/PageHeading.tsx";
 import { SpeakerDialog } from "./SpeakerDialog.tsx";
 import { SpeakerTable } from "./SpeakerTable.tsx";
@@ -16,17 +19,18 @@ export function SpeakerList() {
   return (
     <ListBase sort={firstSort} perPage={25} disableSyncWithLocation>
       <PageHeading title="Speakers" summary="Everyone on the public grid, in its order.">
-        <SearchInput label="Search speakers" />
         <Button
           component={Link}
           to="/speakers/create"
           variant="contained"
-          startIcon={<Add />}
-          sx={{ width: { xs: "100%", sm: "auto" } }}
+          startIcon={<Icon name="add" />}
         >
           Add speaker
         </Button>
       </PageHeading>
+      <ListTools noun={["speaker", "speakers"]}>
+        <SearchInput label="Search speakers" />
+      </ListTools>
       <Speakers />
       {selected !== "" && <SpeakerDialog key={selected} selected={selected} />}
     </ListBase>
@@ -35,13 +39,15 @@ export function SpeakerList() {
 
 function Speakers() {
   const { total, isPending, error, filterValues } = useListContext();
-  if (!isPending && !error && total === 0 && !filterValues["q"]) {
+  if (error) return <EmptyList>Failed to load speakers</EmptyList>;
+  if (isPending) return <LoadingRows label="Loading speakers" />;
+  if (total === 0 && !filterValues["q"]) {
     return <EmptyList>No speakers added yet...</EmptyList>;
   }
   return (
     <>
       <SpeakerTable />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <ListPages />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Avatar } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
 import { colours, fonts, radii } from "ui/theme/tokens";
+import { typeSize } from "../theme/fluid.ts";
 
 export interface SpeakerPortraitProps {
   /** Whose photo it is. */
@@ -15,12 +16,12 @@ export function SpeakerPortrait({ speaker }: SpeakerPortraitProps) {
       src={speaker.photoUrl ?? undefined}
       alt=""
       sx={{
-        width: 40,
-        height: 48,
+        width: 48,
+        height: 60,
         borderRadius: `${radii.small}px`,
         background: `linear-gradient(${colours.ink[900]}, ${colours.deepSky[700]} 55%, ${colours.firstLight[600]})`,
         color: colours.haze[0],
-        font: `600 0.875rem ${fonts.display}`,
+        font: `500 ${typeSize("small")} ${fonts.display}`,
       }}
     >
       <span aria-hidden="true">

@@ -1,9 +1,10 @@
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Box, Chip, IconButton, Tooltip, Typography } from "@mui/material";
+import { Box, IconButton, Tooltip, Typography } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
 import { DataTable, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { EmptyList } from "../layout/EmptyList.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
 import { DeleteSpeakerButton } from "./DeleteSpeakerButton.tsx";
 import { SpeakerPortrait } from "./SpeakerPortrait.tsx";
 
@@ -12,6 +13,7 @@ const onlyWide = { display: { xs: "none", md: "table-cell" } };
 const columns = {
   "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
   "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
+  "& .MuiTableCell-body": { paddingBlock: "12px" },
   "& .column-undefined": { width: 0, whiteSpace: "nowrap", paddingRight: 0 },
 };
 
@@ -39,11 +41,13 @@ function SpeakerName() {
   if (!speaker) return null;
   const role = [speaker.jobTitle, speaker.company].filter(Boolean).join(", ");
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
       <SpeakerPortrait speaker={speaker} />
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{speaker.fullName}</Typography>
-        <Typography sx={{ display: { md: "none" }, color: "text.secondary", fontSize: "0.875rem" }}>
+        <Typography variant="h3" component="p" sx={{ fontSize: "body1.fontSize" }}>
+          {speaker.fullName}
+        </Typography>
+        <Typography variant="body2" sx={{ display: { md: "none" }, color: "text.secondary" }}>
           {role}
         </Typography>
       </Box>
@@ -53,7 +57,7 @@ function SpeakerName() {
 
 function FeaturedMark() {
   const speaker = useRecordContext<Speaker>();
-  return speaker?.featured ? <Chip label="Featured" variant="outlined" size="small" /> : null;
+  return speaker?.featured ? <StateMark state="noted">Featured</StateMark> : null;
 }
 
 function SpeakerActions() {
@@ -68,7 +72,7 @@ function SpeakerActions() {
           aria-label={`Edit ${speaker.fullName}`}
           onClick={(event) => event.stopPropagation()}
         >
-          <EditOutlined />
+          <Icon name="edit" />
         </IconButton>
       </Tooltip>
       <DeleteSpeakerButton asIcon />

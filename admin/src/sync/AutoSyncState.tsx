@@ -1,6 +1,7 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import type { SyncRun } from "api/contract/sync";
 import { Instant } from "../layout/Instant.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
 
 export interface AutoSyncStateProps {
   /** The last run that the schedule started, if there was one. */
@@ -18,27 +19,18 @@ export function AutoSyncState({ lastRun, asOf }: AutoSyncStateProps) {
   const isOverdue = lastRun !== undefined && asOf - Date.parse(lastRun.startedAt) > overdueAfterMs;
   return (
     <Typography
+      variant="body2"
       sx={{
         display: "flex",
         flexWrap: "wrap",
         alignItems: "center",
-        columnGap: 1,
+        columnGap: 1.5,
         color: "text.secondary",
       }}
     >
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{
-          width: 8,
-          height: 8,
-          borderRadius: "50%",
-          backgroundColor: isOverdue ? "error.main" : "success.main",
-        }}
-      />
-      <Box component="strong" sx={{ color: isOverdue ? "error.main" : "success.main" }}>
+      <StateMark state={isOverdue ? "failed" : "done"}>
         {isOverdue ? "Overdue" : "Active"}
-      </Box>
+      </StateMark>
       <span>Auto-sync every {everyMinutes} minutes.</span>
       {lastRun && (
         <span>

@@ -1,6 +1,8 @@
-import { Box, Chip, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { SyncChange } from "api/contract/sync";
 import { useTranslate } from "react-admin";
+import { StateMark } from "../layout/StateMark.tsx";
+import { RunPart } from "./RunPart.tsx";
 
 export interface RunChangesProps {
   /** What the run did, one entry per record. */
@@ -8,27 +10,34 @@ export interface RunChangesProps {
 }
 
 const kinds = {
-  added: "Added",
-  changed: "Changed",
-  missing: "Missing in the sheet",
-  conflict: "Conflict: kept as edited here",
-};
+  added: { state: "noted", words: "Added" },
+  changed: { state: "noted", words: "Changed" },
+  missing: { state: "waiting", words: "Missing in the sheet" },
+  conflict: { state: "waiting", words: "Conflict: kept as edited here" },
+} as const;
 
 /** What a run did to each record, field by field, before and after. */
 export function RunChanges({ changes }: RunChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 3 }}>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.key}`}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-            <Typography variant="h3">{change.label}</Typography>
-            <Chip label={kinds[change.kind]} variant="outlined" size="small" />
-          </Box>
-          <Fields change={change} />
-        </li>
-      ))}
-    </Box>
+    <RunPart title="Changes">
+      <Box
+        component="ul"
+        sx={{ margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 4 }}
+      >
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.key}`}>
+            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
+              <Box component="strong" sx={{ fontWeight: 600 }}>
+                {change.label}
+              </Box>
+              <StateMark state={kinds[change.kind].state}>{kinds[change.kind].words}</StateMark>
+            </Box>
+            <Fields change={change} />
+          </li>
+        ))}
+      </Box>
+    </RunPart>
   );
 }
 
@@ -46,12 +55,16 @@ function Fields({ change }: { change: SyncChange }) {
             paddingBlock: 0.75,
           }}
         >
-          <Typography component="dt" sx={{ color: "text.secondary" }}>
+          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
             {translate(`resources.speakers.fields.${field}`, { _: field })}
           </Typography>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+          >
             <Values kind={change.kind} before={before} after={after} />
-          </Box>
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -1,15 +1,9 @@
-import ExpandMore from "@mui/icons-material/ExpandMore";
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Box,
-  Chip,
-  Typography,
-} from "@mui/material";
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from "@mui/material";
 import type { SyncRun } from "api/contract/sync";
 import { EmptyList } from "../layout/EmptyList.tsx";
+import { Icon } from "../layout/Icon.tsx";
 import { Instant } from "../layout/Instant.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
 import { RunChanges } from "./RunChanges.tsx";
 import { RunErrors } from "./RunErrors.tsx";
 
@@ -30,18 +24,8 @@ export function RunList({ runs, error }: RunListProps) {
 
 function Run({ run }: { run: SyncRun }) {
   return (
-    <Accordion
-      disableGutters
-      square
-      sx={{
-        borderTop: 1,
-        borderColor: "divider",
-        backgroundColor: "transparent",
-        "&::before": { display: "none" },
-        "&:last-of-type": { borderBottom: 1, borderColor: "divider" },
-      }}
-    >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ paddingInline: 0 }}>
+    <Accordion>
+      <AccordionSummary expandIcon={<Icon name="unfold" />}>
         <Box
           sx={{
             flex: 1,
@@ -50,13 +34,14 @@ function Run({ run }: { run: SyncRun }) {
             columnGap: 3,
             rowGap: 0.5,
             paddingRight: 2,
-            gridTemplateColumns: { xs: "1fr auto", md: "210px 1fr 1.4fr 100px" },
+            gridTemplateColumns: { xs: "1fr auto", md: "208px 1fr 1.4fr 112px" },
           }}
         >
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 550 }}>
             <Instant value={run.startedAt} />
           </Typography>
           <Typography
+            variant="body2"
             sx={{
               color: "text.secondary",
               gridRow: { xs: 2, md: "auto" },
@@ -65,33 +50,37 @@ function Run({ run }: { run: SyncRun }) {
           >
             {run.startedBy ?? (run.trigger === "schedule" ? "Schedule" : "By hand")}
           </Typography>
-          <Typography sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>{summary(run)}</Typography>
+          <Typography variant="body2" sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>
+            {summary(run)}
+          </Typography>
           <Box
             sx={{
               gridRow: { xs: 1, md: "auto" },
               gridColumn: { xs: 2, md: "auto" },
-              justifySelf: "end",
+              justifySelf: { xs: "end", md: "start" },
             }}
           >
-            <Chip {...stateLooks[run.state]} variant="outlined" size="small" />
+            <StateMark state={states[run.state].state}>{states[run.state].words}</StateMark>
           </Box>
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ paddingInline: 0, display: "grid", gap: 3 }}>
+      <AccordionDetails sx={{ display: "grid", gap: 4 }}>
         <RunErrors errors={run.errors} />
         <RunChanges changes={run.changes} />
         {run.errors.length + run.changes.length === 0 && (
-          <Typography sx={{ color: "text.secondary" }}>Nothing was changed by this run.</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Nothing was changed by this run.
+          </Typography>
         )}
       </AccordionDetails>
     </Accordion>
   );
 }
 
-const stateLooks = {
-  running: { label: "Running", color: "default" },
-  succeeded: { label: "Succeeded", color: "success" },
-  failed: { label: "Failed", color: "error" },
+const states = {
+  running: { state: "now", words: "Running" },
+  succeeded: { state: "done", words: "Succeeded" },
+  failed: { state: "failed", words: "Failed" },
 } as const;
 
 /** "42 read, 1 added, 2 changed": the counts worth saying. */

@@ -36,13 +36,11 @@ export function SpeakerSyncCard() {
           alignItems: "center",
           justifyContent: "space-between",
           gap: 2,
-          paddingBlock: 3,
-          borderTop: 1,
-          borderColor: "divider",
+          paddingBlock: { xs: 4, md: 7 },
         }}
       >
         <div>
-          <Typography variant="h2" id="speaker-sync">
+          <Typography variant="h2" id="speaker-sync" sx={{ marginBottom: 1 }}>
             Speakers
           </Typography>
           <AutoSyncState lastRun={scheduled.data?.[0]} asOf={scheduled.dataUpdatedAt} />
@@ -57,7 +55,7 @@ export function SpeakerSyncCard() {
         </Button>
       </Box>
       {isRunning && <Progress progress={progress} />}
-      <Typography variant="h3" sx={{ marginTop: 3, marginBottom: 1 }}>
+      <Typography variant="h3" sx={{ marginBottom: 2 }}>
         Last runs
       </Typography>
       <RunList runs={runs.data} error={runs.error} />
@@ -68,13 +66,13 @@ export function SpeakerSyncCard() {
 function Progress({ progress }: { progress: JobProgress | null }) {
   const isCounted = progress !== null && progress.total !== null && progress.total > 0;
   return (
-    <Box component="output" sx={{ display: "grid", gap: 1, paddingBottom: 2 }}>
+    <Box component="output" sx={{ display: "grid", gap: 1, paddingBottom: 5 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <span>{progress?.step ?? "Waiting for the worker"}</span>
         {isCounted && (
-          <span>
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
             {progress.done} of {progress.total}
-          </span>
+          </Box>
         )}
       </Box>
       <LinearProgress

@@ -1,18 +1,32 @@
+import { createTheme } from "@mui/material/styles";
 import type { RaThemeOptions } from "react-admin";
-import { colours, fonts, radii, schemes } from "ui/theme/tokens";
-import { componentStyles } from "./component-styles.ts";
+import { fonts, radii, schemes } from "ui/theme/tokens";
+import { actionStyles } from "./action-styles.ts";
+import { fieldStyles } from "./field-styles.ts";
+import { typeSize } from "./fluid.ts";
+import { frameStyles } from "./frame-styles.ts";
+import { sheetStyles } from "./sheet-styles.ts";
+import { tableStyles } from "./table-styles.ts";
+
+/** The face of titles: cut wide, and set tight. */
+const titleFace = {
+  fontFamily: fonts.display,
+  fontWeight: 500,
+  letterSpacing: "-0.03em",
+  lineHeight: 1.1,
+  textWrap: "balance",
+} as const;
 
 function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
   const scheme = schemes[mode];
-  const isLight = mode === "light";
-  const heading = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: "-0.01em" };
   return {
     palette: {
       mode,
-      // Amber is kept for the main action of a page; everything else that reacts is sky.
-      primary: { main: isLight ? colours.deepSky[600] : colours.deepSky[300] },
+      // Amber is kept for the main action of a page and for what is under way.
+      primary: { main: scheme.text, contrastText: scheme.surface },
       secondary: { main: scheme.textQuiet },
       error: { main: scheme.critical },
+      warning: { main: scheme.signalText },
       success: { main: scheme.positive },
       background: { default: scheme.surface, paper: scheme.surfaceRaised },
       text: { primary: scheme.text, secondary: scheme.textQuiet },
@@ -22,22 +36,27 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
     shape: { borderRadius: radii.small },
     typography: {
       fontFamily: fonts.text,
-      fontSize: 15,
-      h1: { ...heading, fontSize: "clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)", lineHeight: 1.1 },
-      h2: { ...heading, fontSize: "1.375rem", lineHeight: 1.25 },
-      h3: { ...heading, fontSize: "1.0625rem", lineHeight: 1.35 },
-      h6: { ...heading, fontSize: "1.375rem", lineHeight: 1.25 },
-      overline: {
-        fontFamily: fonts.display,
-        fontSize: "0.75rem",
+      h1: { ...titleFace, fontSize: typeSize("h2"), lineHeight: 1.06 },
+      h2: { ...titleFace, fontSize: typeSize("title") },
+      h3: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.22, letterSpacing: "-0.02em" },
+      h6: { ...titleFace, fontSize: typeSize("title") },
+      body1: { fontSize: typeSize("body"), lineHeight: 1.6 },
+      body2: { fontSize: typeSize("small"), lineHeight: 1.5 },
+      caption: { fontSize: typeSize("caption"), lineHeight: 1.45 },
+      button: {
+        fontSize: typeSize("body"),
         fontWeight: 600,
-        letterSpacing: "0.08em",
-        lineHeight: 1.5,
-        color: scheme.textQuiet,
+        lineHeight: 1.25,
+        textTransform: "none",
       },
-      button: { fontWeight: 600, textTransform: "none" },
     },
-    components: componentStyles(scheme),
+    components: {
+      ...frameStyles(scheme),
+      ...actionStyles(scheme),
+      ...fieldStyles(scheme),
+      ...tableStyles(scheme),
+      ...sheetStyles(scheme),
+    },
   };
 }
 
@@ -45,3 +64,5 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
 export const lightTheme = consoleTheme("light");
 /** The console by night. */
 export const darkTheme = consoleTheme("dark");
+/** What stays night in either scheme: the bar, the opening of a page, the way in. */
+export const nightTheme = createTheme(darkTheme);

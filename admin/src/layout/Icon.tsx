@@ -1,0 +1,34 @@
+import { SvgIcon } from "@mui/material";
+
+const strokes = {
+  add: "M12 5v14M5 12h14",
+  close: "m6 6 12 12M18 6 6 18",
+  delete: "M4 7h16M10 11v6M14 11v6M5 7l1 13h12l1-13M9 7V4h6v3",
+  edit: "M4 20h4L18.5 9.5a2.8 2.8 0 1 0-4-4L4 16zM13.5 6.5l4 4",
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M20 20l-4.8-4.8",
+  unfold: "m6 9 6 6 6-6",
+};
+
+export interface IconProps {
+  /** What it shows. */
+  name: keyof typeof strokes;
+}
+
+/** A sign in one stroke width, like the pictograms of the site. */
+export function Icon({ name }: IconProps) {
+  return (
+    <SvgIcon
+      sx={{
+        fill: "none",
+        width: 22,
+        height: 22,
+        stroke: "currentColor",
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+        strokeWidth: 1.5,
+      }}
+    >
+      <path d={strokes[name]} />
+    </SvgIcon>
+  );
+}

@@ -1,0 +1,23 @@
+import { keyframes, styled } from "@mui/material";
+
+export interface WaitingProps {
+  /** What is being waited for. */
+  label: string;
+}
+
+/** The sweep of an approach radar, while something is on its way. */
+export function Waiting({ label }: WaitingProps) {
+  return <Sweep role="status" aria-label={label} />;
+}
+
+const turn = keyframes({ to: { transform: "rotate(1turn)" } });
+
+const Sweep = styled("span")(({ theme }) => ({
+  display: "block",
+  width: 32,
+  height: 32,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: "50%",
+  backgroundImage: `conic-gradient(transparent 55%, ${theme.palette.text.secondary})`,
+  animation: `${turn} 1.6s linear infinite`,
+}));

@@ -1,0 +1,98 @@
+import type { RaThemeOptions } from "react-admin";
+import { motion, radii, type SchemeColours } from "ui/theme/tokens";
+import { typeSize } from "./fluid.ts";
+
+/** What one presses: one light, hairlines for the rest. */
+export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"] {
+  const focusRing = { outline: `2px solid ${scheme.focus}`, outlineOffset: 3 };
+  const change = ["background-color", "border-color", "color"]
+    .map((property) => `${property} ${motion.fast}ms ${motion.easing}`)
+    .join(", ");
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { "&:focus-visible": focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 48, paddingInline: 24, transition: change },
+        sizeSmall: { minHeight: 40, paddingInline: 16, fontSize: typeSize("small") },
+        text: {
+          paddingInline: 12,
+          color: scheme.text,
+          textDecoration: "underline",
+          textDecorationColor: scheme.lineStrong,
+          textDecorationThickness: 1,
+          textUnderlineOffset: "0.3em",
+          "&:hover": {
+            backgroundColor: "transparent",
+            textDecoration: "underline",
+            textDecorationColor: "currentColor",
+          },
+          "&.MuiButton-colorError": { color: scheme.critical },
+        },
+        contained: {
+          backgroundColor: scheme.signal,
+          color: scheme.onSignal,
+          "&:hover": { backgroundColor: scheme.signalHover },
+          "&.Mui-disabled": {
+            boxShadow: `inset 0 0 0 1px ${scheme.line}`,
+            backgroundColor: scheme.surfaceSunken,
+            color: scheme.textQuiet,
+          },
+        },
+        outlined: {
+          borderColor: scheme.lineStrong,
+          color: scheme.text,
+          "&:hover": { borderColor: scheme.text, backgroundColor: "transparent" },
+          "&.MuiButton-colorError": { borderColor: scheme.critical, color: scheme.critical },
+        },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          width: 44,
+          height: 44,
+          borderRadius: radii.small,
+          color: scheme.textQuiet,
+          transition: change,
+          "&:hover": { backgroundColor: "transparent", color: scheme.text },
+        },
+      },
+    },
+    MuiLink: {
+      styleOverrides: {
+        root: {
+          color: "inherit",
+          textDecorationColor: scheme.lineStrong,
+          textDecorationThickness: 1,
+          textUnderlineOffset: "0.22em",
+          "&:hover": { textDecorationColor: "currentColor" },
+        },
+      },
+    },
+    RaSkipNavigationButton: {
+      styleOverrides: {
+        root: {
+          padding: "0 20px",
+          backgroundColor: scheme.signal,
+          color: scheme.onSignal,
+          "&:hover": { backgroundColor: scheme.signalHover, opacity: 1 },
+        },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400 },
+      styleOverrides: {
+        tooltip: {
+          padding: "6px 10px",
+          backgroundColor: scheme.text,
+          color: scheme.surface,
+          fontSize: typeSize("caption"),
+        },
+      },
+    },
+  };
+}

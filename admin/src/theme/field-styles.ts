@@ -1,0 +1,95 @@
+import type { RaThemeOptions } from "react-admin";
+import { motion, type SchemeColours } from "ui/theme/tokens";
+import { typeSize } from "./fluid.ts";
+
+/** Fields of forms: the label above, a hairline around what one writes. */
+export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"] {
+  const outline = ".MuiOutlinedInput-notchedOutline";
+  return {
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "none", fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: "static",
+          transform: "none",
+          maxWidth: "none",
+          marginBottom: 8,
+          color: scheme.text,
+          fontSize: typeSize("small"),
+          fontWeight: 550,
+          lineHeight: 1.4,
+          "&.Mui-focused, &.Mui-error": { color: scheme.text },
+        },
+        asterisk: { color: scheme.textQuiet },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: 48,
+          backgroundColor: scheme.surfaceRaised,
+          lineHeight: 1.5,
+          "&.MuiInputBase-multiline": { padding: "12px 14px" },
+          [`&:hover ${outline}`]: { borderColor: scheme.text },
+          [`&.Mui-focused ${outline}`]: { borderColor: scheme.focus, borderWidth: 2 },
+          [`&.Mui-error ${outline}`]: { borderColor: scheme.critical },
+        },
+        adornedStart: { paddingLeft: 12, "& input": { paddingLeft: 4 } },
+        input: {
+          height: "auto",
+          padding: "11px 14px",
+          "&::placeholder": { color: scheme.textQuiet, opacity: 1 },
+        },
+        multiline: { "& textarea": { padding: 0 } },
+        notchedOutline: {
+          top: 0,
+          borderColor: scheme.lineStrong,
+          transition: `border-color ${motion.fast}ms ${motion.easing}`,
+          "& legend": { display: "none" },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          margin: "8px 0 0",
+          color: scheme.textQuiet,
+          fontSize: typeSize("caption"),
+          lineHeight: 1.45,
+        },
+      },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 48, height: 28, padding: 0, marginRight: 12, overflow: "visible" },
+        switchBase: {
+          padding: 6,
+          color: scheme.textQuiet,
+          "&:hover": { backgroundColor: "transparent" },
+          "&.Mui-checked": { color: scheme.surface },
+          "&.Mui-checked:hover": { backgroundColor: "transparent" },
+          "&.Mui-checked + .MuiSwitch-track": {
+            borderColor: scheme.text,
+            backgroundColor: scheme.text,
+            opacity: 1,
+          },
+          "&.Mui-focusVisible + .MuiSwitch-track": {
+            outline: `2px solid ${scheme.focus}`,
+            outlineOffset: 3,
+          },
+        },
+        thumb: { width: 16, height: 16, boxShadow: "none" },
+        track: {
+          border: `1px solid ${scheme.lineStrong}`,
+          borderRadius: 14,
+          backgroundColor: scheme.surfaceRaised,
+          opacity: 1,
+        },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0 } } },
+  };
+}
