@@ -7,7 +7,9 @@ import {
   UserEntity,
 } from "../accounts/accounts.entity.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
+import { CalendarEntryEntity } from "../calendar/calendar.entity.ts";
 import { ContactMessageEntity } from "../contact/contact.entity.ts";
+import { FormerSlugEntity } from "../former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../jobs/jobs.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../news/news.entity.ts";
 import { AuditEntryEntity, RoleGrantEntity } from "../roles/roles.entity.ts";
@@ -32,8 +34,10 @@ export function databaseOptions(databaseUrl: string) {
       AuditEntryEntity,
       SpeakerEntity,
       TopicEntity,
+      CalendarEntryEntity,
       CategoryEntity,
       NewsPostEntity,
+      FormerSlugEntity,
       ContactMessageEntity,
       SyncRunEntity,
       SyncBaselineEntity,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { topic } from "../../agenda/agenda.contract.ts";
@@ -11,6 +13,7 @@ import { agendaSheet, speakersSheet, twelveHour } from "./sheets.ts";
 import { sampleSpeakers } from "./speakers.ts";
 import { sampleTopics } from "./topics.ts";
 
+const sitePictures = join(import.meta.dirname, "../../../../web/public");
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const distinct = (values: string[]) => new Set(values).size;
 
@@ -40,6 +43,16 @@ describe("speakers", () => {
     expect(bio.split("\n\n").length).toBeLessThanOrEqual(3);
     expect(words(bio)).toBeGreaterThanOrEqual(90);
     expect(words(bio)).toBeLessThanOrEqual(160);
+  });
+
+  test("have portraits, but for eight whose initials are seen, two of them featured", () => {
+    const without = sampleSpeakers.filter((speaker) => speaker.photoUrl === null);
+    expect(without).toHaveLength(8);
+    expect(without.filter((speaker) => speaker.featured)).toHaveLength(2);
+    const missing = sampleSpeakers.filter(
+      ({ photoUrl }) => photoUrl !== null && !existsSync(join(sitePictures, photoUrl)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("stretch the layout: diacritics, one hyphen, one very long name", () => {
@@ -132,9 +145,12 @@ describe("news", () => {
 describe("spreadsheets", () => {
   test("give back every speaker, line breaks and commas included", () => {
     const [header = [], ...rows] = parse(speakersSheet(sampleSpeakers));
-    expect(header).toHaveLength(10);
+    expect(header).toHaveLength(11);
     expect(rows.map((row) => row[4])).toEqual(sampleSpeakers.map((speaker) => speaker.bio));
-    expect(rows.map((row) => row[9])).toEqual(
+    expect(rows.map((row) => row[5])).toEqual(
+      sampleSpeakers.map((speaker) => speaker.photoUrl ?? ""),
+    );
+    expect(rows.map((row) => row[10])).toEqual(
       sampleSpeakers.map((speaker) => String(speaker.displayOrder)),
     );
   });

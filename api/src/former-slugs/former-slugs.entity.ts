@@ -1,0 +1,15 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { slugKinds } from "./former-slugs.contract.ts";
+
+/** A slug that a record had before its present one. Written by the database itself when a slug changes. */
+export const FormerSlugEntity = defineEntity({
+  name: "FormerSlug",
+  tableName: "former_slugs",
+  properties: {
+    kind: p.enum(slugKinds).primary(),
+    slug: p.text().primary(),
+    recordId: p.uuid(),
+    changedAt: p.datetime().defaultRaw("now()"),
+  },
+  indexes: [{ properties: ["kind", "recordId"] }],
+});

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { text } from "../http/http.contract.ts";
+import { HttpProblem } from "../http/http-problem.ts";
+import { showsContent } from "../site/content-tags.ts";
+import { bearers, findCurrentSlug } from "./find-current-slug.ts";
+import { currentSlug, slugKind } from "./former-slugs.contract.ts";
+
+/** Addresses last: tells where the record has gone that once had a slug. */
+export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    "/api/former-slugs/:kind/:slug",
+    {
+      config: { access: "public" },
+      schema: {
+        tags: ["Former slugs"],
+        summary: "The slug that a speaker, a topic or an article has now that once had this one",
+        params: z.object({ kind: slugKind, slug: text(300) }),
+        response: { 200: currentSlug },
+      },
+    },
+    async ({ em, params }, reply) => {
+      showsContent(reply, "former_slugs", bearers[params.kind].table);
+      const slug = await findCurrentSlug(em, params.kind, params.slug);
+      if (slug === undefined) throw new HttpProblem(404, "Nothing visible ever had this slug.");
+      return { slug };
+    },
+  );
+};

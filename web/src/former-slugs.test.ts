@@ -1,0 +1,88 @@
+import { createMemoryRouter, RouterContextProvider } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApiClient } from "./client/api-client.ts";
+import { apiContext } from "./client/browser-api.ts";
+import { renderPage } from "./entry-server.tsx";
+import { createNewsApi, newsContext } from "./news/news-api.ts";
+import { routes } from "./routes.tsx";
+import { serve } from "./testing/http-server.ts";
+
+/** What bears a slug now, by the path of its list. */
+const current: Record<string, { slug: string; id: string; [field: string]: unknown }> = {
+  "/api/speakers": {
+    id: "s",
+    slug: "mira_quill",
+    fullName: "Mira Quill",
+    jobTitle: null,
+    company: null,
+    bio: null,
+  },
+  "/api/topics": { id: "t", slug: "a-new-title", day: 2, title: "A new title", speaker: null },
+  "/api/news": { id: "n", slug: "new-fuel", title: "New fuel" },
+};
+
+const former: Record<string, string> = {
+  "/api/former-slugs/speakers/mira_halden": "mira_quill",
+  "/api/former-slugs/topics/an-old-title": "a-new-title",
+  "/api/former-slugs/news/old-fuel": "new-fuel",
+};
+
+let fetchApi: (path: string) => Promise<Response>;
+beforeEach(async () => {
+  const address = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    response.setHeader("content-type", "application/json");
+    const list = current[pathname];
+    const slug = former[pathname];
+    if (list) {
+      const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
+      return response.end(JSON.stringify(filter.slug === list.slug ? [list] : []));
+    }
+    if (pathname === "/api/news/n") return response.end(JSON.stringify(current["/api/news"]));
+    response.statusCode = slug === undefined ? 404 : 200;
+    return response.end(JSON.stringify({ slug }));
+  });
+  fetchApi = (path) => fetch(`${address}${path}`);
+});
+
+function browserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApiClient(fetchApi));
+  context.set(newsContext, createNewsApi(fetchApi));
+  return context;
+}
+
+const moved = [
+  ["/mira_halden", "/mira_quill"],
+  ["/mira%20halden", "/mira_quill"],
+  ["/agenda/day2/an-old-title", "/agenda/day2/a-new-title"],
+  ["/agenda/day1/an-old-title", "/agenda/day2/a-new-title"],
+  ["/agenda/day1/a-new-title", "/agenda/day2/a-new-title"],
+  ["/news/old-fuel", "/news/new-fuel"],
+];
+
+describe.each(moved)("%s", (path, location) => {
+  test(`is redirected for good to ${location}`, async () => {
+    const page = await renderPage({ path, publicUrl: "https://congress.example", fetchApi });
+    expect(page).toMatchObject({ status: 308, location });
+  });
+
+  test(`becomes ${location} for a visitor who is on the site already`, async () => {
+    const router = createMemoryRouter(routes, {
+      initialEntries: ["/faq"],
+      getContext: browserContext,
+    });
+    await router.navigate(path);
+    expect(router.state.location.pathname).toBe(location);
+    expect(router.state.errors).toBeNull();
+    router.dispose();
+  });
+});
+
+test.each(["/nobody", "/agenda/day1/nothing", "/news/nothing"])(
+  "%s never was and is a 404",
+  async (path) => {
+    const page = await renderPage({ path, publicUrl: "https://congress.example", fetchApi });
+    expect(page.status).toBe(404);
+  },
+);
