@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { asAdmin, eventually } from "../testing/testing.ts";
+import { TopicEntity } from "../agenda/agenda.entity.ts";
+import { follow, stageCalendar } from "./calendar-stage.ts";
+
+describe("a sequence number rises by one, and the time of the last change with it,", () => {
+  test.each([
+    ["the title", "update agenda_topics set title = 'Welcome' where slug = 'opening'"],
+    [
+      "the start",
+      "update agenda_topics set start_time = '2025-12-11T08:45Z' where slug = 'opening'",
+    ],
+    ["the end", "update agenda_topics set end_time = '2025-12-11T09:45Z' where slug = 'opening'"],
+    ["the place", "update agenda_topics set location = 'Hangar' where slug = 'opening'"],
+    ["the description", "update agenda_topics set description = 'New' where slug = 'opening'"],
+    ["the address", "update agenda_topics set slug = 'welcome' where slug = 'opening'"],
+    ["the speaker's name", "update speakers set last_name = 'Quill'"],
+    ["the speaker", "update agenda_topics set speaker_id = null where slug = 'opening'"],
+    ["that there is a speaker", "delete from speakers"],
+  ])("when %s changes", async (_name, sql) => {
+    const { t, run, opening, closing } = await stageCalendar();
+    await run("update calendar_entries set changed_at = '2020-01-01T00:00Z'");
+    const before = await follow(t);
+    await run(sql);
+    const after = await follow(t);
+    expect(after[opening]?.sequence).toBe(Number(before[opening]?.sequence) + 1);
+    expect(before[opening]?.modified).toBe("2020-01-01T00:00:00Z");
+    expect(Number(after[opening]?.modified.slice(0, 4))).toBeGreaterThan(2020);
+    expect(after[closing]).toEqual(before[closing]);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+  });
+
+  test("and stays when nothing that is shown has changed", async () => {
+    const { t, run, mira } = await stageCalendar();
+    const before = await t.app.inject({ url: "/agenda.ics" });
+    await run(
+      "update agenda_topics set display_order = 7, featured = true, type = 'panel', updated_at = now()",
+    );
+    await run("update agenda_topics set title = title, start_time = start_time, slug = slug");
+    await run(`update speakers set bio = 'New', featured = true where id = '${mira}'`);
+    await run(
+      `with twin as (insert into speakers (slug, first_name, last_name) values ('twin', 'Mira', 'Halden') returning id)
+       update agenda_topics set speaker_id = twin.id from twin where agenda_topics.slug = 'opening'`,
+    );
+    expect((await t.app.inject({ url: "/agenda.ics" })).body).toBe(before.body);
+    // The twin is the speaker now: it is her name that counts.
+    await run("update speakers set last_name = 'Quill' where slug = 'mira_halden'");
+    expect((await t.app.inject({ url: "/agenda.ics" })).body).toBe(before.body);
+    await run("update speakers set last_name = 'Quill' where slug = 'twin'");
+    expect((await t.app.inject({ url: "/agenda.ics" })).body).not.toBe(before.body);
+  });
+});
+
+test("a speaker whom the console renames is renamed in calendars", async () => {
+  const { t, opening, mira } = await stageCalendar();
+  const { sequence } = (await follow(t))[opening] ?? {};
+  const admin = await asAdmin(t);
+  const answer = await admin.inject({
+    method: "PUT",
+    url: `/api/speakers/${mira}`,
+    payload: { lastName: "Quill" },
+  });
+  expect(answer.statusCode).toBe(200);
+  const after = (await follow(t))[opening];
+  expect(after?.description).toContain("With Mira Quill");
+  expect(after?.sequence).toBe(Number(sequence) + 1);
+});
+
+test("a set-wise write like that of a sync moves the one session whose time has changed", async () => {
+  const { t, opening, closing } = await stageCalendar();
+  const em = t.database.em.fork();
+  const before = await follow(t);
+  const rows = await em.find(TopicEntity, {});
+  await em.fork().upsertMany(
+    TopicEntity,
+    rows.map(({ id, slug, day, title, startTime, endTime }) => ({
+      slug,
+      day,
+      title,
+      startTime: id === closing ? new Date("2025-12-12T16:45:00Z") : startTime,
+      endTime,
+      updatedAt: new Date(),
+    })),
+    { onConflictFields: ["slug"], onConflictExcludeFields: ["id"] },
+  );
+  const after = await follow(t);
+  expect(after[opening]).toEqual(before[opening]);
+  expect(after[closing]).toMatchObject({ sequence: 1, start: "2025-12-12T16:45:00" });
+});
+
+describe("a speaker who is renamed while a session is given to her", () => {
+  /** Renames her in one transaction, and gives her the session in another before the first ends. */
+  async function race({ t, mira, closing }: Awaited<ReturnType<typeof stageCalendar>>) {
+    const renaming = t.database.em.fork();
+    await renaming.begin();
+    await renaming.execute("update speakers set last_name = 'Quill'");
+    const given = t.database.em
+      .fork()
+      .execute("update agenda_topics set speaker_id = ? where id = ?", [mira, closing]);
+    return { given, commit: () => renaming.commit() };
+  }
+
+  test("has her new name in calendars", async () => {
+    const stage = await stageCalendar();
+    const { given, commit } = await race(stage);
+    await eventually(async () => {
+      const waiting = await stage.run(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await commit();
+    await given;
+    expect((await follow(stage.t))[stage.closing]?.description).toContain("With Mira Quill");
+  });
+
+  test("would keep her old name without the lock", async () => {
+    const stage = await stageCalendar();
+    await stage.run(
+      "do $$ begin execute replace(pg_get_functiondef('keep_calendar_entry'::regproc), ' for share', ''); end $$",
+    );
+    const { given, commit } = await race(stage);
+    await given;
+    await commit();
+    expect((await follow(stage.t))[stage.closing]?.description).toContain("With Mira Halden");
+  });
+});
+
+test.each([
+  ["deleted", "delete from agenda_topics where slug = 'opening'"],
+  ["truncated", "truncate agenda_topics"],
+])("a session that is %s is cancelled in every calendar that had it", async (_name, sql) => {
+  const { t, run, opening } = await stageCalendar();
+  const before = await follow(t);
+  await run(sql);
+  for (const url of [
+    "/agenda.ics",
+    "/agenda/day1.ics",
+    "/agenda/day1/opening.ics",
+    `/agenda/starred.ics?sessions=${opening}`,
+  ]) {
+    expect((await follow(t, url))[opening], url).toMatchObject({
+      title: "Opening",
+      status: "CANCELLED",
+      start: before[opening]?.start,
+      sequence: 1,
+    });
+  }
+});
+
+test("a session that comes back under its id is held again, one that takes its slug is another", async () => {
+  const { t, run, opening } = await stageCalendar();
+  await run("delete from agenda_topics where slug = 'opening'");
+  const insert = (id: string) =>
+    `insert into agenda_topics (id, day, title, slug, start_time) values (${id}, 1, 'Opening', 'opening', '2025-12-11T09:00Z')`;
+  await run(insert("gen_random_uuid()"));
+  const [[uid, event] = []] = Object.entries(await follow(t, "/agenda/day1/opening.ics"));
+  expect(uid).not.toBe(opening);
+  expect(event).toMatchObject({ status: "CONFIRMED", sequence: 0 });
+  await run("delete from agenda_topics where slug = 'opening'");
+  await run(insert(`'${opening}'`));
+  expect((await follow(t))[opening]).toMatchObject({ status: "CONFIRMED", sequence: 2 });
+});

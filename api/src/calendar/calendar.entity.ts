@@ -1,0 +1,28 @@
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+
+/**
+ * What calendars show of a session, written by the database itself whenever any of it changes.
+ * An entry outlives its session, so that calendars learn that it is cancelled.
+ */
+export const CalendarEntryEntity = defineEntity({
+  name: "CalendarEntry",
+  tableName: "calendar_entries",
+  properties: {
+    /** The session's id. */
+    id: p.uuid().primary(),
+    day: p.enum([1, 2]).check("day in (1, 2)"),
+    slug: p.text(),
+    title: p.text(),
+    description: p.text().strictNullable(),
+    location: p.text().strictNullable(),
+    speakerId: p.uuid().strictNullable(),
+    speakerName: p.text().strictNullable(),
+    startTime: p.datetime().strictNullable(),
+    endTime: p.datetime().strictNullable(),
+    cancelled: p.boolean().default(false),
+    /** How often what is shown has changed. */
+    sequence: p.integer().default(0),
+    changedAt: p.datetime(),
+  },
+});
+export type CalendarEntryEntity = InferEntity<typeof CalendarEntryEntity>;

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { FilterQuery } from "@mikro-orm/core";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { event } from "../event/event.contract.ts";
+import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
+import { id, text } from "../http/http.contract.ts";
+import { HttpProblem } from "../http/http-problem.ts";
+import { showsContent } from "../site/content-tags.ts";
+import { dayLabel } from "../agenda/agenda.contract.ts";
+import {
+  agendaCalendarPath,
+  dayCalendarPath,
+  mostStarred,
+  sessionCalendarPath,
+} from "./calendar.contract.ts";
+import { CalendarEntryEntity } from "./calendar.entity.ts";
+import { writeCalendar, type Calendar } from "./calendar.ts";
+
+const schema = {
+  tags: ["Calendars"],
+  produces: ["text/calendar"],
+  response: { 200: z.string() },
+};
+
+const sessionsRule = `The ids of at most ${mostStarred} sessions are needed, separated by commas`;
+const sessions = z
+  .string({ error: sessionsRule })
+  .transform((list) => [...new Set(list.split(",").filter((part) => part !== ""))])
+  .refine((ids) => z.array(id).max(mostStarred).safeParse(ids).success, sessionsRule);
+
+/** The programme as calendars that programs subscribe to: they follow every change of it. */
+export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  app.get(
+    agendaCalendarPath,
+    { config: { access: "public" }, schema: { ...schema, summary: "Calendar of both days" } },
+    async (request, reply) => {
+      const entries = await entriesWhere(request, {});
+      return answer(request, reply, event.name, { name: event.name, entries, publicUrl });
+    },
+  );
+
+  for (const day of [1, 2] as const) {
+    app.get(
+      dayCalendarPath(day),
+      {
+        config: { access: "public" },
+        schema: { ...schema, summary: `Calendar of day ${day}` },
+      },
+      async (request, reply) => {
+        const entries = await entriesWhere(request, { day });
+        const name = `${event.name}: ${dayLabel(day)}`;
+        return answer(request, reply, `${event.name} - Day ${day}`, { name, entries, publicUrl });
+      },
+    );
+  }
+
+  app.get(
+    "/agenda/starred.ics",
+    {
+      config: { access: "public" },
+      schema: {
+        ...schema,
+        summary: "Calendar of the sessions with the given ids; unknown ones are left out",
+        querystring: z.object({ sessions }),
+      },
+    },
+    async (request, reply) => {
+      const entries = await entriesWhere(request, { id: { $in: request.query.sessions } });
+      const name = `${event.name}: My Sessions`;
+      return answer(request, reply, `${event.name} - My Sessions`, { name, entries, publicUrl });
+    },
+  );
+
+  app.get(
+    "/agenda/day:day(^[12])/:slug.ics",
+    {
+      config: { access: "public" },
+      schema: {
+        ...schema,
+        summary: "Calendar of one session, also under slugs and on days that it has left",
+        params: z.object({ day: z.coerce.number(), slug: text(300) }),
+      },
+    },
+    async (request, reply) => {
+      const { day, slug } = request.params;
+      const current = (await findCurrentSlug(request.em, "topics", slug)) ?? slug;
+      const [entry] = await request.em.find(
+        CalendarEntryEntity,
+        { slug: current },
+        // Of several that have borne the slug, the one that is held, else the last one cancelled.
+        { orderBy: { cancelled: "ASC", changedAt: "DESC" }, limit: 1 },
+      );
+      if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
+      if (entry.startTime === null) {
+        throw new HttpProblem(404, "The time of this session is not known yet.");
+      }
+      if (entry.day !== day || entry.slug !== slug) {
+        return reply.redirect(sessionCalendarPath(entry), 308);
+      }
+      return answer(request, reply, slug, { name: event.name, entries: [entry], publicUrl });
+    },
+  );
+};
+
+function entriesWhere(request: FastifyRequest, where: FilterQuery<CalendarEntryEntity>) {
+  return request.em.find(CalendarEntryEntity, where, {
+    orderBy: { startTime: "ASC", day: "ASC", id: "ASC" },
+  });
+}
+
+/** Sends a calendar, or word that the caller has it already. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileName: string,
+  calendar: Calendar,
+): FastifyReply {
+  const body = writeCalendar(calendar);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  showsContent(reply, "agenda_topics", "speakers");
+  reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply
+    .header("content-disposition", contentDisposition(`${fileName}.ics`))
+    .type("text/calendar; charset=utf-8")
+    .send(body);
+}
