@@ -16,6 +16,8 @@ export type ContactMessageInput = z.input<typeof contactMessageInput>;
 export const sendContactEmail = contactMessageInput.extend({
   /** Made by the form, one per message written. */
   idempotencyKey: z.uuid().optional(),
+  /** A field that no person sees: whoever fills it in is a program, and is not told. */
+  homepage: z.string().max(2048).optional(),
 });
 
 /** The caller reads `error` only. */
@@ -32,6 +34,8 @@ export const contactMessage = z.object({
   company: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** A program filled in what no person sees; the message is kept and mailed all the same, marked. */
+  flagged: z.boolean(),
   status: mailStatus,
   /** Why the last attempt did not succeed. */
   error: z.string().nullable(),

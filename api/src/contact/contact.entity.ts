@@ -15,6 +15,8 @@ export const ContactMessageEntity = defineEntity({
     message: p.text(),
     /** Given by the form: sending the same message again finds it instead of adding one. */
     idempotencyKey: p.uuid().strictNullable().unique(),
+    /** Probably written by a program. */
+    flagged: p.boolean().default(false),
     status: p.enum(mailStatus.options).default("pending"),
     attempts: p.integer().default(0),
     error: p.text().strictNullable(),

@@ -113,12 +113,31 @@ test("messages are for admins; what came of them is told", async () => {
     {
       ...message,
       id: expect.any(String),
+      flagged: false,
       status: "pending",
       error: null,
       createdAt: expect.any(String),
       sentAt: null,
     },
   ]);
+});
+
+test("a message with the field that no person sees is flagged, kept and queued, and its sender is told nothing of it", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const post = (homepage: string) =>
+    visitor.inject({ method: "POST", url, payload: { ...message, homepage } });
+  const [person, program] = [await post(""), await post("https://casino.example")];
+  expect(program.statusCode).toBe(200);
+  expect(Object.keys(program.json())).toEqual(Object.keys(person.json()));
+  expect(await t.queues.find("contact-email", program.json().id)).toBeTruthy();
+
+  const admin = await asAdmin(t);
+  const listed = await admin.inject({
+    url: `/api/contact-messages?filter=${encodeURIComponent('{"flagged":true}')}`,
+  });
+  expect(listed.json()).toMatchObject([{ id: program.json().id, flagged: true }]);
+  expect((await admin.inject({ url: "/api/contact-messages" })).json()).toHaveLength(2);
 });
 
 test("one address cannot flood the inbox", async () => {

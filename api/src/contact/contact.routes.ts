@@ -17,7 +17,13 @@ import { ContactMessageEntity } from "./contact.entity.ts";
 const list = {
   sort: ["createdAt", "sentAt", "status", "email", "company", "subject", "firstName", "lastName"],
   defaultSort: [["createdAt", "DESC"]],
-  filter: { email: text(255), company: text(200), subject: text(200), status: mailStatus },
+  filter: {
+    email: text(255),
+    company: text(200),
+    subject: text(200),
+    status: mailStatus,
+    flagged: z.boolean(),
+  },
   search: ["firstName", "lastName", "email", "company", "subject", "message"],
 } as const;
 
@@ -91,7 +97,8 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
 
 /** Commits a message, unless the same one was committed before: its sender had lost the answer. */
 async function keepMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
-  const message = em.create(ContactMessageEntity, body);
+  const { homepage = "", ...written } = body;
+  const message = em.create(ContactMessageEntity, { ...written, flagged: homepage !== "" });
   try {
     await em.persist(message).flush();
     return { id: message.id, isRepeated: false };

@@ -10,6 +10,18 @@ import { stageWorkers } from "../testing/start-worker.ts";
 const refused = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
+test("a message that a program probably wrote is mailed with a mark for the inbox to sort by", async () => {
+  const server = await mailServer(async () => {});
+  const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
+  const id = await keep(stage, { flagged: true });
+  await send(stage, id);
+  await stage.startWorker();
+  await statusIs(stage, id, "sent");
+  expect(server.mails.map(({ subject }) => subject)).toEqual([
+    `[Possible spam] Contact: ${written.subject}`,
+  ]);
+});
+
 describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("a message travels over SMTP and is recorded as sent", async () => {
     const folder = await mkdtemp(join(tmpdir(), "congress-mail-"));

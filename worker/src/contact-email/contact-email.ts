@@ -11,6 +11,9 @@ export interface ContactEmailDependencies {
   recipient: string;
 }
 
+/** Stands before the subject of a message that a program probably wrote, for the inbox to sort by. */
+const flag = "[Possible spam] ";
+
 /** Mails a contact message, and records on its row what came of it. */
 export function contactEmail(dependencies: ContactEmailDependencies): JobHandler<"contact-email"> {
   const { database, mailer, recipient } = dependencies;
@@ -26,7 +29,7 @@ export function contactEmail(dependencies: ContactEmailDependencies): JobHandler
         id: `contact-${message.id}`,
         to: recipient,
         replyTo: { name: `${message.firstName} ${message.lastName}`, address: message.email },
-        subject: `Contact: ${message.subject}`,
+        subject: `${message.flagged ? flag : ""}Contact: ${message.subject}`,
         text: textOf(message),
       });
     } catch (error) {
