@@ -10,13 +10,15 @@ import {
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { sessionCookies } from "./accounts/session-cookies.ts";
 import { agendaRoutes } from "./agenda/agenda.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
 import { requestEntityManager } from "./database/request-em.ts";
 import { event } from "./event/event.contract.ts";
+import { formerSlugRoutes } from "./former-slugs/former-slugs.routes.ts";
 import { access, declareAccess } from "./http/access.ts";
-import { errors } from "./http/errors.ts";
+import { answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sendProblem } from "./http/send-problem.ts";
@@ -35,7 +37,10 @@ import { syncRoutes } from "./sync/sync.routes.ts";
 
 /** What the application works with; whoever builds it opens and closes these. */
 export interface AppDependencies {
-  config: Pick<Config, "PUBLIC_URL" | "SECRET" | "LOG_LEVEL" | "TRUST_PROXY">;
+  config: Pick<
+    Config,
+    "PUBLIC_URL" | "SECRET" | "LOG_LEVEL" | "TRUST_PROXY" | "BOOKING_WIDGET_URL" | "OFFLINE_PAGES"
+  >;
   database: Database;
   queues: Queues;
   pages: PageCache;
@@ -57,6 +62,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
+    frameworkErrors: answerUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -79,12 +85,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(accountRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
+  await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
+  await app.register(formerSlugRoutes);
   await app.register(contactRoutes, { queues });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(queueBoard, { queues });
-  await app.register(fileRoutes);
+  await app.register(fileRoutes, { offlinePages: config.OFFLINE_PAGES });
   app.all(
     "/api/*",
     { config: { access: "public" }, schema: { hide: true } },
@@ -92,7 +100,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       sendProblem(reply, problemBody(404, "There is nothing at this address.")),
   );
   if (renderPage) {
-    await app.register(siteRoutes, { publicUrl: config.PUBLIC_URL, renderPage, cache: pages });
+    await app.register(siteRoutes, {
+      publicUrl: config.PUBLIC_URL,
+      bookingWidgetUrl: config.BOOKING_WIDGET_URL,
+      renderPage,
+      cache: pages,
+    });
   }
   app.setNotFoundHandler(async (_request, reply) =>
     sendProblem(reply, problemBody(404, "There is nothing at this address.")),

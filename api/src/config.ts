@@ -7,6 +7,8 @@ const schema = z.object(environment).pick({
   PUBLIC_URL: true,
   DATABASE_URL: true,
   REDIS_URL: true,
+  BOOKING_WIDGET_URL: true,
+  OFFLINE_PAGES: true,
   ADMIN_EMAIL: true,
   ADMIN_PASSWORD: true,
   ROLE_SELF_GRANT: true,

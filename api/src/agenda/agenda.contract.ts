@@ -29,6 +29,7 @@ export const topic = z.object({
   location: z.string().nullable(),
   type: topicType,
   featured: z.boolean(),
+  updatedAt: instant,
 });
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type Topic = z.input<typeof topic>;

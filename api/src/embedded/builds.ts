@@ -29,9 +29,14 @@ const builds = [
       "api/src/*/*.contract.ts",
     ],
   },
+  {
+    workspace: "storybook",
+    title: "the Storybook",
+    sources: ["storybook/{.storybook,docs,pages,public}/**", "ui/src/**", "web/public/**"],
+  },
 ];
 
-/** Builds the site and the console where they are not built, or not from the files as they are now. */
+/** Builds the site, the console and the Storybook where they are not built, or not from the files as they are now. */
 export async function buildWhatIsNotBuilt(
   say: (line: string) => void,
   signal: AbortSignal,

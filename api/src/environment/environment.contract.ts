@@ -50,6 +50,10 @@ export const environment = {
   SPEAKERS_SHEET: sheet.prefault("speakers!A:Z"),
   AGENDA_DAY1_SHEET: sheet.prefault("agenda-day1!A:Z"),
   AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z"),
+  /** Script of the external form service that the booking page embeds. */
+  BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js").optional(),
+  /** Whether visitors' devices keep pages for days without a connection; `off` takes back what they keep. */
+  OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
   ROLE_SELF_GRANT: z

@@ -7,6 +7,8 @@ export const event = {
   timeZone: "Europe/London",
   /** Calendar dates in `timeZone`, index 0 being day 1. */
   dates: ["2025-12-11", "2025-12-12"],
+  /** Times in `timeZone` between which each day's programme lies. */
+  hours: { from: "09:00", to: "18:00" },
   email: "hello@virtualaviationcongress.com",
   phone: "+44 20 7946 0812",
   address: {

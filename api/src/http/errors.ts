@@ -3,7 +3,7 @@ import {
   UniqueConstraintViolationException,
   DriverException,
 } from "@mikro-orm/core";
-import type { FastifyError, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { QueueAwayError } from "../jobs/queue.ts";
@@ -31,6 +31,16 @@ export const errors = fp(
   },
   { name: "errors" },
 );
+
+/** Answers an address that the router cannot read, and so never comes as far as the handler above. */
+export function answerUnreadable(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const sentence = "This address cannot be read: it is not valid UTF-8.";
+  void sendProblem(reply, problemBody(400, sentence));
+}
 
 function describe(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof HttpProblem) {

@@ -80,3 +80,10 @@ export function scriptSources(inlineScripts: string[]): string[] {
   );
   return [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes];
 }
+
+/** Directives for a page whose embedded scripts fill a frame, call home and take a form. */
+export function embeddingSources(externalOrigins: string[]): Record<string, string[]> {
+  if (externalOrigins.length === 0) return {};
+  const ownAndTheirs = ["'self'", ...externalOrigins];
+  return { frameSrc: ownAndTheirs, connectSrc: ownAndTheirs, formAction: ownAndTheirs };
+}

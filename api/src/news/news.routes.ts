@@ -4,7 +4,15 @@ import { z } from "zod";
 import { id, text } from "../http/http.contract.ts";
 import { answerPage, listQuery, pageOf } from "../http/list.ts";
 import { showsContent } from "../site/content-tags.ts";
-import { category, newsPost, newsStatus } from "./news.contract.ts";
+import { beginningOf, renderMarkdown } from "./markdown.ts";
+import {
+  beginningLength,
+  category,
+  latestCount,
+  newsArticle,
+  newsPost,
+  newsStatus,
+} from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 
 const postList = {
@@ -50,7 +58,28 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
         ...page.window,
         populate: ["category"],
       });
-      return answerPage(reply, "news", page, found);
+      return answerPage(reply, "news", page, found).map(withBeginning);
+    },
+  );
+
+  app.get(
+    "/api/news/latest",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: `The ${latestCount} articles published last, their content also as HTML`,
+        response: { 200: z.array(newsArticle) },
+      },
+    },
+    async (request, reply) => {
+      showsContent(reply, "news_posts", "news_categories");
+      const posts = await request.em.find(
+        NewsPostEntity,
+        { status: "published" },
+        { populate: ["category"], orderBy: { publishedAt: "DESC", id: "ASC" }, limit: latestCount },
+      );
+      return posts.map(toRead);
     },
   );
 
@@ -58,15 +87,21 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     "/api/news/:id",
     {
       config: { access: "public" },
-      schema: { tags, summary: "One article", params, response: { 200: newsPost } },
+      schema: {
+        tags,
+        summary: "One article, its content also as HTML",
+        params,
+        response: { 200: newsArticle },
+      },
     },
     async (request, reply) => {
       showsContent(reply, "news_posts", "news_categories");
-      return request.em.findOneOrFail(
+      const post = await request.em.findOneOrFail(
         NewsPostEntity,
         { id: request.params.id, ...(await visibleTo(request)) },
         { populate: ["category"] },
       );
+      return toRead(post);
     },
   );
 
@@ -105,4 +140,12 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
 async function visibleTo(request: FastifyRequest) {
   const viewer = await request.viewer();
   return viewer?.roles.includes("admin") ? {} : ({ status: "published" } as const);
+}
+
+function toRead<Post extends { content: string }>(post: Post) {
+  return { ...withBeginning(post), contentHtml: renderMarkdown(post.content) };
+}
+
+function withBeginning<Post extends { content: string }>(post: Post) {
+  return { ...post, beginning: beginningOf(post.content, beginningLength) };
 }

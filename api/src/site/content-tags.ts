@@ -1,7 +1,12 @@
 import type { FastifyReply } from "fastify";
 
 /** What an answer can show: the tables of public content. */
-export type ContentTag = "speakers" | "agenda_topics" | "news_posts" | "news_categories";
+export type ContentTag =
+  | "speakers"
+  | "agenda_topics"
+  | "news_posts"
+  | "news_categories"
+  | "former_slugs";
 
 /** The channel on which the database says which table's content has changed. */
 export const contentChannel = "content_changed";

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
+import type { Config } from "../config.ts";
 import { declareAccess } from "../http/access.ts";
 import { policyText, scriptSources } from "../http/security-headers.ts";
 
@@ -12,6 +13,8 @@ const year = 365 * 24 * 3600;
 /** Folders that the build leaves. */
 export const built = {
   site: join(root, "web/dist/client"),
+  /** Scripts that browsers keep the site with. */
+  siteWorker: join(root, "web/dist/worker"),
   siteServer: join(root, "web/dist/server/entry-server.js"),
   console: join(root, "admin/dist"),
   storybook: join(root, "storybook/dist"),
@@ -19,8 +22,13 @@ export const built = {
 
 const compressed = { preCompressed: true, index: false } as const;
 
+export interface FileOptions {
+  /** Whether visitors' devices keep pages; `off` has those that do let go of them. */
+  offlinePages: Config["OFFLINE_PAGES"];
+}
+
 /** What the build left, served as it stands: assets of the site, the console, Storybook. */
-export const fileRoutes: FastifyPluginAsync = async (app) => {
+export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, { offlinePages }) => {
   declareAccess(app, "public");
 
   if (existsSync(built.site)) {
@@ -30,14 +38,12 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       // One route per file: what is no file of the build is a page.
       wildcard: false,
       globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "**/*.html"],
-      setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(built.site, "assets"));
-        reply.header(
-          "cache-control",
-          isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
-        );
-      },
+      setHeaders: (reply, path) => reply.header("cache-control", lifetimeOf(path)),
     });
+    const worker = offlinePages === "on" ? "service-worker.js" : "withdrawn-worker.js";
+    app.get("/sw.js", { schema: { hide: true } }, async (_request, reply) =>
+      reply.sendFile(worker, built.siteWorker),
+    );
   }
 
   if (existsSync(built.console)) {
@@ -60,6 +66,14 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
 
   if (existsSync(built.storybook)) await app.register(storybook);
 };
+
+/** How long a file of the site may be kept by browsers and by what stands in front. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith(join(built.site, "assets"))) return `public, max-age=${year}, immutable`;
+  // What devices keep is withdrawn through it.
+  if (path.startsWith(built.siteWorker)) return "no-cache";
+  return "public, max-age=3600";
+}
 
 /** Storybook brings inline scripts, and frames its stories in a page of its own. */
 const storybook: FastifyPluginAsync = async (app) => {

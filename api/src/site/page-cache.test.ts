@@ -3,7 +3,7 @@ import { PageCache, type MadePage } from "./page-cache.ts";
 
 const page = (html: string, tags = ["speakers"], status = 200): MadePage => ({
   status,
-  html,
+  body: html,
   tags,
   headers: {},
 });
@@ -67,4 +67,19 @@ test("what is not there is not kept, and a failure is not remembered", async () 
     }),
   ).rejects.toThrow("the API is away");
   expect(await textOf(cache, async () => page("back"))).toBe("back");
+});
+
+test("a page that the calendar overtakes is let go of at that moment", async () => {
+  let now = Date.parse("2025-11-05T23:59:59Z");
+  const cache = new PageCache(() => now);
+  cache.listening();
+  const untilMidnight = { ...page("on sale"), validUntil: new Date("2025-11-06T00:00:00Z") };
+  expect(await textOf(cache, async () => untilMidnight)).toBe("on sale");
+  now += 999;
+  expect(cache.kept("/")?.status).toBe(200);
+  now += 1;
+  expect(cache.kept("/")).toBeUndefined();
+  expect(await textOf(cache, async () => page("sold out"))).toBe("sold out");
+  now += 10 * 365 * 24 * 3600 * 1000;
+  expect(await textOf(cache, async () => page("never made"))).toBe("sold out");
 });

@@ -12,7 +12,12 @@ const mostBytes = 64 * 1024 * 1024;
 /** A page as it is about to be kept. */
 export interface MadePage {
   status: number;
-  html: string;
+  /** A document's text, or the bytes of a picture. */
+  body: string | Buffer;
+  /** What it is when it is no HTML page. */
+  contentType?: string | undefined;
+  /** Until when it may be kept, whatever else happens; without end when it is left out. */
+  validUntil?: Date | undefined;
   /** Headers that belong to this page alone. */
   headers: Record<string, string>;
   /** Tables whose content it shows. */
@@ -26,20 +31,27 @@ export type Encoding = "identity" | "gzip" | "br";
 export interface KeptPage {
   status: number;
   tags: string[];
+  validUntil: Date | undefined;
   etag: string;
   answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
 }
 
 /**
- * Pages by path, dropped when content they show changes. A page that was being made while its
+ * Pages by path, dropped when content they show changes and when the calendar overtakes what they
+ * say. A page that was being made while its
  * content changed is answered to those who wait for it and not kept. Asked for twice at once,
  * a page is made once.
  */
 export class PageCache {
+  /** The clock, in milliseconds since 1970, by which pages are made and overtaken. */
+  readonly clock: () => number;
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ answers }) =>
-      answers.identity.body.length + answers.gzip.body.length + answers.br.body.length,
+      [...new Set(Object.values(answers).map(({ body }) => body))].reduce(
+        (sum, { length }) => sum + length,
+        0,
+      ),
   });
   readonly #making = new Map<string, Promise<KeptPage>>();
   readonly #changes = new Map<string, number>();
@@ -47,14 +59,20 @@ export class PageCache {
   #isListening = false;
   #allChanges = 0;
 
+  constructor(clock: () => number = Date.now) {
+    this.clock = clock;
+  }
+
   /** The page of a path if it is kept. */
   kept(path: string): KeptPage | undefined {
-    return this.#pages.get(path);
+    const page = this.#pages.get(path);
+    const isOvertaken = page?.validUntil && page.validUntil.getTime() <= this.clock();
+    return isOvertaken ? undefined : page;
   }
 
   /** The page of a path, kept or made anew. */
   async get(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
-    const kept = this.#pages.get(path);
+    const kept = this.kept(path);
     if (kept) return kept;
     const running = this.#making.get(path);
     if (running) return running;
@@ -107,19 +125,17 @@ export class PageCache {
   }
 }
 
-async function keep({ html, status, tags, headers }: MadePage): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity),
-  ]);
+async function keep(page: MadePage): Promise<KeptPage> {
+  const { status, tags, headers, validUntil, contentType = "text/html; charset=utf-8" } = page;
+  const identity = Buffer.from(page.body);
+  const coded = typeof page.body === "string" ? await compress(identity) : {};
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const common = {
     ...headers,
-    "content-type": "text/html; charset=utf-8",
+    "content-type": contentType,
     vary: "accept-encoding",
     // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
-    "cache-control": "public, max-age=0, must-revalidate",
+    "cache-control": status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
     etag,
   };
   const encoded = (encoding: Encoding, body: Buffer) => ({
@@ -129,11 +145,21 @@ async function keep({ html, status, tags, headers }: MadePage): Promise<KeptPage
   return {
     status,
     tags,
+    validUntil,
     etag,
     answers: {
       identity: encoded("identity", identity),
-      gzip: encoded("gzip", gzipped),
-      br: encoded("br", br),
+      gzip: coded.gzip ? encoded("gzip", coded.gzip) : encoded("identity", identity),
+      br: coded.br ? encoded("br", coded.br) : encoded("identity", identity),
     },
   };
+}
+
+/** A text in both codings; a picture is compressed as it is. */
+async function compress(text: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(text),
+  ]);
+  return { br, gzip: gzipped };
 }

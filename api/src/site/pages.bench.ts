@@ -31,6 +31,7 @@ const app = await buildApp({
     SECRET: "x".repeat(32),
     LOG_LEVEL: "warn",
     TRUST_PROXY: undefined,
+    OFFLINE_PAGES: "on",
   },
   database,
   queues,

@@ -79,12 +79,41 @@ test("an inline script is allowed by its hash, others are not", async () => {
   expect(policy.split(";").find((part) => part.startsWith("script-src"))).not.toContain("unsafe");
 });
 
+test("a page may embed what it names, and no other page may", async () => {
+  const { app } = await buildTestApp({
+    bookingWidgetUrl: "https://forms.example/embed/widget.js",
+    renderPage: async ({ path, bookingWidgetUrl = "" }) => ({
+      status: 200,
+      html: path,
+      inlineScripts: [],
+      ...(path === "/embeds" && { externalOrigins: [new URL(bookingWidgetUrl).origin] }),
+    }),
+  });
+  const policyOf = async (path: string) => {
+    const { headers } = await app.inject({ url: path });
+    const directives = String(headers["content-security-policy"]).split(";");
+    return Object.fromEntries(directives.map((text) => text.split(/ (.*)/)));
+  };
+  const [embeds, other] = [await policyOf("/embeds"), await policyOf("/other")];
+  const both = "'self' https://forms.example";
+  expect(embeds).toEqual({
+    ...other,
+    "script-src": both,
+    "frame-src": both,
+    "connect-src": both,
+    "form-action": both,
+  });
+  expect(JSON.stringify(other)).not.toContain("forms.example");
+});
+
 test("status codes are true", async () => {
   const { app } = await buildTestApp({ renderPage });
   expect((await app.inject({ url: "/nowhere" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/old" })).statusCode).toBe(308);
   const unreadable = await app.inject({ url: "/%E0%A4%A" });
   expect(unreadable.statusCode).toBe(400);
+  expect(unreadable.headers["content-type"]).toContain("application/problem+json");
+  expect(unreadable.json().detail).toBe("This address cannot be read: it is not valid UTF-8.");
   const api = await app.inject({ url: "/api/nothing" });
   expect(api.statusCode).toBe(404);
   expect(api.headers["content-type"]).toContain("application/problem+json");
@@ -101,4 +130,95 @@ test("a page that cannot be made is a readable 503 that tells nothing internal",
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.body).toContain("not available for a moment");
   expect(answer.body).not.toContain("secret");
+});
+
+test("a page that failed to render is a 500 with its request's id and is kept nowhere", async () => {
+  const asked: (string | undefined)[] = [];
+  const { app } = await buildTestApp({
+    renderPage: async ({ requestId }) => {
+      asked.push(requestId);
+      const failure = new RangeError("Invalid time value");
+      return { status: 500, html: `Quote ${requestId}`, failure, inlineScripts: [] };
+    },
+  });
+  const first = await app.inject({ url: "/agenda" });
+  const second = await app.inject({ url: "/agenda" });
+  expect([first.statusCode, second.statusCode]).toEqual([500, 500]);
+  expect(first.headers["cache-control"]).toBe("no-store");
+  expect(new Set(asked).size).toBe(2);
+  expect([first.body, second.body]).toEqual(asked.map((id) => `Quote ${id}`));
+});
+
+test("a form sent without scripts is read by its page, counted for its sender and kept nowhere", async () => {
+  const seen: (string | undefined)[] = [];
+  const { app } = await buildTestApp({
+    renderPage: async ({ path, form, fetchApi }) => {
+      const answer = await fetchApi("/api/functions/send-contact-email", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      seen.push(path, form);
+      return { status: answer.status, html: "Again", inlineScripts: [] };
+    },
+  });
+  const send = (headers: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url: "/contact",
+      payload: "firstName=Ida+M",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    });
+  const answer = await send({ origin: "http://localhost:8080" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(seen).toEqual(["/contact", "firstName=Ida+M"]);
+  expect((await send({ origin: "https://other.example" })).statusCode).toBe(403);
+  expect((await send({ "content-type": "text/csv" })).statusCode).toBe(415);
+  expect(seen).toHaveLength(2);
+});
+
+test("a document for machines has its own type, and is kept and compressed like a page", async () => {
+  const { app } = await buildTestApp({
+    renderPage: async () => ({
+      status: 200,
+      html: `<rss>${"news ".repeat(200)}</rss>`,
+      contentType: "application/rss+xml; charset=utf-8",
+      inlineScripts: [],
+    }),
+  });
+  const feed = await app.inject({ url: "/news/rss.xml", headers: { "accept-encoding": "br" } });
+  expect(feed.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+  expect(brotliDecompressSync(feed.rawPayload).toString()).toMatch(/^<rss>news/);
+  const headers = { "if-none-match": String(feed.headers.etag) };
+  expect((await app.inject({ url: "/news/rss.xml", headers })).statusCode).toBe(304);
+});
+
+test("a redirect takes the query along", async () => {
+  const { app } = await buildTestApp({ renderPage });
+  const locations = await Promise.all(
+    ["/old?a=1&next=//evil.example", "/old?b=%2F", "/old"].map(
+      async (url) => (await app.inject({ url })).headers.location,
+    ),
+  );
+  expect(locations).toEqual(["/speakers?a=1&next=//evil.example", "/speakers?b=%2F", "/speakers"]);
+});
+
+test("a page says what is true at its hour, and is made anew when that has passed", async () => {
+  const deadline = new Date("2025-11-06T00:00:00Z");
+  let now = deadline.getTime() - 24 * 3600 * 1000;
+  const { app } = await buildTestApp({
+    clock: () => now,
+    renderPage: async ({ now: madeAt = new Date() }) => {
+      const isOpen = madeAt < deadline;
+      const html = isOpen ? "On sale" : "Sold out";
+      return { status: 200, html, inlineScripts: [], validUntil: isOpen ? deadline : undefined };
+    },
+  });
+  const read = async () => (await app.inject({ url: "/register" })).body;
+  expect(await read()).toBe("On sale");
+  now = deadline.getTime() - 1;
+  expect(await read()).toBe("On sale");
+  now = deadline.getTime();
+  expect(await read()).toBe("Sold out");
 });

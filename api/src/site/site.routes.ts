@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
-import { HttpProblem } from "../http/http-problem.ts";
-import { policyText, scriptSources } from "../http/security-headers.ts";
+import { z } from "zod";
+import { embeddingSources, policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
+import { drawPicture } from "./draw-picture.ts";
 import type { Encoding, KeptPage, MadePage, PageCache } from "./page-cache.ts";
-import type { RenderPage } from "./site.contract.ts";
+import { pagesWithForm, type RenderPage } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
+
+const formType = "application/x-www-form-urlencoded";
 
 export interface SiteOptions {
   publicUrl: string;
+  bookingWidgetUrl?: string | undefined;
   renderPage: RenderPage;
   cache: PageCache;
 }
@@ -23,39 +27,89 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     const kept = options.cache.kept(path);
     if (kept) return send(request, reply, kept);
     return options.cache
-      .get(path, () => make(app, options, path))
+      .get(path, () => make(app, options, { path, request }))
       .then(
         (page) => send(request, reply, page),
-        (error: unknown) => {
-          request.log.error({ err: error, path }, "A page could not be made");
-          return reply
-            .code(503)
-            .header("retry-after", "5")
-            .type("text/html; charset=utf-8")
-            .send(unavailablePage(request.id));
-        },
+        (error: unknown) => sendUnavailable(request, reply, error),
       );
   });
+
+  app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const path of pagesWithForm) {
+    app.post<{ Body: string }>(
+      path,
+      {
+        config: { access: "public" },
+        schema: { hide: true, consumes: [formType], body: z.string() },
+      },
+      async (request, reply) => {
+        const sender = { form: request.body, address: request.ip };
+        try {
+          const page = await make(app, options, { path, request, sender });
+          return await reply
+            .code(page.status)
+            .headers({ ...page.headers, "cache-control": "no-store" })
+            .type("text/html; charset=utf-8")
+            .send(page.body);
+        } catch (error) {
+          return sendUnavailable(request, reply, error);
+        }
+      },
+    );
+  }
 };
+
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  request.log.error({ err: error, url: request.url }, "A page could not be made");
+  return reply
+    .code(503)
+    .header("retry-after", "5")
+    .type("text/html; charset=utf-8")
+    .send(unavailablePage(request.id));
+}
 
 /** The path as it was asked for, without its query: the query never changes a page's HTML. */
 function pathOf(request: FastifyRequest): string {
-  const path = request.url.split("?", 1)[0] ?? "/";
-  try {
-    decodeURIComponent(path);
-  } catch {
-    throw new HttpProblem(400, "This address cannot be read: it is not valid UTF-8.");
-  }
-  return path;
+  return request.url.split("?", 1)[0] ?? "/";
 }
 
-async function make(app: FastifyInstance, options: SiteOptions, path: string): Promise<MadePage> {
+/** The query as it was asked for, with its question mark: a redirect takes it along. */
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(request.url.split("?", 1)[0]?.length);
+}
+
+interface PageToMake {
+  path: string;
+  /** Who asked first; others who ask meanwhile get the same page. */
+  request: FastifyRequest;
+  /** Who sent the page's form from which address; nobody did when the page is only read. */
+  sender?: { form: string; address: string };
+}
+
+async function make(
+  app: FastifyInstance,
+  { publicUrl, bookingWidgetUrl, renderPage, cache }: SiteOptions,
+  { path, request, sender }: PageToMake,
+): Promise<MadePage> {
   const tags = new Set<string>();
-  const page = await options.renderPage({
+  const page = await renderPage({
     path,
-    publicUrl: options.publicUrl,
-    async fetchApi(url) {
-      const answer = await app.inject({ method: "GET", url });
+    publicUrl,
+    bookingWidgetUrl,
+    form: sender?.form,
+    requestId: request.id,
+    now: new Date(cache.clock()),
+    async fetchApi(url, init) {
+      const call = new Request(new URL(url, publicUrl), init);
+      const answer = await app.inject({
+        method: call.method === "POST" ? "POST" : "GET",
+        url,
+        headers: { ...Object.fromEntries(call.headers), origin: publicUrl },
+        payload: await call.text(),
+        remoteAddress: sender?.address,
+      });
       const headers = new Headers();
       for (const [name, value] of Object.entries(answer.headers)) {
         if (value !== undefined) headers.set(name, String(value));
@@ -64,14 +118,23 @@ async function make(app: FastifyInstance, options: SiteOptions, path: string): P
       return new Response(answer.body, { status: answer.statusCode, headers });
     },
   });
+  if (page.failure !== undefined) {
+    request.log.error({ err: page.failure, url: request.url }, "A page failed to render");
+  }
+  const { externalOrigins = [] } = page;
   return {
     status: page.status,
-    html: page.html,
+    body: page.picture ? await drawPicture(page.picture) : page.html,
+    contentType: page.contentType,
+    validUntil: page.validUntil,
     tags: [...tags],
     headers: {
       ...(page.location === undefined ? {} : { location: page.location }),
       ...(tags.size === 0 ? {} : { "cache-tag": [...tags].join(",") }),
-      "content-security-policy": policyText({ scriptSrc: scriptSources(page.inlineScripts) }),
+      "content-security-policy": policyText({
+        scriptSrc: [...scriptSources(page.inlineScripts), ...externalOrigins],
+        ...embeddingSources(externalOrigins),
+      }),
     },
   };
 }
@@ -79,6 +142,8 @@ async function make(app: FastifyInstance, options: SiteOptions, path: string): P
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   const { headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
   reply.headers(headers);
+  const location = headers["location"];
+  if (location !== undefined) reply.header("location", location + queryOf(request));
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
     return reply.code(304).removeHeader("content-encoding").send();
   }

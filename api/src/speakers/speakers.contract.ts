@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   id,
+  instant,
   int4,
   optionalImageAddress,
   optionalText,
@@ -46,6 +47,7 @@ export const speaker = z.object({
   websiteUrl: z.string().nullable(),
   featured: z.boolean(),
   displayOrder: z.int(),
+  updatedAt: instant,
 });
 export type Speaker = z.input<typeof speaker>;
 

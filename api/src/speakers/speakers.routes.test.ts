@@ -28,6 +28,7 @@ test("an admin adds, changes and deletes a speaker; everyone reads it", async ()
     twitterUrl: null,
     websiteUrl: null,
     featured: false,
+    updatedAt: expect.any(String),
   });
 
   const changed = await admin.inject({

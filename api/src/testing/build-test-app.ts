@@ -39,6 +39,9 @@ export interface TestAppOptions {
   databaseUrl?: string;
   renderPage?: RenderPage;
   publicUrl?: string;
+  bookingWidgetUrl?: string;
+  /** The clock by which pages are made and overtaken. */
+  clock?: () => number;
 }
 
 export const testPublicUrl = "http://localhost:8080";
@@ -52,13 +55,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const redisUrl = options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
   const database = await openDatabase(databaseUrl);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});
-  const pages = new PageCache();
+  const pages = new PageCache(options.clock);
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
       SECRET: "a secret that only tests know, 32 characters and more",
       LOG_LEVEL: "silent",
       TRUST_PROXY: undefined,
+      BOOKING_WIDGET_URL: options.bookingWidgetUrl,
+      OFFLINE_PAGES: "on",
     },
     database,
     queues,

@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { z } from "zod";
 import { root } from "../embedded/builds.ts";
+import { startPostgres } from "../embedded/postgres.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { eventually } from "./eventually.ts";
 
@@ -18,6 +20,8 @@ export interface Stack extends z.output<typeof announced> {
   /** Folder that outlives it: give it to the next {@link startStack} to start again. */
   dataDir: string;
   port: number;
+  /** Changes its database behind everybody's back, as an operator in psql does. */
+  sql: (text: string, values?: unknown[]) => Promise<void>;
   /** What it has printed. */
   output: () => string;
   /** Milliseconds from the command to its "Ready". */
@@ -69,6 +73,13 @@ export async function startStack(
     ...addresses,
     dataDir,
     port,
+    async sql(text, values) {
+      const { url } = await startPostgres({ folder: join(dataDir, "postgres") });
+      const client = new Client(url);
+      await client.connect();
+      await client.query(text, values);
+      await client.end();
+    },
     output: () => output,
     startedInMs,
     interrupt,

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { resolve, sep } from "node:path";
+import pLimit from "p-limit";
+import sharp, { type OverlayOptions } from "sharp";
+import { built } from "./files.routes.ts";
+import type { Picture, PictureLayer } from "./site.contract.ts";
+
+/** Drawing takes a core for a moment; pages are to be served meanwhile. */
+const atMostTwo = pLimit(2);
+
+/** Draws a picture as PNG, off the event loop. */
+export function drawPicture({ width, height, layers }: Picture): Promise<Buffer> {
+  return atMostTwo(async () => {
+    const overlays = await Promise.all(layers.map(overlayOf));
+    return sharp({ create: { width, height, channels: 3, background: "black" } })
+      .composite(overlays.filter((overlay) => overlay !== null))
+      .png({ palette: true, quality: 92 })
+      .toBuffer();
+  });
+}
+
+async function overlayOf(layer: PictureLayer): Promise<OverlayOptions | null> {
+  if ("svg" in layer) return { input: Buffer.from(layer.svg) };
+  const { left, top, width, height } = layer;
+  const file = resolve(built.site, `.${layer.file}`);
+  if (!file.startsWith(built.site + sep) || !existsSync(file)) return null;
+  const { data, info } = await sharp(file)
+    .resize(width, height)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, left, top };
+}
