@@ -1,15 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eventDates, spokenSpan } from "./event-dates.ts";
+import { eventDates, spokenDay, spokenSpan } from "./event-dates.ts";
+import { expoPackages } from "./expo-packages.ts";
+import { questions } from "./faq.ts";
 import { headlines } from "./headlines.ts";
 import { partners } from "./partners.ts";
+import { closedPasses, nextClosing } from "./pass-sale.ts";
 import { passes } from "./passes.ts";
+import { benefits, sectors } from "./reasons-to-attend.ts";
 import { themes } from "./themes.ts";
 
 test("the event's days are one span", () => {
   expect(eventDates).toBe("11–12 December 2025");
   expect(spokenSpan("2026-06-30", "2026-07-01")).toBe("30 June – 1 July 2026");
+  expect(spokenDay("2025-11-05")).toBe("5 November 2025");
 });
 
 test("the ticker runs ten different headlines", () => {
@@ -26,14 +31,40 @@ test("thirteen partners have a mark each", () => {
 
 test("the passes cost what the organisers ask", () => {
   expect(passes.map(({ id, price, bookBy }) => [id, price, bookBy])).toEqual([
-    ["early-bird", 125, "5 November 2025"],
-    ["vip-digital", 165, "5 November 2025"],
-    ["full-price", 595, "11 December 2025"],
+    ["early-bird", 125, "2025-11-05"],
+    ["vip-digital", 165, "2025-11-05"],
+    ["full-price", 595, "2025-12-11"],
   ]);
   expect(passes[0]?.saving).toBe("Save 75%");
   expect(new Set(passes.map(({ paymentLink }) => paymentLink)).size).toBe(3);
 });
 
+test("a pass can be booked to the end of its last day", () => {
+  const [early, last] = ["2025-11-06T00:00:00Z", "2025-12-12T00:00:00Z"].map((at) => new Date(at));
+  if (!early || !last) throw new Error("Both are dates");
+  const before = (at: Date) => new Date(at.getTime() - 1);
+  expect([closedPasses(before(early)), nextClosing(before(early))]).toEqual([[], early]);
+  expect([closedPasses(early), nextClosing(early)]).toEqual([["early-bird", "vip-digital"], last]);
+  expect(closedPasses(before(last))).toHaveLength(2);
+  expect([closedPasses(last).length, nextClosing(last)]).toEqual([3, undefined]);
+});
+
 test("eight themes", () => {
   expect(themes).toHaveLength(8);
+});
+
+test("the expo packages cost what the organisers ask", () => {
+  expect(
+    expoPackages.map(({ id, price, popular, features }) => [id, price, popular, features[0]]),
+  ).toEqual([
+    ["basic", 650, false, "2 VIP passes"],
+    ["premium", 1250, true, "3 VIP passes"],
+    ["elite", 1850, false, "5 VIP passes"],
+  ]);
+});
+
+test("thirteen questions, four benefits, ten sectors", () => {
+  expect(questions).toHaveLength(13);
+  expect(benefits).toHaveLength(4);
+  expect(new Set(sectors).size).toBe(10);
 });

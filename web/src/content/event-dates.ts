@@ -1,14 +1,37 @@
 import { event } from "api/contract/event";
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+// Written out: the first date that a browser formats costs a phone a tenth of a second.
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** The name of the month of a calendar date, `YYYY-MM-DD`. */
+function monthName(date: string): string {
+  return months[new Date(date).getUTCMonth()] ?? "";
+}
+
+/** A calendar date as people read it: "5 November 2025". */
+export function spokenDay(date: string): string {
+  const day = new Date(date);
+  return `${day.getUTCDate()} ${monthName(date)} ${day.getUTCFullYear()}`;
+}
 
 /** Two calendar dates as one span: "11–12 December 2025". */
 export function spokenSpan(first: string, last: string): string {
-  const [start, end] = [new Date(first), new Date(last)];
-  const endMonth = month.format(end);
-  const startMonth = month.format(start);
-  const from = startMonth === endMonth ? "" : ` ${startMonth} `;
-  return `${start.getUTCDate()}${from}–${from && " "}${end.getUTCDate()} ${endMonth} ${end.getUTCFullYear()}`;
+  const startMonth = monthName(first);
+  const from = startMonth === monthName(last) ? "" : ` ${startMonth} `;
+  return `${new Date(first).getUTCDate()}${from}–${from && " "}${spokenDay(last)}`;
 }
 
 /** The days of the event as people read them. */

@@ -29,6 +29,8 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
     links: [
       { label: "Who Attends", href: paths.whoAttends },
       { label: "About", href: paths.about },
+      { label: "Sponsor", href: paths.sponsor },
+      { label: "Booking Request", href: paths.bookingRequest },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { paymentLinks } from "./payment-links.ts";
+
 /** A ticket to the congress; prices are in pounds sterling, per person, tax included. */
 export interface Pass {
   /** Identifies the pass. */
@@ -6,7 +8,7 @@ export interface Pass {
   name: string;
   /** Pounds sterling. */
   price: number;
-  /** Last day of booking, as people read it. */
+  /** Last day of booking, `YYYY-MM-DD` in the zone of the event. */
   bookBy: string;
   /** Whom it is for, in one sentence. */
   description: string;
@@ -16,6 +18,10 @@ export interface Pass {
   popular: boolean;
   /** What is saved against the full price, where that is said. */
   saving?: string;
+  /** The class printed on it. */
+  cabin: string;
+  /** The hour of the sky on its head. */
+  sky: "night" | "dawn" | "day";
   /** Where it is paid. */
   paymentLink: string;
 }
@@ -36,31 +42,37 @@ export const passes: Pass[] = [
     id: "early-bird",
     name: "Early Bird",
     price: 125,
-    bookBy: "5 November 2025",
+    bookBy: "2025-11-05",
     description: "The whole live programme, for those who decide early.",
     features: everyPass,
     popular: false,
     saving: "Save 75%",
-    paymentLink: "https://pay.example/virtual-aviation-congress/early-bird",
+    cabin: "Live",
+    sky: "night",
+    paymentLink: paymentLinks.earlyBird,
   },
   {
     id: "vip-digital",
     name: "VIP Digital",
     price: 165,
-    bookBy: "5 November 2025",
+    bookBy: "2025-11-05",
     description: "The live programme, with the market report and every recording to keep.",
     features: [...everyPass, ...vipExtras],
     popular: true,
-    paymentLink: "https://pay.example/virtual-aviation-congress/vip-digital",
+    cabin: "VIP",
+    sky: "dawn",
+    paymentLink: paymentLinks.vipDigital,
   },
   {
     id: "full-price",
     name: "Full Price",
     price: 595,
-    bookBy: "11 December 2025",
-    description: "Everything in VIP Digital, open until the morning of the first day.",
+    bookBy: "2025-12-11",
+    description: "Everything in VIP Digital, open until the first day of the congress.",
     features: [...everyPass, ...vipExtras],
     popular: false,
-    paymentLink: "https://pay.example/virtual-aviation-congress/full-price",
+    cabin: "Open",
+    sky: "day",
+    paymentLink: paymentLinks.fullPrice,
   },
 ];

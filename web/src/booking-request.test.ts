@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { renderPage } from "./entry-server.tsx";
+
+const publicUrl = "https://congress.example";
+const widget = "https://forms.example/embed/widget.js?form=7";
+
+async function render(path: string, bookingWidgetUrl?: string) {
+  const fetchApi = () => Promise.reject(new Error("This page reads nothing of the API"));
+  return renderPage({ path, publicUrl, bookingWidgetUrl, fetchApi });
+}
+
+test("the booking page says what its form is for, keeps its room and names its origin", async () => {
+  const { status, html, externalOrigins } = await render("/booking-request", widget);
+  expect(status).toBe(200);
+  expect(html).toContain("<title>Booking Request - Virtual Aviation Congress 2025</title>");
+  for (const words of ["Before you start", "Your request", "Loading the booking form..."]) {
+    expect(html).toContain(words);
+  }
+  expect(externalOrigins).toEqual(["https://forms.example"]);
+});
+
+test("without scripts there is an address to write to", async () => {
+  const { html } = await render("/booking-request", widget);
+  const [, instead] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  expect(instead).toContain("The booking form needs scripts");
+  expect(instead).toContain('href="mailto:hello@virtualaviationcongress.com?subject=Booking');
+});
+
+test("where no form service is named, the page offers the address and embeds nothing", async () => {
+  const { status, html, externalOrigins } = await render("/booking-request");
+  expect(status).toBe(200);
+  expect(html).toContain("Bookings are taken by e-mail");
+  expect(html).toContain("?subject=Booking%20request");
+  expect(html).not.toContain("Loading the booking form");
+  expect(externalOrigins).toEqual([]);
+});
+
+test.each(["/register", "/contact", "/privacy-policy", "/a/b/c"])(
+  "%s embeds nothing of the form service",
+  async (path) => {
+    expect((await render(path, widget)).externalOrigins).toEqual([]);
+  },
+);

@@ -1,0 +1,63 @@
+/** How cities are called today whose zones keep an older name; browsers differ in which they tell. */
+export const cityNames: Record<string, string> = {
+  "Africa/Asmera": "Asmara",
+  "America/Buenos_Aires": "Buenos Aires",
+  "America/Godthab": "Nuuk",
+  "America/Sao_Paulo": "São Paulo",
+  "America/Bogota": "Bogotá",
+  "America/Asuncion": "Asunción",
+  "Asia/Calcutta": "Kolkata",
+  "Asia/Katmandu": "Kathmandu",
+  "Asia/Rangoon": "Yangon",
+  "Asia/Saigon": "Ho Chi Minh City",
+  "Atlantic/Faeroe": "Faroe",
+  "Atlantic/Reykjavik": "Reykjavík",
+  "Europe/Kiev": "Kyiv",
+  "Pacific/Enderbury": "Kanton",
+  "Pacific/Ponape": "Pohnpei",
+  "Pacific/Truk": "Chuuk",
+};
+
+const india = ["Mumbai", "New Delhi", "Bengaluru", "Chennai", "Hyderabad"];
+const ukraine = ["Odesa", "Lviv"];
+const vietnam = ["Hanoi", "Da Nang"];
+
+/** Cities that visitors look for and that keep the time of another one, by its zone. */
+export const moreCities: Record<string, string[]> = {
+  "Africa/Johannesburg": ["Cape Town", "Durban", "Pretoria"],
+  "Africa/Lagos": ["Abuja"],
+  "Africa/Nairobi": ["Mombasa"],
+  "America/Chicago": ["Dallas", "Houston", "Minneapolis", "San Antonio"],
+  "America/Denver": ["Salt Lake City"],
+  "America/Los_Angeles": ["San Francisco", "Seattle", "San Diego", "Las Vegas", "Portland"],
+  "America/Mexico_City": ["Querétaro", "Guadalajara"],
+  "America/New_York": ["Washington", "Boston", "Miami", "Atlanta", "Philadelphia", "Orlando"],
+  "America/Sao_Paulo": ["Rio de Janeiro", "Brasília", "São José dos Campos"],
+  "America/Toronto": ["Ottawa", "Montréal"],
+  "America/Vancouver": ["Victoria"],
+  "Asia/Calcutta": india,
+  "Asia/Dubai": ["Abu Dhabi", "Muscat"],
+  "Asia/Ho_Chi_Minh": vietnam,
+  "Asia/Karachi": ["Lahore", "Islamabad"],
+  "Asia/Kolkata": india,
+  "Asia/Qatar": ["Doha"],
+  "Asia/Riyadh": ["Jeddah", "Kuwait City", "Doha"],
+  "Asia/Saigon": vietnam,
+  "Asia/Shanghai": ["Beijing", "Guangzhou", "Shenzhen", "Tianjin"],
+  "Asia/Tokyo": ["Osaka", "Nagoya", "Fukuoka"],
+  "Australia/Sydney": ["Canberra"],
+  "Europe/Amsterdam": ["Rotterdam", "Eindhoven"],
+  "Europe/Berlin": ["Frankfurt", "Munich", "Hamburg", "Cologne"],
+  "Europe/Dublin": ["Shannon"],
+  "Europe/Istanbul": ["Ankara"],
+  "Europe/Kiev": ukraine,
+  "Europe/Kyiv": ukraine,
+  "Europe/London": ["Edinburgh", "Manchester", "Cardiff", "Belfast", "Farnborough"],
+  "Europe/Madrid": ["Barcelona", "Seville"],
+  "Europe/Paris": ["Toulouse", "Lyon", "Bordeaux", "Nice"],
+  "Europe/Rome": ["Milan", "Turin", "Naples"],
+  "Europe/Stockholm": ["Gothenburg", "Linköping"],
+  "Europe/Warsaw": ["Kraków", "Rzeszów"],
+  "Europe/Zurich": ["Geneva", "Basel"],
+  "Pacific/Auckland": ["Wellington", "Christchurch"],
+};
