@@ -1,0 +1,50 @@
+import { absoluteUrl, paths } from "../paths.ts";
+import { eventId } from "./event-id.ts";
+import { organizer } from "./organizer.ts";
+
+/** What search engines and previews are told of an article, wherever it is kept. */
+export interface ArticleFacts {
+  /** Names the article's address. */
+  slug: string;
+  /** What it is called. */
+  title: string;
+  /** What it is about. */
+  description: string;
+  /** Its picture, a path of the site or a whole address. */
+  image: string | null;
+  /** Instant of publication. */
+  published: string;
+  /** Instant of the last change, where it is known. */
+  modified?: string;
+  /** Who wrote it, where it is signed. */
+  author: string | null;
+  /** What it is filed under. */
+  section: string | null;
+  /** Subject words. */
+  tags: string[];
+}
+
+/**
+ * An article as search engines read it.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+export function articleData(publicUrl: string, article: ArticleFacts): object {
+  const url = absoluteUrl(publicUrl, paths.article(article.slug));
+  const publisher = organizer(publicUrl);
+  return {
+    "@type": "NewsArticle",
+    "@id": `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.description,
+    image: [new URL(article.image ?? paths.shared("news", article.slug), publicUrl).href],
+    datePublished: article.published,
+    dateModified: article.modified ?? article.published,
+    author: article.author ? { "@type": "Person", name: article.author } : publisher,
+    publisher,
+    articleSection: article.section ?? undefined,
+    keywords: article.tags.length > 0 ? article.tags : undefined,
+    about: { "@id": eventId(publicUrl) },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Topic } from "api/contract/agenda";
+import { event } from "api/contract/event";
+import type { Speaker } from "api/contract/speakers";
+import { instantOf, withOffset } from "../content/zoned-time.ts";
+import type { Site } from "../layout/site-context.ts";
+import { absoluteUrl, paths } from "../paths.ts";
+import { eventId } from "./event-id.ts";
+import { offers } from "./offers.ts";
+import { organizer } from "./organizer.ts";
+import { sessionData, type SessionFacts } from "./session.ts";
+
+/** What of the programme a page shows, and tells together with the event. */
+export interface ShownProgramme {
+  /** Who appears. */
+  performers?: Pick<Speaker, "slug" | "fullName">[];
+  /** The lines of the agenda; breaks are left out. */
+  sessions?: (SessionFacts & Pick<Topic, "type">)[];
+}
+
+/**
+ * The event as search engines read it.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function eventData(site: Site, { performers, sessions }: ShownProgramme = {}): object {
+  const { publicUrl } = site;
+  const [firstDay, lastDay] = event.dates;
+  return {
+    "@type": "Event",
+    "@id": eventId(publicUrl),
+    name: event.name,
+    description: event.tagline,
+    image: [absoluteUrl(publicUrl, "/share.jpg")],
+    startDate: withOffset(instantOf(firstDay, event.hours.from)),
+    endDate: withOffset(instantOf(lastDay, event.hours.to)),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    url: absoluteUrl(publicUrl, paths.home),
+    location: { "@type": "VirtualLocation", url: absoluteUrl(publicUrl, paths.agenda) },
+    organizer: organizer(publicUrl),
+    offers: offers(site),
+    performer: performers?.map(({ slug, fullName }) => ({
+      "@type": "Person",
+      name: fullName,
+      url: absoluteUrl(publicUrl, paths.speaker(slug)),
+    })),
+    subEvent: sessions
+      ?.filter(({ type }) => type !== "break")
+      .map((session) => sessionData(publicUrl, session)),
+  };
+}

@@ -1,0 +1,17 @@
+import { passes } from "../content/passes.ts";
+import { instantOf, withOffset } from "../content/zoned-time.ts";
+import type { Site } from "../layout/site-context.ts";
+import { absoluteUrl, paths } from "../paths.ts";
+
+/** The passes as search engines read them; one whose last day has passed is sold out. */
+export function offers({ publicUrl, closedPasses }: Site): object[] {
+  return passes.map(({ id, name, price, bookBy }) => ({
+    "@type": "Offer",
+    name,
+    price,
+    priceCurrency: "GBP",
+    availability: `https://schema.org/${closedPasses.includes(id) ? "SoldOut" : "InStock"}`,
+    validThrough: withOffset(instantOf(bookBy, "23:59")),
+    url: absoluteUrl(publicUrl, paths.register),
+  }));
+}

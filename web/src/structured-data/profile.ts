@@ -1,0 +1,29 @@
+import type { Speaker } from "api/contract/speakers";
+import { absoluteUrl, paths } from "../paths.ts";
+import { eventId } from "./event-id.ts";
+
+/**
+ * A speaker's profile as search engines read it.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ */
+export function profileData(publicUrl: string, speaker: Speaker): object {
+  const url = absoluteUrl(publicUrl, paths.speaker(speaker.slug));
+  const links = [speaker.linkedinUrl, speaker.twitterUrl, speaker.websiteUrl];
+  return {
+    "@type": "ProfilePage",
+    url,
+    dateModified: speaker.updatedAt,
+    mainEntity: {
+      "@type": "Person",
+      "@id": `${url}#person`,
+      name: speaker.fullName,
+      url,
+      description: speaker.bio ?? undefined,
+      jobTitle: speaker.jobTitle ?? undefined,
+      worksFor: speaker.company ? { "@type": "Organization", name: speaker.company } : undefined,
+      image: speaker.photoUrl ? new URL(speaker.photoUrl, publicUrl).href : undefined,
+      sameAs: links.filter((link) => link !== null),
+      performerIn: { "@id": eventId(publicUrl) },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Topic } from "api/contract/agenda";
+import { dateOfDay } from "api/contract/event";
+import { withOffset } from "../content/zoned-time.ts";
+import type { Site } from "../layout/site-context.ts";
+import { absoluteUrl, paths } from "../paths.ts";
+import { eventId } from "./event-id.ts";
+import { offers } from "./offers.ts";
+import { organizer } from "./organizer.ts";
+
+/** What is told of a session wherever it stands. */
+export type SessionFacts = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
+
+/** A session as search engines read it in a list of them. */
+export function sessionData(publicUrl: string, session: SessionFacts): object {
+  const { day, slug, title, startTime, endTime } = session;
+  const url = absoluteUrl(publicUrl, paths.topic(day, slug));
+  return {
+    "@type": "Event",
+    "@id": `${url}#session`,
+    name: title,
+    startDate: startTime ? withOffset(new Date(startTime)) : dateOfDay(day),
+    endDate: endTime ? withOffset(new Date(endTime)) : undefined,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation", url },
+    url,
+  };
+}
+
+/** A session as search engines read it on its own page, as a part of the event. */
+export function sessionPageData(site: Site, session: Topic): object {
+  const { publicUrl } = site;
+  const { speaker } = session;
+  return {
+    ...sessionData(publicUrl, session),
+    description: session.description ?? undefined,
+    image: [absoluteUrl(publicUrl, paths.shared("sessions", session.slug))],
+    organizer: organizer(publicUrl),
+    offers: offers(site),
+    performer: speaker
+      ? {
+          "@type": "Person",
+          name: speaker.fullName,
+          url: absoluteUrl(publicUrl, paths.speaker(speaker.slug)),
+        }
+      : undefined,
+    superEvent: { "@id": eventId(publicUrl) },
+  };
+}

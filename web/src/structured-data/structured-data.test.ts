@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { renderPage } from "../entry-server.tsx";
+import { amara, contentApi, gatesOpen, keynote, nobody, untimed } from "../testing/content-api.ts";
+import { pageData } from "../testing/google-rules.ts";
+
+const publicUrl = "https://congress.example";
+const beforeAll = new Date("2025-11-01T00:00:00Z");
+const article = "/news/composite-materials-in-aviation";
+
+const fetchApi = contentApi({
+  speakers: [amara, nobody],
+  topics: [keynote, untimed, { ...keynote, id: untimed.id, slug: "coffee", type: "break" }],
+  articles: [gatesOpen],
+});
+
+async function render(path: string, now: Date = beforeAll) {
+  const page = await renderPage({ path, publicUrl, fetchApi, now });
+  expect(page.status).toBe(200);
+  return page;
+}
+
+async function dataOf(path: string, now?: Date) {
+  const { html } = await render(path, now);
+  const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(texts).toHaveLength(1);
+  return pageData.parse(JSON.parse(texts[0]?.[1] ?? ""))["@graph"];
+}
+
+type Node = z.infer<typeof pageData>["@graph"][number];
+
+function only<Type extends Node["@type"]>(graph: Node[], type: Type) {
+  const found = graph.filter(
+    (node): node is Extract<Node, { "@type": Type }> => node["@type"] === type,
+  );
+  expect(found).toHaveLength(1);
+  const [node] = found;
+  if (!node) throw new Error(`There is no ${type}`);
+  return node;
+}
+
+test.each([
+  ["/", ["Event"]],
+  ["/faq", ["Event", "BreadcrumbList", "FAQPage"]],
+  ["/agenda", ["Event", "BreadcrumbList"]],
+  ["/agenda/day1/nineteen-days-in-the-hangar", ["Event", "BreadcrumbList", "Event"]],
+  ["/agenda/day2/to-be-announced", ["Event", "BreadcrumbList", "Event"]],
+  ["/speakers", ["Event", "BreadcrumbList"]],
+  ["/amara_okonjo", ["Event", "BreadcrumbList", "ProfilePage"]],
+  ["/o_brien", ["Event", "BreadcrumbList", "ProfilePage"]],
+  ["/register", ["Event", "BreadcrumbList"]],
+  ["/news", ["Event", "BreadcrumbList"]],
+  [article, ["Event", "BreadcrumbList", "NewsArticle"]],
+  ["/news/gates-open", ["Event", "BreadcrumbList", "NewsArticle"]],
+])("%s keeps Google's rules for %j", async (path, types) => {
+  expect((await dataOf(path)).map((node) => node["@type"])).toEqual(types);
+});
+
+test("the event lasts both days, each with its offset", async () => {
+  expect(only(await dataOf("/"), "Event")).toMatchObject({
+    startDate: "2025-12-11T09:00:00+00:00",
+    endDate: "2025-12-12T18:00:00+00:00",
+    performer: [{ name: "Amara Okonjo" }, { name: "Ó Brien" }],
+  });
+});
+
+test("the agenda tells its sessions, and no break", async () => {
+  const { subEvent } = only(await dataOf("/agenda"), "Event");
+  expect(subEvent).toMatchObject([
+    { name: keynote.title, startDate: "2025-12-11T09:00:00+00:00" },
+    { name: untimed.title, startDate: "2025-12-12" },
+  ]);
+});
+
+test("a session is a part of the event", async () => {
+  const [event, , session] = await dataOf("/agenda/day1/nineteen-days-in-the-hangar");
+  expect(session).toMatchObject({
+    name: keynote.title,
+    performer: { name: "Amara Okonjo", url: `${publicUrl}/amara_okonjo` },
+    superEvent: { "@id": event && "@id" in event ? event["@id"] : "" },
+  });
+});
+
+test("the trail leads down to the page", async () => {
+  const { itemListElement } = only(await dataOf("/amara_okonjo"), "BreadcrumbList");
+  expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ["Home", `${publicUrl}/`],
+    ["Speakers", `${publicUrl}/speakers`],
+    ["Amara Okonjo", `${publicUrl}/amara_okonjo`],
+  ]);
+});
+
+test("an article that is not signed is the congress's own", async () => {
+  expect(only(await dataOf("/news/gates-open"), "NewsArticle")).toMatchObject({
+    datePublished: "2025-10-15T00:30:00+01:00",
+    dateModified: "2025-10-15T09:00:00+01:00",
+    author: { "@type": "Organization" },
+  });
+  expect(only(await dataOf(article), "NewsArticle").author["@type"]).toBe("Person");
+});
+
+describe("offers", () => {
+  const availabilityAt = async (instant: string) =>
+    only(await dataOf("/register", new Date(instant)), "Event").offers.map((offer) => [
+      offer.price,
+      offer.availability.split("/").at(-1),
+    ]);
+
+  test("are in stock to the end of their last day, and sold out from then on", async () => {
+    expect(await availabilityAt("2025-11-05T23:59:59Z")).toEqual([
+      [125, "InStock"],
+      [165, "InStock"],
+      [595, "InStock"],
+    ]);
+    expect(await availabilityAt("2025-11-06T00:00:00Z")).toEqual([
+      [125, "SoldOut"],
+      [165, "SoldOut"],
+      [595, "InStock"],
+    ]);
+  });
+
+  test("say until when a page is true", async () => {
+    const validUntil = async (now: string) => (await render("/", new Date(now))).validUntil;
+    expect(await validUntil("2025-11-05T12:00:00Z")).toEqual(new Date("2025-11-06T00:00:00Z"));
+    expect(await validUntil("2025-11-06T00:00:00Z")).toEqual(new Date("2025-12-12T00:00:00Z"));
+    expect(await validUntil("2025-12-12T00:00:00Z")).toBeUndefined();
+  });
+});
+
+test.each([
+  "/",
+  "/register",
+  "/amara_okonjo",
+  "/agenda/day1/nineteen-days-in-the-hangar",
+  article,
+  "/news/gates-open",
+])("%s is complete for previews", async (path) => {
+  const { html } = await render(path);
+  const metas = new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g)].map(
+      ([, name = "", content = ""]) => [name, content],
+    ),
+  );
+  const wanted = [
+    ...["title", "description", "type", "site_name", "locale", "url", "image"].map(
+      (n) => `og:${n}`,
+    ),
+    ...["width", "height", "alt"].map((name) => `og:image:${name}`),
+    ...["card", "title", "description", "image", "image:alt"].map((name) => `twitter:${name}`),
+    ...(path.startsWith("/news/") ? ["article:published_time", "article:section"] : []),
+  ].filter((name) => path !== "/news/gates-open" || name !== "article:section");
+  expect(wanted.filter((name) => !metas.get(name))).toEqual([]);
+  expect(metas.get("og:image")).toMatch(/^https:\/\/congress\.example\/.*\.(jpg|png)$/);
+  expect(metas.get("og:type") === "article").toBe(path.startsWith("/news/"));
+});
+
+test("what a page of data holds lets no text become markup", async () => {
+  const hostile = { ...amara, fullName: "</script><script>alert(1)</script>" };
+  const page = await renderPage({
+    path: "/amara_okonjo",
+    publicUrl,
+    fetchApi: contentApi({ speakers: [hostile] }),
+  });
+  expect(page.html).not.toContain("<script>alert(1)");
+});

@@ -1,0 +1,120 @@
+import type { Topic } from "api/contract/agenda";
+import type { NewsArticle } from "api/contract/news";
+import type { Speaker } from "api/contract/speakers";
+import type { FetchApi } from "../client/api-client.ts";
+
+/** Rows that the API has. */
+export interface Content {
+  speakers?: Speaker[];
+  topics?: Topic[];
+  articles?: NewsArticle[];
+}
+
+/** Answers the site's reads as the API does, from these rows. */
+export function contentApi({ speakers = [], topics = [], articles = [] }: Content): FetchApi {
+  const published = articles.filter(({ status }) => status === "published");
+  const lists: Record<string, { id: string; slug: string }[]> = {
+    "/api/speakers": speakers,
+    "/api/topics": topics,
+    "/api/news": published,
+  };
+  return async (path) => {
+    const { pathname, searchParams } = new URL(path, "http://localhost");
+    if (pathname === "/api/news/latest") return Response.json(published);
+    const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
+    const rows = lists[pathname]?.filter(({ slug }) => (filter.slug ?? slug) === slug);
+    const total = rows?.length ?? 0;
+    if (rows)
+      return Response.json(rows, { headers: { "content-range": `rows 0-${total}/${total}` } });
+    const one = published.find(({ id }) => pathname === `/api/news/${id}`);
+    return one ? Response.json(one) : Response.json({ title: "Not Found" }, { status: 404 });
+  };
+}
+
+/** A speaker of whom everything is known. */
+export const amara: Speaker = {
+  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  slug: "amara_okonjo",
+  firstName: "Amara",
+  lastName: "Okonjo",
+  fullName: "Amara Okonjo",
+  photoUrl: "/portraits/amara-okonjo.avif",
+  jobTitle: "Chief Executive Officer",
+  company: "Northmere Technics",
+  bio: "Runs nine hangar bays.",
+  linkedinUrl: "https://network.example/amara",
+  twitterUrl: null,
+  websiteUrl: "https://amara.example/",
+  featured: true,
+  displayOrder: 1,
+  updatedAt: "2025-10-20T09:30:00.000Z",
+};
+
+/** A speaker of whom only the name is known. */
+export const nobody: Speaker = {
+  ...amara,
+  id: amara.id.replace(/01$/, "02"),
+  slug: "o_brien",
+  firstName: "Ó",
+  lastName: "Brien",
+  fullName: "Ó Brien",
+  photoUrl: null,
+  jobTitle: null,
+  company: null,
+  bio: null,
+  linkedinUrl: null,
+  websiteUrl: null,
+};
+
+/** A session that is fully planned. */
+export const keynote: Topic = {
+  id: "3c1f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  day: 1,
+  displayOrder: 1,
+  title: "Nineteen Days in the Hangar",
+  slug: "nineteen-days-in-the-hangar",
+  description: "One aircraft, hour by hour.",
+  speakerId: amara.id,
+  speaker: amara,
+  startTime: "2025-12-11T09:00:00.000Z",
+  endTime: "2025-12-11T09:30:00.000Z",
+  location: "Main Stage (virtual)",
+  type: "keynote",
+  featured: true,
+  updatedAt: "2025-11-01T12:00:00.000Z",
+};
+
+/** A session that has a title and a day. */
+export const untimed: Topic = {
+  ...keynote,
+  id: keynote.id.replace(/01$/, "02"),
+  day: 2,
+  title: "To Be Announced",
+  slug: "to-be-announced",
+  description: null,
+  speakerId: null,
+  speaker: null,
+  startTime: null,
+  endTime: null,
+  location: null,
+  type: "session",
+};
+
+/** An article of the database. */
+export const gatesOpen: NewsArticle = {
+  id: "5d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  title: "Gates open",
+  slug: "gates-open",
+  excerpt: null,
+  content: "## Gates\n\n[Register](/register)",
+  beginning: "Gates Register",
+  contentHtml: '<h2>Gates</h2>\n<p><a href="/register">Register</a></p>\n',
+  featuredImage: null,
+  categoryId: null,
+  category: null,
+  status: "published",
+  featured: true,
+  publishedAt: "2025-10-14T23:30:00.000Z",
+  createdAt: "2025-10-01T08:00:00.000Z",
+  updatedAt: "2025-10-15T08:00:00.000Z",
+};
