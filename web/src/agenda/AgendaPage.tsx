@@ -1,0 +1,155 @@
+import { dayLabel } from "api/contract/agenda";
+import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
+import { event, type EventDay } from "api/contract/event";
+import { useId } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
+import { AgendaBoard } from "ui/AgendaBoard";
+import { CallToAction } from "ui/CallToAction";
+import { DayTabs } from "ui/DayTabs";
+import { Link } from "ui/Link";
+import { PageHeader } from "ui/PageHeader";
+import { eventDates } from "../content/event-dates.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { useSite } from "../layout/site-context.ts";
+import { useNow } from "../layout/use-now.ts";
+import { usePrinting } from "../layout/use-printing.ts";
+import { paths } from "../paths.ts";
+import styles from "./AgendaPage.module.css";
+import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
+import { boardRows } from "./board-rows.tsx";
+import { CalendarLinks } from "./CalendarLinks.tsx";
+import { boardHead, daySigns, eventDays } from "./days.ts";
+import { FilterPanel } from "./FilterPanel.tsx";
+import type { loadAgenda } from "./load-agenda.ts";
+import { currentSession, readClock } from "./programme-clock.ts";
+import { filterLines, isFiltering } from "./session-filter.ts";
+import { sessionRows, type TopicSummary } from "./session-rows.ts";
+import { zoneName } from "../layout/session-times.ts";
+import { Standing } from "./Standing.tsx";
+import { useTimeZone } from "../layout/time-zone.ts";
+import { useAgendaAddress } from "./use-agenda-address.ts";
+import { useScrollToNow } from "./use-scroll-to-now.ts";
+
+/** The programme of both days on the departure board. */
+export function AgendaPage() {
+  const { topics } = useLoaderData<typeof loadAgenda>();
+  return (
+    <>
+      <PageMeta
+        title="Agenda"
+        description={`The programme of ${event.name}: every session of ${dayLabel(1)} and ${dayLabel(2)}, with times and speakers.`}
+        path={paths.agenda}
+        programme={{ sessions: topics ?? [] }}
+      />
+      <link
+        rel="alternate"
+        type="text/calendar"
+        title={`The programme of ${event.name}`}
+        href={agendaCalendarPath}
+      />
+      <PageHeader
+        waypoint="AGNDA"
+        title="Agenda"
+        kicker={eventDates}
+        lead="Two days of departures, every one of them live."
+      />
+      {topics === null ? <FailedProgramme /> : <Programme topics={topics} />}
+      <CallToAction
+        title="Doors open before the first keynote"
+        text="One registration opens every session of both days."
+        actions={[
+          { label: "Register Now", href: paths.register },
+          { label: "View Speakers", href: paths.speakers },
+        ]}
+      />
+    </>
+  );
+}
+
+function Programme({ topics }: { topics: TopicSummary[] }) {
+  const panelId = useId();
+  const { publicUrl } = useSite();
+  const [timeZone] = useTimeZone();
+  const now = useNow();
+  const clock = now === null ? null : readClock(topics, now);
+  const { day: asked, filter, showDay, look, showAll } = useAgendaAddress();
+  const current = currentSession(topics, clock);
+  const day = asked ?? current?.day ?? 1;
+  const other: EventDay = day === 1 ? 2 : 1;
+  useScrollToNow(current && paths.topic(current.day, current.slug));
+  const linesOf = (of: EventDay) => sessionRows(topics, of, timeZone);
+  const printing = usePrinting();
+  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
+  const tabs = (
+    <div className={styles.tabs}>
+      <DayTabs
+        days={daySigns}
+        value={String(day)}
+        onChange={(id) => showDay(id === "2" ? 2 : 1)}
+        panelId={panelId}
+      />
+    </div>
+  );
+  return (
+    <div className={`content ${styles.programme}`}>
+      <div className={styles.top}>
+        <Standing topics={topics} />
+        <Link href={paths.myAgenda}>My agenda</Link>
+      </div>
+      <FilterPanel lines={eventDays.flatMap(linesOf)} filter={filter} onLook={look} />
+      {tabs}
+      <div id={panelId} role="tabpanel" aria-label={`Day ${day}`}>
+        <AgendaBoard
+          {...boardHead(day)}
+          zone={zone}
+          aside={<AgendaZoneSwitch />}
+          sessions={boardRows(filterLines(linesOf(day), filter), clock)}
+          empty={
+            isFiltering(filter)
+              ? {
+                  title: `Nothing on day ${day} fits`,
+                  message: `${filterLines(linesOf(other), filter).length} sessions of day ${other} do.`,
+                  action: { label: "Show all sessions", onClick: showAll },
+                }
+              : undefined
+          }
+        />
+      </div>
+      {tabs}
+      {printing && (
+        <AgendaBoard
+          {...boardHead(other)}
+          zone={zone}
+          sessions={boardRows(filterLines(linesOf(other), filter), clock)}
+        />
+      )}
+      <CalendarLinks
+        title="The whole programme in your calendar"
+        explanation="A subscription follows every change of the programme; a file keeps it as it is today."
+        links={[
+          { label: "Subscribe", href: webcalAddress(publicUrl, agendaCalendarPath) },
+          { label: "Calendar file", href: agendaCalendarPath },
+        ]}
+      />
+      {/* Without scripts nobody can turn to the other day. */}
+      <noscript>
+        <AgendaBoard {...boardHead(2)} zone={zone} sessions={boardRows(linesOf(2), null)} />
+      </noscript>
+    </div>
+  );
+}
+
+function FailedProgramme() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={`content ${styles.programme}`}>
+      <AgendaBoard
+        {...boardHead(1)}
+        zone={`Times in ${zoneName(event.timeZone, new Date(event.dates[0]))}`}
+        state="error"
+        error="Failed to load agenda"
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { event } from "api/contract/event";
+import { useLoaderData, useLocation } from "react-router-dom";
+import { Button } from "ui/Button";
+import { EmptyState } from "ui/EmptyState";
+import { Link } from "ui/Link";
+import { PageHeader } from "ui/PageHeader";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { useHydrated } from "../layout/use-hydrated.ts";
+import { paths } from "../paths.ts";
+import type { loadAgenda } from "./load-agenda.ts";
+import styles from "./MyAgendaPage.module.css";
+import { MySessions } from "./MySessions.tsx";
+import type { TopicSummary } from "./session-rows.ts";
+import { ShareSessions } from "./ShareSessions.tsx";
+import { readLinkedSessions, useStarred } from "./starred.ts";
+
+/** The sessions that a visitor has starred on this device, or those that a link brings along. */
+export function MyAgendaPage() {
+  const { topics } = useLoaderData<typeof loadAgenda>();
+  return (
+    <>
+      <PageMeta
+        title="My agenda"
+        description={`The sessions of ${event.name} that you have starred on this device.`}
+        path={paths.myAgenda}
+        hidden
+      />
+      <PageHeader
+        waypoint="MYAGD"
+        title="My agenda"
+        kicker="No account needed"
+        lead="The sessions you star are kept in this browser, and nowhere else."
+      />
+      <div className={`content ${styles.list}`}>
+        {topics === null ? (
+          <EmptyState
+            title="Failed to load agenda"
+            pictogram="windsock"
+            action={{ label: "Back to Agenda", href: paths.agenda }}
+          />
+        ) : (
+          <Chosen topics={topics} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Chosen({ topics }: { topics: TopicSummary[] }) {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const starred = useStarred();
+  const linked = isHydrated
+    ? readLinkedSessions(
+        hash,
+        topics.map(({ id }) => id),
+      )
+    : null;
+  const ids = linked ?? starred.ids;
+  const sessions = topics.filter(({ id }) => ids.includes(id));
+
+  if (sessions.length === 0) {
+    return (
+      <EmptyState
+        title={linked === null ? "No session starred yet" : "This list has no sessions any more"}
+        message="Press the star beside a session, and it stands here in your time zone, with a mark where two overlap."
+        pictogram="star"
+        action={{ label: "View Agenda", href: paths.agenda }}
+      />
+    );
+  }
+  const isNew = linked !== null && linked.some((id) => !starred.has(id));
+  return (
+    <>
+      {linked !== null && (
+        <div className={styles.linked}>
+          <p>This list came with a link.</p>
+          {isNew ? (
+            <Button size="small" onClick={() => starred.add(linked)}>
+              Add all to my agenda
+            </Button>
+          ) : (
+            <Link href={paths.myAgenda}>All of it is in my agenda</Link>
+          )}
+        </div>
+      )}
+      <MySessions topics={topics} chosen={sessions} />
+      <ShareSessions ids={sessions.map(({ id }) => id)} />
+    </>
+  );
+}

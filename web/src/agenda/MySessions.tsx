@@ -1,0 +1,53 @@
+import { event } from "api/contract/event";
+import { AgendaBoard } from "ui/AgendaBoard";
+import { useNow } from "../layout/use-now.ts";
+import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
+import { boardRows } from "./board-rows.tsx";
+import { boardHead, eventDays } from "./days.ts";
+import { clashesOf } from "./my-sessions.ts";
+import { readClock } from "./programme-clock.ts";
+import { sessionRows, type TopicSummary } from "./session-rows.ts";
+import { zoneName } from "../layout/session-times.ts";
+import { useTimeZone } from "../layout/time-zone.ts";
+
+export interface MySessionsProps {
+  /** The whole programme: a session's place in the order of its day does not change with the choice. */
+  topics: TopicSummary[];
+  /** The sessions to show. */
+  chosen: TopicSummary[];
+}
+
+/** Chosen sessions on a board for each day, those at the same time marked. */
+export function MySessions({ topics, chosen }: MySessionsProps) {
+  const [timeZone] = useTimeZone();
+  const now = useNow();
+  const clock = now === null ? null : readClock(topics, now);
+  const clashes = clashesOf(chosen);
+  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
+  const boards = eventDays
+    .map((day) => {
+      const lines = sessionRows(topics, day, timeZone)
+        .filter(({ topic }) => chosen.includes(topic))
+        .map((line) => ({
+          ...line,
+          badges: [...(line.badges ?? []), ...clashBadge(line.topic.id)],
+        }));
+      return { day, lines };
+    })
+    .filter(({ lines }) => lines.length > 0);
+
+  function clashBadge(id: string): string[] {
+    const others = clashes.get(id);
+    return others ? [`At the same time: ${others.join(", ")}`] : [];
+  }
+
+  return boards.map(({ day, lines }, index) => (
+    <AgendaBoard
+      key={day}
+      {...boardHead(day)}
+      zone={zone}
+      aside={index === 0 ? <AgendaZoneSwitch /> : undefined}
+      sessions={boardRows(lines, clock)}
+    />
+  ));
+}

@@ -1,0 +1,132 @@
+import { dayLabel, ordinal, type Topic } from "api/contract/agenda";
+import { calendarLinks } from "api/contract/calendar";
+import { event } from "api/contract/event";
+import type { MouseEvent } from "react";
+import { useLoaderData, useLocation, useNavigate } from "react-router-dom";
+import type { Action } from "ui/Button";
+import { NotFound } from "ui/NotFound";
+import { Prose } from "ui/Prose";
+import { TopicHeader } from "ui/TopicHeader";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { useSite } from "../layout/site-context.ts";
+import { useNow } from "../layout/use-now.ts";
+import { paths } from "../paths.ts";
+import { sessionPageData } from "../structured-data/session.ts";
+import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
+import { CalendarLinks } from "./CalendarLinks.tsx";
+import type { loadTopic } from "./load-topic.ts";
+import { readClock } from "./programme-clock.ts";
+import { SessionStar } from "./SessionStar.tsx";
+import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import { useTimeZone } from "../layout/time-zone.ts";
+import styles from "./TopicPage.module.css";
+
+const back: Action = { label: "Back to Agenda", href: paths.agenda };
+const longestDescription = 160;
+
+/** The page of a session, or word that there is none at the address. */
+export function TopicPage() {
+  const { topic } = useLoaderData<typeof loadTopic>();
+  return topic === null ? <UnknownTopic /> : <Session topic={topic} />;
+}
+
+function Session({ topic }: { topic: Topic }) {
+  const site = useSite();
+  const goBack = useWayBack();
+  const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
+  const [timeZone] = useTimeZone();
+  const calendar = calendarLinks(topic, site.publicUrl);
+  const now = useNow();
+  const clock = now === null ? null : readClock([topic], now);
+  return (
+    <article>
+      <PageMeta
+        title={title}
+        description={(description ?? `A session of ${event.name}.`).slice(0, longestDescription)}
+        path={paths.topic(day, slug)}
+        parent={{ name: "Agenda", path: paths.agenda }}
+        picture={{
+          path: paths.shared("sessions", slug),
+          alt: `${title}, a session of ${event.name}`,
+        }}
+        data={sessionPageData(site, topic)}
+      />
+      <TopicHeader
+        title={title}
+        badges={[title.toLowerCase().includes("keynote") ? "Keynote" : "Session"]}
+        date={startTime ? spokenDate(startTime, timeZone) : dayLabel(day)}
+        start={startTime && clockTime(startTime, timeZone)}
+        end={endTime && clockTime(endTime, timeZone)}
+        zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
+        state={clock?.now.has(topic.id) ? "now" : undefined}
+        place={location}
+        speakers={speaker ? [profileOf(speaker)] : []}
+        actions={[{ label: "Register Now", href: paths.register }]}
+        aside={<SessionStar id={topic.id} title={title} withWords />}
+        back={back}
+        onBack={goBack}
+      />
+      <div className={`content ${styles.body}`}>
+        {description && (
+          <Prose withLead>
+            {description.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        )}
+        {startTime && <AgendaZoneSwitch />}
+        {calendar && (
+          <CalendarLinks
+            title="Add to your calendar"
+            explanation="A subscription follows when the session moves; a file and a web calendar keep today's time."
+            links={[
+              { label: "Google Calendar", href: calendar.google },
+              { label: "Outlook", href: calendar.outlook },
+              { label: "Apple Calendar (subscribe)", href: calendar.webcal },
+              { label: "Calendar file", href: calendar.file },
+            ]}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function UnknownTopic() {
+  const { pathname } = useLocation();
+  const message = "The agenda topic you're looking for doesn't exist.";
+  return (
+    <>
+      <PageMeta title="Topic Not Found" description={message} path={pathname} hidden />
+      <NotFound
+        code="404"
+        message="Topic Not Found"
+        explanation={message}
+        path={pathname}
+        actions={[back]}
+      />
+    </>
+  );
+}
+
+/** Goes back to where the visitor was on this site; without such a place the link leads to the agenda. */
+function useWayBack() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (press: MouseEvent<HTMLAnchorElement>) => {
+    if (key === "default" || press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    void navigate(-1);
+  };
+}
+
+/** "11th December", as it is in the zone. */
+function spokenDate(at: string, timeZone: string): string {
+  const date = new Date(`${calendarDate(at, timeZone)}T12:00:00Z`);
+  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
+  return `${ordinal(date.getUTCDate())} ${month}`;
+}
+
+function profileOf({ fullName, slug, jobTitle, company, photoUrl }: NonNullable<Topic["speaker"]>) {
+  return { name: fullName, href: paths.speaker(slug), jobTitle, company, photo: photoUrl };
+}

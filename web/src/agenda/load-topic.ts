@@ -1,0 +1,34 @@
+import type { Topic } from "api/contract/agenda";
+import { data, redirect } from "react-router-dom";
+import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { paths } from "../paths.ts";
+
+/** What a session's page shows; null when there is no such session. */
+interface TopicData {
+  topic: Topic | null;
+}
+
+/**
+ * Reads the session an address names; one that has moved to the other day or changed its slug is
+ * found where it is now.
+ */
+export async function loadTopic({ params, context }: PageLoaderArgs) {
+  const { day = "", slug = "" } = params;
+  const api = context.get(apiContext);
+  let topic: Topic | null = null;
+  try {
+    topic = await api.topicBySlug(slug);
+    if (topic === null) {
+      const current = await api.currentSlug("topics", slug);
+      if (current !== null) topic = await api.topicBySlug(current);
+    }
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    console.error("The session could not be read", error);
+  }
+  if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
+    return redirect(paths.topic(topic.day, topic.slug), 308);
+  }
+  const found: TopicData = { topic };
+  return data(found, { status: topic === null ? 404 : 200 });
+}

@@ -1,0 +1,50 @@
+import type { BoardLine } from "./session-rows.ts";
+
+/** What a visitor looks for in the programme; empty text means everything. */
+export interface SessionFilter {
+  /** A badge, such as "Panel". */
+  type: string;
+  /** The slug of a speaker. */
+  speaker: string;
+  /** Words of the title, the speaker or the place. */
+  text: string;
+}
+
+/** The name under which each part of a filter stands in an address. */
+export const filterParams = { type: "type", speaker: "speaker", text: "q" } as const;
+
+/** Reads a filter out of an address. */
+export function readFilter(search: URLSearchParams): SessionFilter {
+  return {
+    type: search.get(filterParams.type) ?? "",
+    speaker: search.get(filterParams.speaker) ?? "",
+    text: search.get(filterParams.text) ?? "",
+  };
+}
+
+/** Whether there is anything a filter leaves out. */
+export function isFiltering({ type, speaker, text }: SessionFilter): boolean {
+  return type !== "" || speaker !== "" || text.trim() !== "";
+}
+
+/** The lines that fit; every word that was typed must be found, whatever its accents. */
+export function filterLines(lines: BoardLine[], filter: SessionFilter): BoardLine[] {
+  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  return lines.filter(({ topic, badges = [], place }) => {
+    const { title, speaker } = topic;
+    const text = plain([title, speaker?.name, speaker?.role, place].filter(Boolean).join(" "));
+    return (
+      (filter.type === "" || badges.includes(filter.type)) &&
+      (filter.speaker === "" || speaker?.slug === filter.speaker) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}
+
+/** Letters as one types them in a hurry. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

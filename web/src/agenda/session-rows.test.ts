@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { sessionRows, type TopicSummary } from "./session-rows.ts";
+
+function topic(fields: Partial<TopicSummary>): TopicSummary {
+  return {
+    id: "00000000-0000-4000-8000-000000000001",
+    day: 1,
+    title: "Reading an engine before it is opened",
+    slug: "reading-an-engine",
+    startTime: "2025-12-11T09:00:00.000Z",
+    endTime: "2025-12-11T09:30:00.000Z",
+    location: "Main stage",
+    type: "session",
+    featured: false,
+    speaker: null,
+    ...fields,
+  };
+}
+
+test("the first eight sessions of a day are Keynote I to VIII", () => {
+  const rows = sessionRows(
+    Array.from({ length: 10 }, () => topic({})),
+    1,
+  );
+  expect(rows.map(({ ordinal }) => ordinal)).toEqual([
+    "Keynote I",
+    "Keynote II",
+    "Keynote III",
+    "Keynote IV",
+    "Keynote V",
+    "Keynote VI",
+    "Keynote VII",
+    "Keynote VIII",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a day holds only its own sessions, with their addresses", () => {
+  const rows = sessionRows([topic({ day: 1 }), topic({ day: 2, slug: "fuel" })], 2);
+  expect(rows.map(({ href }) => href)).toEqual(["/agenda/day2/fuel"]);
+});
+
+test.each([
+  [topic({ startTime: "2025-12-11T16:00:00.000Z" }), true],
+  [topic({ startTime: "2025-12-11T15:00:00.000Z" }), false],
+  [topic({ featured: true }), true],
+  [topic({ startTime: null, endTime: null }), false],
+])("registering is offered at four in the afternoon and on selected sessions", (given, offered) => {
+  expect(sessionRows([given], 1)[0]?.action !== undefined).toBe(offered);
+});
+
+test.each([
+  ["Opening KEYNOTE: first light", "session", ["Keynote"]],
+  ["Panel: who signs?", "panel", ["Panel"]],
+  ["Torque values in the cold", "workshop", ["Workshop"]],
+  ["Fuel from the field", "session", []],
+] as const)("%s bears %j", (title, type, badges) => {
+  expect(sessionRows([topic({ title, type })], 1)[0]?.badges).toEqual(badges);
+});
+
+test("times are told in the chosen zone, invitations are given at the event's hour", () => {
+  const lines = sessionRows(
+    [
+      topic({ startTime: "2025-12-11T16:00:00.000Z", endTime: "2025-12-11T16:45:00.000Z" }),
+      topic({ startTime: "2025-12-11T10:30:00.000Z", endTime: "2025-12-11T11:00:00.000Z" }),
+    ],
+    1,
+    "Asia/Kolkata",
+  );
+  expect(lines).toMatchObject([
+    { start: "9:30 PM", end: "10:15 PM", dayShift: null, action: { label: "Register" } },
+    { start: "4:00 PM", action: undefined },
+  ]);
+  const auckland = sessionRows([topic({})], 1, "Pacific/Auckland");
+  expect(auckland).toMatchObject([{ start: "10:00 PM", dayShift: null }]);
+});
