@@ -1,0 +1,70 @@
+import type { Topic } from "api/contract/agenda";
+import type { NewsPost } from "api/contract/news";
+import type { Speaker } from "api/contract/speakers";
+import type { Article } from "../content/articles/article.ts";
+import { absoluteUrl, paths } from "../paths.ts";
+import { xmlText } from "./xml.ts";
+
+/** What the site shows besides its fixed pages. */
+export interface ListedContent {
+  /** Articles that are part of the product. */
+  articles: Article[];
+  speakers: Speaker[];
+  topics: Topic[];
+  /** Articles of the database. */
+  posts: NewsPost[];
+}
+
+interface Entry {
+  path: string;
+  /** Day or instant of the last change, where it is known. */
+  changed?: string | undefined;
+}
+
+/**
+ * Every public page, with its last change where that is known.
+ * @param pages paths of the pages whose address is fixed
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export function sitemap(publicUrl: string, pages: string[], content: ListedContent): string {
+  const { articles } = content;
+  const speakers = content.speakers.map(({ slug, updatedAt }) => ({
+    path: paths.speaker(slug),
+    changed: updatedAt,
+  }));
+  const topics = content.topics.map(({ day, slug, updatedAt }) => ({
+    path: paths.topic(day, slug),
+    changed: updatedAt,
+  }));
+  const fixed = articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date }));
+  const taken = new Set(articles.map(({ slug }) => slug));
+  const stored = content.posts
+    .filter(({ slug }) => !taken.has(slug))
+    .map(({ slug, updatedAt }) => ({ path: paths.article(slug), changed: updatedAt }));
+  const news = [...fixed, ...stored];
+
+  const lists: Record<string, Entry[]> = {
+    [paths.home]: speakers,
+    [paths.speakers]: speakers,
+    [paths.agenda]: topics,
+    [paths.news]: news,
+  };
+  const fixedPages = pages.map((path) => ({ path, changed: lastChange(lists[path] ?? []) }));
+  return xmlText({
+    urlset: {
+      "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      url: [...fixedPages, ...topics, ...speakers, ...news].map(({ path, changed }) => ({
+        loc: absoluteUrl(publicUrl, path),
+        ...(changed && { lastmod: changed }),
+      })),
+    },
+  });
+}
+
+/** A list has changed when the last of its entries has. */
+function lastChange(entries: Entry[]): string | undefined {
+  return entries
+    .flatMap(({ changed }) => changed ?? [])
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,156 @@
+import type { NewsArticle } from "api/contract/news";
+import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
+import { anchorOf } from "../layout/anchor.ts";
+import { inLongFormat } from "./long-date.ts";
+import { createNewsApi } from "./news-api.ts";
+import { serve } from "../testing/http-server.ts";
+
+const gates: NewsArticle = {
+  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  title: "Gates open",
+  slug: "gates-open",
+  excerpt: null,
+  content: "## Gates",
+  beginning: "Gates",
+  contentHtml: "<h2>Gates</h2>",
+  featuredImage: null,
+  categoryId: null,
+  category: null,
+  status: "published",
+  featured: true,
+  publishedAt: "2025-10-14T23:30:00Z",
+  createdAt: "2025-10-01T08:00:00Z",
+  updatedAt: "2025-10-01T08:00:00Z",
+};
+
+/** The news over HTTP, read a row at a time; nothing but what is published may be asked for. */
+async function newsOf(rows: NewsArticle[]) {
+  const address = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    response.setHeader("content-type", "application/json");
+    const one = rows.find(({ id }) => pathname === `/api/news/${id}`);
+    if (one) return response.end(JSON.stringify(one));
+    const filter: { slug?: string; status?: string } = JSON.parse(
+      searchParams.get("filter") ?? "{}",
+    );
+    const [first = 0]: number[] = JSON.parse(searchParams.get("range") ?? "[0]");
+    const found = rows.filter(
+      ({ slug, status }) =>
+        status === filter.status && (filter.slug === undefined || slug === filter.slug),
+    );
+    response.setHeader("content-range", `news ${first}-${first}/${found.length}`);
+    return response.end(JSON.stringify(found.slice(first, first + 1)));
+  });
+  return createNewsApi((path) => fetch(`${address}${path}`));
+}
+
+async function render(path: string) {
+  const nothing = async (url: string) =>
+    new Response("[]", {
+      status: url.startsWith("/api/former-slugs/") ? 404 : 200,
+      headers: { "content-range": "x */0" },
+    });
+  return renderPage({ path, publicUrl: "https://congress.example", fetchApi: nothing });
+}
+
+test("every published article is read, and no other", async () => {
+  const second = { ...gates, id: gates.id.replace("01", "02"), slug: "gates-close" };
+  const draft = {
+    ...gates,
+    id: gates.id.replace("01", "03"),
+    slug: "plan",
+    status: "draft" as const,
+  };
+  const news = await newsOf([gates, second, draft]);
+  expect((await news.published()).map(({ slug }) => slug)).toEqual(["gates-open", "gates-close"]);
+  expect(await news.publishedBySlug("gates-open")).toMatchObject({ contentHtml: "<h2>Gates</h2>" });
+  expect(await news.publishedBySlug("plan")).toBeNull();
+  expect(await news.publishedBySlug("nothing")).toBeNull();
+});
+
+test.each([400, 404, 414])("an address answered with %s names no article", async (status) => {
+  const news = createNewsApi(async () => new Response(null, { status }));
+  expect(await news.publishedBySlug("x")).toBeNull();
+});
+
+test("news that cannot be read are an error", async () => {
+  const news = createNewsApi(async () => new Response(null, { status: 500 }));
+  await expect(news.published()).rejects.toMatchObject({ name: "ApiError", status: 500 });
+  const offline = createNewsApi(() => Promise.reject(new TypeError("offline")));
+  await expect(offline.publishedBySlug("x")).rejects.toMatchObject({ status: 0 });
+});
+
+test("the list tells of an article what a card holds", async () => {
+  const { status, html } = await render("/news");
+  expect(status).toBe(200);
+  expect(html).toContain("<title>News - Virtual Aviation Congress 2025</title>");
+  for (const words of [
+    "Register Now!",
+    "Read Full Article",
+    "AI-Powered Maintenance: Revolutionizing Aviation MRO Operations",
+    "MRO &amp; Maintenance",
+    "October 28, 2025",
+    "8 min read",
+    "Ingrid Halvorsen",
+    "A bleed valve rarely fails without notice.",
+    "Northlight Institute of Airworthiness",
+    "View Agenda",
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toContain("The arithmetic of a false alert");
+  expect(html.match(/<article/g)).toHaveLength(16);
+});
+
+test("an article is whole without scripts", async () => {
+  const slug = "urban-air-mobility-and-evtol";
+  const { status, html } = await render(`/news/${slug}`);
+  expect(status).toBe(200);
+  expect(html).toContain(
+    "<title>Urban Air Mobility and eVTOL - Virtual Aviation Congress 2025</title>",
+  );
+  expect(html).toContain(`src="/articles/${slug}.avif"`);
+  expect(html).toContain('"@type":"NewsArticle"');
+  for (const words of [
+    "Back to News",
+    "October 4, 2025",
+    "7 min read",
+    "Beatrix Oyelaran",
+    "Book Today! (Save 75%!!)",
+    "Vertiports are real estate",
+    "Sources &amp; References",
+    "https://echo-street.example/balcony",
+    "Read More Articles",
+    "Register for Event",
+    "Figures are editorial estimates for this publication.",
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toContain(">View Agenda<");
+});
+
+test("the statistics also lead to the agenda", async () => {
+  const { html } = await render("/news/global-aviation-market-statistics-2025-2030");
+  expect(html).toContain("<table>");
+  expect(html).toMatch(/href="\/agenda"[^>]*>(<span[^>]*>)?View Agenda/);
+});
+
+test("an article that does not exist is a 404 with a way back", async () => {
+  const { status, html } = await render("/news/nothing-of-that-name");
+  expect(status).toBe(404);
+  expect(html).toContain("Article Not Found");
+  expect(html).toContain(
+    "The news article you&#x27;re looking for doesn&#x27;t exist or hasn&#x27;t been published yet.",
+  );
+  expect(html).toContain("Back to News");
+});
+
+test("dates follow the calendar of the event's place", () => {
+  expect(inLongFormat("2025-10-04")).toBe("October 4, 2025");
+  expect(inLongFormat("2025-10-14T23:30:00Z")).toBe("October 15, 2025");
+});
+
+test("a heading's anchor is made of its words", () => {
+  expect(anchorOf("Would a database not do?")).toBe("would-a-database-not-do");
+});
