@@ -1,0 +1,76 @@
+import { event } from "api/contract/event";
+import { CallToAction } from "ui/CallToAction";
+import { CardGrid } from "ui/CardGrid";
+import { PageHeader } from "ui/PageHeader";
+import { Prose } from "ui/Prose";
+import { Section } from "ui/Section";
+import { StatCounter } from "ui/StatCounter";
+import { ThemeCard } from "ui/ThemeCard";
+import { features, mission } from "../content/about.ts";
+import { eventDates } from "../content/event-dates.ts";
+import { initialFigures } from "../content/figures.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+import styles from "./AboutPage.module.css";
+
+const { attendees, speakers, countries } = initialFigures;
+
+/** What the congress is, in figures, in words and in four features. */
+export function AboutPage() {
+  return (
+    <>
+      <PageMeta
+        title="About"
+        description={`What ${event.name} is for, who makes it and what you find there: ${eventDates}, live online.`}
+        path={paths.about}
+      />
+      <PageHeader
+        waypoint="ABOUT"
+        title="About"
+        kicker="The congress"
+        lead={event.tagline}
+        actions={[{ label: "Register Now", href: paths.register }]}
+      />
+      <Section title="Our mission" kicker="Flight plan" sign="windsock">
+        <div className={styles.mission}>
+          <Prose withLead>
+            {mission.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </div>
+      </Section>
+      <Section title="In figures" kicker="On the board" sign="radar" tone="night">
+        <ul className={styles.figures}>
+          <li>
+            <StatCounter value={attendees} suffix="+" label="Attendees" />
+          </li>
+          <li>
+            <StatCounter value={speakers} suffix="+" label="Speakers" />
+          </li>
+          <li>
+            <StatCounter value={event.dates.length} label="Days" />
+          </li>
+          <li>
+            <StatCounter value={countries} suffix="+" label="Countries" />
+          </li>
+        </ul>
+      </Section>
+      <Section title="What you find there" kicker="In the terminal" sign="airport" tone="raised">
+        <CardGrid columns={4} label="Features">
+          {features.map((feature, index) => (
+            <ThemeCard key={feature.title} code={`B${index + 1}`} {...feature} />
+          ))}
+        </CardGrid>
+      </Section>
+      <CallToAction
+        title="Join us in December"
+        text={`${eventDates}, live online.`}
+        actions={[
+          { label: "Register Now", href: paths.register },
+          { label: "View Agenda", href: paths.agenda },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { event } from "api/contract/event";
+import { PageHeader } from "ui/PageHeader";
+import { privacyPolicy } from "../content/privacy-policy.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+import { PolicyText } from "./PolicyText.tsx";
+
+/** What is done with what visitors tell. */
+export function PrivacyPolicyPage() {
+  return (
+    <>
+      <PageMeta
+        title="Privacy Policy"
+        description={`What the website of ${event.name} learns about you, what is done with it, and what you can ask for.`}
+        path={paths.privacyPolicy}
+      />
+      <PageHeader
+        waypoint="PRIVY"
+        title="Privacy Policy"
+        kicker="Last updated December 2024"
+        lead="What we learn about you, what we do with it, and what you can ask for."
+      />
+      <PolicyText blocks={privacyPolicy} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { event } from "api/contract/event";
+import { PageHeader } from "ui/PageHeader";
+import { termsConditions } from "../content/terms-conditions.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+import { PolicyText } from "./PolicyText.tsx";
+
+/** What holds between the organisers and those who book. */
+export function TermsConditionsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Terms & Conditions"
+        description={`Registration, payment, refunds and all else that holds for those who book ${event.name}.`}
+        path={paths.termsConditions}
+      />
+      <PageHeader
+        waypoint="TERMS"
+        title="Terms & Conditions"
+        kicker="Last updated December 2024"
+        lead="What holds between us and those who book, in ten sections."
+      />
+      <PolicyText blocks={termsConditions} />
+    </>
+  );
+}

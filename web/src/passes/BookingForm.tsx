@@ -1,0 +1,32 @@
+import { Spinner } from "ui/Spinner";
+import styles from "./BookingForm.module.css";
+import { BookingByMail } from "./BookingByMail.tsx";
+import { useEmbeddedForm } from "./use-embedded-form.ts";
+
+export interface BookingFormProps {
+  /** The form service's script. */
+  scriptUrl: string;
+}
+
+/** The form of the form service, with its room kept until it comes, and a way on should it not come. */
+export function BookingForm({ scriptUrl }: BookingFormProps) {
+  const { place, state } = useEmbeddedForm(scriptUrl);
+  return (
+    <div className={styles.room} data-state={state}>
+      <div ref={place} className={styles.form} />
+      {state === "loading" && (
+        <div className={styles.waiting}>
+          <Spinner label="Loading the booking form..." />
+        </div>
+      )}
+      <div role="status" className={styles.instead}>
+        {state === "missing" && <BookingByMail title="The booking form did not load" framed />}
+      </div>
+      <noscript>
+        <div className={styles.instead}>
+          <BookingByMail title="The booking form needs scripts" framed />
+        </div>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { event } from "api/contract/event";
+import { CallToAction } from "ui/CallToAction";
+import { CardGrid } from "ui/CardGrid";
+import { ExpoPackageCard } from "ui/ExpoPackageCard";
+import { PageHeader } from "ui/PageHeader";
+import { Section } from "ui/Section";
+import { eventDates } from "../content/event-dates.ts";
+import { expoPackages } from "../content/expo-packages.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+
+/** The three virtual expo packages, each with the way to pay for it. */
+export function ExhibitionPage() {
+  return (
+    <>
+      <PageMeta
+        title="Exhibition"
+        description={`Virtual expo packages for ${event.name}, ${eventDates}: Basic, Premium and Elite.`}
+        path={paths.exhibition}
+      />
+      <PageHeader
+        waypoint="STAND"
+        title="Exhibition"
+        kicker={eventDates}
+        lead="A stand that opens in every time zone, and visitors who come with a question."
+        actions={[{ label: "Register Now", href: paths.register }]}
+      />
+      <Section
+        title="Virtual expo packages"
+        kicker="Hall plan"
+        sign="address"
+        intro="Each stand is open on both days. Prices are per stand, tax included."
+      >
+        <CardGrid columns={3} label="Expo packages">
+          {expoPackages.map((expo) => (
+            <ExpoPackageCard
+              key={expo.id}
+              name={expo.name}
+              price={expo.price}
+              priceNote="per stand, tax included"
+              hall={expo.hall}
+              standSize={expo.standSize}
+              features={expo.features}
+              popular={expo.popular}
+              action={{ label: "Book this stand", href: expo.paymentLink }}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <CallToAction
+        title="A stand of another size?"
+        text="Tell us what you want to show, and to whom."
+        actions={[
+          { label: "Contact Us", href: paths.contact },
+          { label: "Become a Sponsor", href: paths.sponsor },
+        ]}
+      />
+    </>
+  );
+}

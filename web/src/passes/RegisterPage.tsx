@@ -1,0 +1,46 @@
+import { event } from "api/contract/event";
+import { CallToAction } from "ui/CallToAction";
+import { PageHeader } from "ui/PageHeader";
+import { Section } from "ui/Section";
+import { eventDates } from "../content/event-dates.ts";
+import { passes } from "../content/passes.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { PassGrid } from "../layout/PassGrid.tsx";
+import { useSite } from "../layout/site-context.ts";
+import { paths } from "../paths.ts";
+
+/** The three passes, each with the way to pay for it. */
+export function RegisterPage() {
+  const { closedPasses } = useSite();
+  const isOver = closedPasses.length === passes.length;
+  return (
+    <>
+      <PageMeta
+        title="Register"
+        description={`Three passes for ${event.name}, ${eventDates}: Early Bird, VIP Digital and Full Price.`}
+        path={paths.register}
+      />
+      <PageHeader
+        waypoint="CHKIN"
+        title="Register"
+        kicker={eventDates}
+        lead={
+          isOver
+            ? "Booking has closed. Write to us if you want to hear of the next congress."
+            : "Choose a pass. It is paid by card on the next page, and reaches you by e-mail."
+        }
+      />
+      <Section title="Three passes" kicker="Check-in" sign="pass" intro="All prices include Tax.">
+        <PassGrid />
+      </Section>
+      <CallToAction
+        title="Bringing a team?"
+        text="A corporate registration may include several attendees. Tell us how many you are."
+        actions={[
+          { label: "Request a Booking", href: paths.bookingRequest },
+          { label: "View FAQ", href: paths.faq },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { event } from "api/contract/event";
+import { Actions } from "ui/Actions";
+import { CallToAction } from "ui/CallToAction";
+import { CardGrid } from "ui/CardGrid";
+import { PageHeader } from "ui/PageHeader";
+import { Section } from "ui/Section";
+import { SponsorTierCard } from "ui/SponsorTierCard";
+import { eventDates } from "../content/event-dates.ts";
+import { customSponsorships, sponsorTiers } from "../content/sponsor-tiers.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+import styles from "./SponsorPage.module.css";
+
+/** The four tiers of sponsorship, and what can be agreed besides them. */
+export function SponsorPage() {
+  return (
+    <>
+      <PageMeta
+        title="Sponsor"
+        description={`Sponsor ${event.name}, ${eventDates}: Platinum, Gold, Silver, Bronze, or a sponsorship of your own.`}
+        path={paths.sponsor}
+      />
+      <PageHeader
+        waypoint="PRTNR"
+        title="Sponsor"
+        kicker={eventDates}
+        lead="Put your name beside the questions that your customers come to ask."
+      />
+      <Section
+        title="Four tiers"
+        kicker="Status"
+        sign="pass"
+        intro="Each tier comes with VIP passes for your team and your guests. Write to us, and we send you the offer."
+      >
+        <CardGrid columns={4} label="Sponsor tiers">
+          {sponsorTiers.map((tier) => (
+            <SponsorTierCard
+              key={tier.tier}
+              {...tier}
+              action={{ label: `Talk to us about ${tier.tier}`, href: paths.contact }}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section
+        title="Custom sponsorship"
+        kicker="Charter"
+        sign="route"
+        intro="Something else in mind? Tell us whom you want to reach, and we plan it with you."
+        tone="raised"
+      >
+        <ul className={styles.ideas}>
+          {customSponsorships.map(({ title, text }) => (
+            <li key={title} className={styles.idea}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Actions
+          className={styles.actions}
+          actions={[{ label: "Talk to us about your idea", href: paths.contact }]}
+        />
+      </Section>
+      <CallToAction
+        title="Rather a stand?"
+        text="Three virtual expo packages are ready to book."
+        actions={[{ label: "View Expo Packages", href: paths.exhibition }]}
+      />
+    </>
+  );
+}
