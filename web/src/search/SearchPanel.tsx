@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from "react";
+import { SearchDialog, type SearchGroup } from "ui/SearchDialog";
+import { useTimeZone } from "../layout/time-zone.ts";
+import { paths } from "../paths.ts";
+import { findGroups } from "./find-groups.ts";
+import type { FindRecords } from "./find-records.ts";
+import { loadFinder } from "./load-finder.ts";
+
+const waysOn: SearchGroup = {
+  title: "Ways on",
+  results: [
+    {
+      href: paths.agenda,
+      title: "Agenda",
+      detail: "Two days of sessions, in any time zone",
+      emblem: { pictogram: "date" },
+    },
+    {
+      href: paths.speakers,
+      title: "Speakers",
+      detail: "Everyone who takes the stage",
+      emblem: { pictogram: "people" },
+    },
+    {
+      href: paths.news,
+      title: "News",
+      detail: "What moves the industry",
+      emblem: { pictogram: "windsock" },
+    },
+    {
+      href: paths.contact,
+      title: "Contact",
+      detail: "Ask the people who run the congress",
+      emblem: { pictogram: "email" },
+    },
+  ],
+};
+
+export interface SearchPanelProps {
+  /** What was typed before the panel was there. */
+  typed: string;
+  /** Called when the search is left. */
+  onClose: () => void;
+}
+
+/** The search of the site: what can be found is loaded once and searched in the browser. */
+export function SearchPanel({ typed, onClose }: SearchPanelProps) {
+  const [query, setQuery] = useState(typed);
+  const [find, setFind] = useState<FindRecords | "failed">();
+  const [coming, setComing] = useState(loadFinder);
+  const [timeZone] = useTimeZone();
+
+  useEffect(() => {
+    let isShown = true;
+    coming.then(
+      (finder) => isShown && setFind(() => finder),
+      () => isShown && setFind("failed"),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [coming]);
+
+  const groups = useMemo(
+    () => (typeof find === "function" ? findGroups(find, query, timeZone) : []),
+    [find, query, timeZone],
+  );
+  return (
+    <SearchDialog
+      query={query}
+      onQueryChange={setQuery}
+      state={find === undefined ? "loading" : find === "failed" ? "failed" : "ready"}
+      groups={groups}
+      waysOn={waysOn}
+      onRetry={() => {
+        setFind(undefined);
+        setComing(loadFinder());
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { SearchGroup, SearchResult } from "ui/SearchDialog";
+import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import type { FindRecords, FoundRecord } from "./find-records.ts";
+import { markMatches } from "./mark-matches.ts";
+import type { SearchKind, SearchRecord } from "./search-record.ts";
+
+/** More of a kind than anyone reads before writing on. */
+const mostOfAKind = 5;
+
+const titles: Record<SearchKind, string> = {
+  speaker: "Speakers",
+  session: "Sessions",
+  article: "Articles",
+};
+
+/** What fits a query, by kind, the kind with the best of all first. Sessions begin by the clocks of the zone. */
+export function findGroups(find: FindRecords, query: string, timeZone: string): SearchGroup[] {
+  const found = find(query);
+  return [...new Set(found.map(({ record }) => record.kind))].map((kind) => {
+    const shown = found.filter(({ record }) => record.kind === kind).slice(0, mostOfAKind);
+    return {
+      title: titles[kind],
+      note: kind === "session" ? zoneNote(shown, timeZone) : undefined,
+      results: shown.map((one) => resultOf(one, timeZone)),
+    };
+  });
+}
+
+function resultOf({ record, terms, typed }: FoundRecord, timeZone: string): SearchResult {
+  const mark = (text: string) => markMatches(text, { terms, typed });
+  return {
+    href: record.href,
+    title: mark(record.title),
+    detail: mark(detailOf(record, timeZone)),
+    emblem: emblemOf(record),
+  };
+}
+
+function detailOf({ start, detail }: SearchRecord, timeZone: string): string {
+  if (start === undefined) return detail;
+  return `${dayOf(start, timeZone)}, ${clockTime(start, timeZone)} · ${detail}`;
+}
+
+/** "Thu 11 Dec": the day on which an instant falls where the clocks of the zone are read. */
+function dayOf(at: string, timeZone: string): string {
+  const date = new Date(`${calendarDate(at, timeZone)}T12:00:00Z`);
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("weekday")} ${part("day")} ${part("month")}`;
+}
+
+function zoneNote(found: FoundRecord[], timeZone: string): string | undefined {
+  const first = found.find(({ record }) => record.start !== undefined)?.record.start;
+  return first && `Times in ${zoneName(timeZone, new Date(first))}`;
+}
+
+function emblemOf({ kind, title, photo }: SearchRecord): SearchResult["emblem"] {
+  if (kind === "speaker") return { name: title, photo: photo ?? null };
+  return { pictogram: kind === "session" ? "date" : "windsock" };
+}

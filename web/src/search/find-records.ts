@@ -1,0 +1,66 @@
+import MiniSearch from "minisearch";
+import { fold, wordsOf } from "./fold.ts";
+import type { SearchRecord } from "./search-record.ts";
+
+/** A record that fits what was typed. */
+export interface FoundRecord {
+  /** What was found. */
+  record: SearchRecord;
+  /** The folded words of the record by which it was found. */
+  terms: string[];
+  /** What was typed for them, folded. */
+  typed: string[];
+}
+
+/** Finds records, best first. */
+export type FindRecords = (query: string) => FoundRecord[];
+
+/** Somebody's name weighs more than any title, that more than what stands below it, and a mention least. */
+const weights = { name: 12, title: 5, detail: 2, words: 1 };
+
+/** Words that say nothing unless somebody is about to write on. */
+const fillers = new Set(
+  "a an and are at by for from in is of on or the to what who with".split(" "),
+);
+
+/** From so many letters on a word may be misspelt; a number never is. */
+const shortestMisspelt = 4;
+
+/** Makes ready to find these records by what they are called and what they are about, in spite of misspellings. */
+export function createFinder(records: SearchRecord[]): FindRecords {
+  const byHref = new Map(records.map((record) => [record.href, record]));
+  const index = new MiniSearch<SearchRecord>({
+    idField: "href",
+    fields: Object.keys(weights),
+    extractField: (record, field) => fieldsOf(record)[field] ?? "",
+    tokenize: wordsOf,
+    processTerm: fold,
+    searchOptions: {
+      boost: weights,
+      prefix: true,
+      fuzzy: (term) => (term.length < shortestMisspelt || /\d/.test(term) ? false : 0.2),
+      maxFuzzy: 2,
+    },
+  });
+  index.addAll([...byHref.values()]);
+
+  return (query) => {
+    const words = meaningful(wordsOf(query)).join(" ");
+    const all = index.search(words, { combineWith: "AND" });
+    const found = all.length > 0 ? all : index.search(words, { combineWith: "OR" });
+    return found.flatMap(({ id, terms, queryTerms }) => {
+      const record = byHref.get(String(id));
+      return record ? [{ record, terms, typed: queryTerms }] : [];
+    });
+  };
+}
+
+/** What is searched of a record; its address is what tells it from others. */
+function fieldsOf({ kind, title, detail, words, href }: SearchRecord): Record<string, string> {
+  return { href, [kind === "speaker" ? "name" : "title"]: title, detail, words };
+}
+
+/** Leaves out fillers, except for the last word, which may be the beginning of another. */
+function meaningful(words: string[]): string[] {
+  return words.filter((word, place) => place === words.length - 1 || !fillers.has(fold(word)));
+}

@@ -1,0 +1,26 @@
+/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+const spelledOut: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** Letters as one types them in a hurry: "Müller" and "muller" are the same. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter);
+}
+
+/** The words of a text as they are written, without what stands between them. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}

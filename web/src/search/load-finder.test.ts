@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serve } from "../testing/http-server.ts";
+import type { SearchRecord } from "./search-record.ts";
+
+const minute = 60_000;
+const reach = globalThis.fetch;
+
+/** Paths that were asked for. */
+let asked: string[];
+/** Name of the one speaker there is; null while the line is down. */
+let name: string | null;
+
+beforeEach(async () => {
+  asked = [];
+  name = "Amara Okonjo";
+  const site = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    if (name === null) return response.writeHead(503).end();
+    const record: SearchRecord = {
+      kind: "speaker",
+      title: name,
+      detail: "",
+      href: "/amara",
+      words: "",
+    };
+    return response.setHeader("content-type", "application/json").end(JSON.stringify([record]));
+  });
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  // A page needs no host before a path.
+  vi.stubGlobal("fetch", (path: string) => reach(`${site}${path}`));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function find(query: string): Promise<string[]> {
+  const { loadFinder } = await import("./load-finder.ts");
+  return (await loadFinder())(query).map(({ record }) => record.title);
+}
+
+test("what can be found is asked for once, and again after five minutes", async () => {
+  expect(await Promise.all([find("okonjo"), find("amara")])).toEqual([
+    ["Amara Okonjo"],
+    ["Amara Okonjo"],
+  ]);
+  vi.advanceTimersByTime(4 * minute);
+  await find("okonjo");
+  expect(asked).toEqual(["/search-index.json"]);
+
+  name = "Amara Quill";
+  vi.advanceTimersByTime(2 * minute);
+  expect(await find("amara")).toEqual(["Amara Quill"]);
+});
+
+test("a failure is told to who asked, and the next one to ask tries again", async () => {
+  name = null;
+  await expect(find("okonjo")).rejects.toMatchObject({ status: 503 });
+  name = "Amara Okonjo";
+  expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
+});
+
+test("what was there serves while nothing newer comes, which is asked for each time", async () => {
+  await find("okonjo");
+  vi.advanceTimersByTime(6 * minute);
+  name = null;
+  expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
+  expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,93 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { showToast } from "ui/Toast";
+import { savesData } from "../layout/saves-data.ts";
+import type { SearchPanelProps } from "./SearchPanel.tsx";
+import { asksForSearch } from "./asks-for-search.ts";
+
+/**
+ * Fetches the code of the search, and beside it what can be found: no page brings them, as most
+ * visitors never ask for them.
+ */
+async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
+  void import("./load-finder.ts")
+    .then(({ loadFinder }) => loadFinder())
+    .catch(() => {
+      // The panel asks for it again and tells what is wrong.
+    });
+  return (await import("./SearchPanel.tsx")).SearchPanel;
+}
+
+interface Search {
+  /** What the top bar calls. */
+  bar: { onSearch: () => void; onSearchIntent: () => void };
+  /** The search, while it is open. */
+  dialog: ReactNode;
+}
+
+/** The search over the page, which opens by a button, by `/` and by Control + K. */
+export function useSearch(): Search {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const isComing = isOpen && !Panel;
+
+  const onSearch = useCallback(() => {
+    setOpen(true);
+    setTyped("");
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => {
+        setOpen(false);
+        showToast({
+          tone: "error",
+          message: "The search could not be loaded. Check the connection, then try again.",
+        });
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      onSearch();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onSearch]);
+
+  // Whoever knows the key writes on at once: nothing of it is lost while the code is on its way. The
+  // listener leaves in the same step in which the dialog comes, so that no letter falls between.
+  useLayoutEffect(() => {
+    if (!isComing) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === "Escape") setOpen(false);
+      if (!isLetter) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isComing]);
+
+  return {
+    bar: {
+      onSearch,
+      onSearchIntent: () => {
+        if (savesData()) return;
+        loadPanel().catch(() => {
+          // Whoever does open it is told what is wrong.
+        });
+      },
+    },
+    dialog: isOpen && Panel && <Panel typed={typed} onClose={() => setOpen(false)} />,
+  };
+}
