@@ -2,8 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import type { RenderPage } from "api/contract/site";
 
+/** What the site answers to programs, whatever they accept. */
+const documents = /^\/(robots\.txt|sitemap\.xml|search-index\.json|news\/rss\.xml)(\?|$)/;
+
 /** Serves the site from its sources: rendered on the server as in production, with hot reload. */
-export function devRendering(apiUrl: string): Plugin {
+export function devRendering(apiUrl: string, bookingWidgetUrl: string | undefined): Plugin {
   return {
     name: "congress:dev-rendering",
     configureServer(server) {
@@ -15,16 +18,23 @@ export function devRendering(apiUrl: string): Plugin {
           if (!wantsPage(request)) return next();
           try {
             const entry: { renderPage: RenderPage } = await runner.import("/src/entry-server.tsx");
-            const path = (request.originalUrl ?? "/").replace(/[?#].*$/, "");
+            const address = request.originalUrl ?? "/";
+            const path = address.replace(/[?#].*$/, "");
             const page = await entry.renderPage({
               path,
               publicUrl: `http://${request.headers.host ?? "localhost"}`,
+              bookingWidgetUrl,
               fetchApi: (apiPath) => fetch(`${apiUrl}${apiPath}`),
             });
             response.statusCode = page.status;
-            if (page.location) response.setHeader("location", page.location);
-            response.setHeader("content-type", "text/html; charset=utf-8");
-            response.end(await server.transformIndexHtml(path, page.html));
+            if (page.location) {
+              response.setHeader("location", page.location + address.slice(path.length));
+            }
+            const { contentType } = page;
+            response.setHeader("content-type", contentType ?? "text/html; charset=utf-8");
+            response.end(
+              contentType ? page.html : await server.transformIndexHtml(path, page.html),
+            );
           } catch (error) {
             if (error instanceof Error) server.ssrFixStacktrace(error);
             next(error);
@@ -36,5 +46,7 @@ export function devRendering(apiUrl: string): Plugin {
 }
 
 function wantsPage(request: IncomingMessage): boolean {
-  return request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+  const { method, headers, url = "/" } = request;
+  const isOurs = (headers.accept ?? "").includes("text/html") || documents.test(url);
+  return method === "GET" && isOurs;
 }

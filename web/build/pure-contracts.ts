@@ -8,7 +8,7 @@ export function pureContracts(): Plugin {
   return {
     name: "congress:pure-contracts",
     enforce: "post",
-    applyToEnvironment: (environment) => environment.name === "client",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
     transform: {
       filter: { id: /\.contract\.ts$/ },
       handler(code) {

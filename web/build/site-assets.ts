@@ -8,7 +8,7 @@ const entryModule = "src/entry-client.tsx";
 const pageModule = /Page\.tsx$/;
 
 /** The faces that the first screen of every page is set in. */
-const firstScreenFont = /-latin-(?!ext)[\w-]*normal[\w.-]*\.woff2$/;
+const firstScreenFont = /\/(title|text)-[\w-]{8}\.woff2$/;
 
 /** Tells the server bundle the hashed names of everything the client build wrote. */
 export function siteAssets(clientDirectory: string): Plugin {
@@ -31,6 +31,7 @@ const sourcesAsTheyStand: SiteAssets = {
   entry: `/${entryModule}`,
   scripts: [],
   styles: [],
+  styleTexts: {},
   fonts: [],
   pages: {},
 };
@@ -50,9 +51,14 @@ export function readSiteAssets(clientDirectory: string): SiteAssets {
       styles: page.styles.filter((file) => !first.styles.includes(file)),
     };
   }
-  const [entry = "", ...scripts] = first.scripts;
+  const scripts = first.scripts.slice(0, -1);
+  const entry = first.scripts.at(-1) ?? "";
   const fonts = first.assets.filter((file) => firstScreenFont.test(file));
-  return { entry, scripts, styles: first.styles, fonts, pages };
+  const hrefs = [first.styles, ...Object.values(pages).map((page) => page.styles)].flat();
+  const styleTexts = Object.fromEntries(
+    hrefs.map((href) => [href, readFileSync(join(clientDirectory, href), "utf8").trim()]),
+  );
+  return { entry, scripts, styles: first.styles, styleTexts, fonts, pages };
 }
 
 interface ChunkFiles {
@@ -61,16 +67,18 @@ interface ChunkFiles {
   assets: string[];
 }
 
-/** A chunk's own file first, then those of everything it imports statically. */
+/** The files of everything a chunk imports statically, in the order of evaluation, and its own last. */
 function filesOf(manifest: Manifest, name: string): ChunkFiles {
+  const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const assets = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || scripts.has(`/${chunk.file}`)) return;
-    scripts.add(`/${chunk.file}`);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     chunk.imports?.forEach(visit);
+    scripts.add(`/${chunk.file}`);
     chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.assets?.forEach((file) => assets.add(`/${file}`));
   };

@@ -1,0 +1,28 @@
+import { event } from "api/contract/event";
+import { PageHeader } from "ui/PageHeader";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+
+/** Takes the place of a page that the device does not keep, while there is no connection. */
+export function OfflinePage() {
+  return (
+    <>
+      <PageMeta
+        title="No Connection"
+        description={`What can be read of ${event.name} without a connection.`}
+        path={paths.offline}
+        hidden
+      />
+      <PageHeader
+        waypoint="NOSIG"
+        title="No connection"
+        kicker="Out of range"
+        lead="This page is not kept on your device. The agenda, every session and the speakers are; all else is back with the connection."
+        actions={[
+          { label: "View Agenda", href: paths.agenda },
+          { label: "View Speakers", href: paths.speakers },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { selectRows } from "./select-rows.ts";
+
+const rows = [{ slug: "opening" }, { slug: "engines" }, { slug: "closing" }];
+const select = (query: Record<string, unknown>) =>
+  selectRows(
+    rows,
+    new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+    ),
+  );
+
+test("one row is told from the whole list by its slug", () => {
+  expect(select({ filter: { slug: "engines" } })).toEqual([{ slug: "engines" }]);
+});
+
+test("the first rows are told from it by their places, inclusive", () => {
+  expect(select({ sort: ["displayOrder", "ASC"], range: [0, 1] })).toEqual(rows.slice(0, 2));
+});
+
+test("what the list cannot tell is not answered from it", () => {
+  expect(select({ filter: { slug: "hidden" } })).toBeNull();
+  expect(select({ filter: { q: "engine" }, range: [0, 99] })).toBeNull();
+  expect(select({})).toBeNull();
+});

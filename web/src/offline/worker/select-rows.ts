@@ -1,0 +1,16 @@
+/**
+ * The rows of a whole list that a list query asks for: those with a slug, or from one place to
+ * another. Null when it asks for something that cannot be told from the list, or has no such row:
+ * the list may leave out what the server would have found.
+ */
+export function selectRows(rows: object[], query: URLSearchParams): object[] | null {
+  const filter: Record<string, unknown> = JSON.parse(query.get("filter") ?? "{}");
+  const { slug, ...others } = filter;
+  if (Object.keys(others).length > 0) return null;
+  if (slug !== undefined) {
+    const row = rows.find((candidate) => Reflect.get(candidate, "slug") === slug);
+    return row ? [row] : null;
+  }
+  const [from, to]: [number?, number?] = JSON.parse(query.get("range") ?? "[]");
+  return from === undefined || to === undefined ? null : rows.slice(from, to + 1);
+}

@@ -1,0 +1,14 @@
+declare const self: ServiceWorkerGlobalScope;
+
+// Takes the place of a service worker that an operator withdraws: it answers nothing, lets go of
+// all that was kept, and is gone itself with the next page.
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
+
+async function withdraw(): Promise<void> {
+  await self.clients.claim();
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
