@@ -1,0 +1,49 @@
+import type { RenderedPage } from "api/contract/site";
+import type { ApiClient } from "../client/api-client.ts";
+import type { NewsApi } from "../news/news-api.ts";
+import { drawCard, type Card } from "./card.ts";
+import { fixedArticleCard, sessionCard, speakerCard, storedArticleCard } from "./cards.ts";
+
+/** Whence it is known what the pictures show. */
+export interface CardSources {
+  api: ApiClient;
+  news: NewsApi;
+}
+
+type FindCard = (slug: string, sources: CardSources) => Promise<Card | null>;
+
+const cards = new Map<string, FindCard>([
+  ["speakers", findSpeaker],
+  ["sessions", findSession],
+  ["news", findArticle],
+]);
+
+/** The picture beside a shared link that has this path; null when nothing has it. */
+export async function renderSharePicture(
+  path: string,
+  sources: CardSources,
+): Promise<RenderedPage | null> {
+  const [, kind = "", slug = ""] = /^\/share\/(\w+)\/([^/]+)\.png$/.exec(path) ?? [];
+  const card = await cards.get(kind)?.(decodeURIComponent(slug), sources);
+  if (!card) return null;
+  const picture = drawCard(card);
+  return { status: 200, html: "", contentType: "image/png", picture, inlineScripts: [] };
+}
+
+async function findSpeaker(slug: string, { api }: CardSources): Promise<Card | null> {
+  const speaker = await api.speakerBySlug(slug);
+  return speaker?.slug === slug ? speakerCard(speaker) : null;
+}
+
+async function findSession(slug: string, { api }: CardSources): Promise<Card | null> {
+  const topic = await api.topicBySlug(slug);
+  return topic && sessionCard(topic);
+}
+
+async function findArticle(slug: string, { news }: CardSources): Promise<Card | null> {
+  const { articles } = await import("../content/articles/articles.ts");
+  const fixed = articles.find((article) => article.slug === slug);
+  if (fixed) return fixedArticleCard(fixed);
+  const stored = await news.publishedBySlug(slug);
+  return stored && storedArticleCard(stored);
+}
