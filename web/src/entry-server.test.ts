@@ -1,6 +1,7 @@
 import type { Speaker } from "api/contract/speakers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
+import { keynote } from "./testing/content-api.ts";
 import { serve } from "./testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -20,13 +21,15 @@ const amara: Speaker = {
   websiteUrl: null,
   featured: true,
   displayOrder: 1,
+  updatedAt: "2025-10-20T09:30:00.000Z",
 };
 
 /** Answers the speakers of the API over HTTP, by slug or all of them. */
 async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
-    const search = new URL(request.url ?? "/", "http://localhost").searchParams;
-    const filter: { slug?: string } = JSON.parse(search.get("filter") ?? "{}");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
+    const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
     const found = rows.filter(({ slug }) => filter.slug === undefined || slug === filter.slug);
     response.setHeader("content-type", "application/json");
     response.setHeader("content-range", `speakers 0-${found.length}/${found.length}`);
@@ -72,12 +75,22 @@ test("whitespace in a profile's address means an underscore", async () => {
   expect((await render("/amara%20%20okonjo")).status).toBe(200);
 });
 
-test("every inline script is data that no browser runs", async () => {
+test.each([
+  ["/Speakers/", "/speakers"],
+  ["/Amara_OKONJO", "/amara_okonjo"],
+  ["/AMARA%20okonjo", "/amara_okonjo"],
+])("%s leads to %s", async (path, location) => {
+  expect(await render(path)).toMatchObject({ status: 308, location, html: "" });
+});
+
+test("the one inline script that a browser runs is named to the security policy", async () => {
   const { html, inlineScripts } = await render("/amara_okonjo");
-  const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, tag]) => tag ?? "");
-  expect(inline.length).toBeGreaterThan(0);
-  for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
-  expect(inlineScripts).toEqual([]);
+  const run = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(run).toEqual(inlineScripts);
+  expect(run).toHaveLength(1);
+  const data = [...html.matchAll(/<script (?![^>]*src=)([^>]*)>/g)].map(([, tag]) => tag);
+  expect(data.length).toBeGreaterThan(0);
+  for (const tag of data) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
 });
 
 test("nobody of that name is a 404 with a way back", async () => {
@@ -89,7 +102,7 @@ test("nobody of that name is a 404 with a way back", async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test.each(["/faq", "/agenda/day1/opening", "/a/b/c", "//other.example/"])(
+test.each(["/agenda/day1/nothing-of-the-kind", "/a/b/c", "//other.example/"])(
   "%s is not found",
   async (path) => {
     const { status, html } = await render(path, []);
@@ -114,8 +127,106 @@ test.each(["/", "/speakers", "/amara_okonjo"])(
   },
 );
 
+test("a page that fails to render leaves bar and footer, says so and names the request", async () => {
+  const address = await serve((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify([{ ...keynote, startTime: "at noon, secretly" }]));
+  });
+  const { status, html, failure } = await renderPage({
+    path: `/agenda/day1/${keynote.slug}`,
+    publicUrl,
+    requestId: "req-4711",
+    fetchApi: (url) => fetch(`${address}${url}`),
+  });
+  expect(status).toBe(500);
+  expect(failure).toBeInstanceOf(RangeError);
+  for (const words of [
+    "Breaking news",
+    "This page could not be shown",
+    "quote req-4711",
+    "</footer>",
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain('"errors":{');
+  for (const internal of ["RangeError", "Invalid time", "secretly"])
+    expect(html).not.toContain(internal);
+});
+
 test("the grid of speakers carries no biographies", async () => {
   const { html } = await render("/speakers");
   expect(html).toContain("Amara Okonjo");
   expect(html).not.toContain("nine hangar bays");
+});
+
+test.each([
+  ["/register", ["All prices include Tax.", "Early Bird", "£165", "£595"]],
+  ["/exhibition", ["£650", "£1,250", "£1,850", "15-minute speaking slot"]],
+  ["/who-attends", ["Why Attend", "Accelerate your career", "Research Institutions"]],
+  ["/faq", ["Can I get a refund?", "Contact Us", "Email Support"]],
+])("%s is complete without scripts", async (path, words) => {
+  const { status, html } = await render(path);
+  expect(status).toBe(200);
+  for (const word of words) expect(html).toContain(word);
+});
+
+describe("the contact form, sent without scripts", () => {
+  const form = new URLSearchParams({
+    firstName: "Ida",
+    lastName: "Moreau",
+    email: "ida@moreau.example",
+    company: "Moreau Avionics",
+    subject: 'A "quoted" subject',
+    message: "Two lines\r\nof text.",
+  }).toString();
+
+  /** Sends the form to a site whose API answers so, and tells what the API was asked. */
+  async function sendForm(status: number, problem: object = {}, entered = form) {
+    const asked: { url: string | undefined; body: Record<string, string> }[] = [];
+    const address = await serve(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      asked.push({ url: request.url, body: JSON.parse(body) });
+      response.writeHead(status, { "content-type": "application/problem+json" });
+      response.end(JSON.stringify(problem));
+    });
+    const fetchApi = (url: string, init?: RequestInit) => fetch(`${address}${url}`, init);
+    const page = await renderPage({ path: "/contact", publicUrl, form: entered, fetchApi });
+    return { page, asked };
+  }
+
+  test("is one message however often it is sent, and leads to a page that can be reloaded", async () => {
+    const [first, second] = [await sendForm(200), await sendForm(200)];
+    expect(first.page).toMatchObject({ status: 303, location: "/contact/sent" });
+    expect(first.asked[0]).toMatchObject({
+      url: "/api/functions/send-contact-email",
+      body: { firstName: "Ida", message: "Two lines\nof text." },
+    });
+    expect(first.asked[0]?.body.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(second.asked[0]?.body).toEqual(first.asked[0]?.body);
+  });
+
+  test("hands on what only a program fills in, and keeps it out of the page", async () => {
+    const trapped = `${form}&homepage=https%3A%2F%2Fcasino.example`;
+    const { page, asked } = await sendForm(200, {}, trapped);
+    expect(page).toMatchObject({ status: 303, location: "/contact/sent" });
+    expect(asked[0]?.body).toMatchObject({ homepage: "https://casino.example" });
+    const refused = await sendForm(503, {}, trapped);
+    expect(refused.page.html).not.toContain("casino.example");
+  });
+
+  test("comes back with what was entered and what is wrong", async () => {
+    const { page } = await sendForm(400, {
+      errors: [{ path: "subject", message: "Subject is required" }],
+    });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain("Subject is required");
+    expect(page.html).toContain('value="A &quot;quoted&quot; subject"');
+    expect(page.html).not.toContain("Failed to send message");
+  });
+
+  test("comes back whole when nothing can be kept", async () => {
+    const { page } = await sendForm(503);
+    expect(page.status).toBe(503);
+    expect(page.html).toContain("Failed to send message. Please try again or email us directly.");
+    expect(page.html).toContain("ida@moreau.example");
+  });
 });

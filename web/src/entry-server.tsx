@@ -7,51 +7,111 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandlerContext,
 } from "react-router-dom";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
+import { closedPasses, nextClosing } from "./content/pass-sale.ts";
+import { renderDocument } from "./feeds/documents.ts";
 import { Document } from "./layout/Document.tsx";
+import { externalOrigins } from "./layout/external-origins.ts";
 import type { Hydration } from "./layout/hydration.ts";
-import { PageAssets } from "./layout/PageAssets.tsx";
+import { withAssets } from "./layout/page-assets.ts";
 import { scriptJson } from "./layout/script-json.ts";
-import { routes } from "./routes.tsx";
+import type { Site } from "./layout/site-context.ts";
+import { createNewsApi, newsContext } from "./news/news-api.ts";
+import { pageBoundary, routes } from "./routes.tsx";
+import { renderSharePicture } from "./share/share-pictures.ts";
+import { trueAddress } from "./true-address.ts";
 
 const handler = createStaticHandler(routes);
 
-/** Renders one page of the site, complete without scripts and the same for every visitor. */
-export const renderPage: RenderPage = async ({ path, publicUrl, fetchApi }) => {
+/** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
+export const renderPage: RenderPage = async ({
+  path,
+  publicUrl,
+  bookingWidgetUrl,
+  form,
+  requestId = "unknown",
+  now = new Date(),
+  fetchApi,
+}) => {
+  const address = trueAddress(path);
+  if (address !== null) return redirection(308, address);
+
+  const api = createApiClient(fetchApi);
+  const news = createNewsApi(fetchApi);
+  const document =
+    (await renderDocument(path, { publicUrl, api, news })) ??
+    (await renderSharePicture(path, { api, news }));
+  if (document !== null) return document;
+
   const requestContext = new RouterContextProvider();
-  requestContext.set(apiContext, createApiClient(fetchApi));
+  requestContext.set(apiContext, api);
+  requestContext.set(newsContext, news);
 
   // The host is never read; concatenation keeps a path such as `//other.example` a path.
-  const request = new Request(`http://localhost${path}`);
+  const request = new Request(`http://localhost${path}`, sending(form));
   const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) return redirection(context);
+  if (context instanceof Response) {
+    return redirection(context.status, context.headers.get("location") ?? "/");
+  }
   for (const error of Object.values(context.errors ?? {})) throw error;
 
-  const site = { publicUrl };
-  const hydration: Hydration = { site, loaderData: context.loaderData };
-  const html = renderToString(
-    <StrictMode>
-      <Document site={site} hydrationText={scriptJson(hydration)}>
-        <PageAssets matches={context.matches}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </PageAssets>
-      </Document>
-    </StrictMode>,
-  );
+  const site: Site = { publicUrl, bookingWidgetUrl, closedPasses: closedPasses(now) };
+  const { html, failure } = renderOrTell(site, context, requestId);
+  const page = withAssets(html, context.matches);
   return {
-    status: context.statusCode,
-    html: `<!doctype html>${html}`,
-    inlineScripts: [],
+    status: failure === undefined ? context.statusCode : 500,
+    ...page,
+    failure,
+    html: `<!doctype html>${page.html}`,
+    externalOrigins: externalOrigins(context.matches, site),
+    validUntil: nextClosing(now),
   };
 };
 
-function redirection(response: Response) {
-  const location = response.headers.get("location") ?? "/";
-  return { status: response.status, html: "", location, inlineScripts: [] };
+/** The document of a page; where the page fails, the site around it with word of that. */
+function renderOrTell(site: Site, context: StaticHandlerContext, requestId: string) {
+  try {
+    return { html: renderRoutes(site, context), failure: undefined };
+  } catch (failure) {
+    const html = renderRoutes(
+      site,
+      { ...context, loaderData: {} },
+      { [pageBoundary]: { requestId } },
+    );
+    return { html, failure };
+  }
+}
+
+function renderRoutes(site: Site, context: StaticHandlerContext, errors?: Hydration["errors"]) {
+  const hydration: Hydration = {
+    site,
+    path: context.location.pathname,
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+    errors,
+  };
+  const shown = errors ? { ...context, errors } : context;
+  return renderToString(
+    <StrictMode>
+      <Document site={site} hydrationText={scriptJson(hydration)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, shown)}
+          context={shown}
+          hydrate={false}
+        />
+      </Document>
+    </StrictMode>,
+  );
+}
+
+function sending(form: string | undefined): RequestInit {
+  if (form === undefined) return {};
+  return { method: "POST", body: new URLSearchParams(form) };
+}
+
+function redirection(status: number, location: string) {
+  return { status, html: "", location, inlineScripts: [] };
 }

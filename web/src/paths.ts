@@ -1,28 +1,47 @@
+import { sessionPath } from "api/contract/calendar";
+
 /** Every address of the site is made here. */
 export const paths = {
   home: "/",
   faq: "/faq",
   about: "/about",
   agenda: "/agenda",
+  /** The sessions a visitor has starred. */
+  myAgenda: "/agenda/mine",
   /** A session of the agenda. */
-  topic: (day: number, slug: string) => `/agenda/day${day}/${encodeURIComponent(slug)}`,
+  topic: (day: number, slug: string) => sessionPath({ day, slug }),
   speakers: "/speakers",
   register: "/register",
   bookingRequest: "/booking-request",
   sponsor: "/sponsor",
   exhibition: "/exhibition",
   contact: "/contact",
+  /** Where a message that was sent without scripts leads. */
+  messageSent: "/contact/sent",
   whoAttends: "/who-attends",
   privacyPolicy: "/privacy-policy",
   termsConditions: "/terms-conditions",
+  /** Shown for a page that the device does not keep, while there is no connection. */
+  offline: "/offline",
   /** The administration console, which is not a page of the router. */
   admin: "/admin",
   auth: "/auth",
   news: "/news",
+  /** The latest news for feed readers. */
+  newsFeed: "/news/rss.xml",
   /** A news article. */
   article: (slug: string) => `/news/${encodeURIComponent(slug)}`,
   /** The profile of a speaker. */
   speaker: (slug: string) => `/${encodeURIComponent(slug)}`,
+  /** Pictures that stand beside shared links. */
+  shared: (kind: "speakers" | "sessions" | "news", slug: string) =>
+    `/share/${kind}/${encodeURIComponent(slug)}.png`,
+  /** What the search of the site can find. */
+  searchIndex: "/search-index.json",
+  /** Every page, for search engines. */
+  sitemap: "/sitemap.xml",
+  /** What crawlers are asked. */
+  robots: "/robots.txt",
 } as const;
 
 /** The whole address of a path of the site, as search engines and previews want it. */

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
-import { routes, type RouteHandle } from "./routes.tsx";
-
-const pages = routes[0]?.children ?? [];
+import { pages, routes, type RouteHandle } from "./routes.tsx";
 
 test("routes stand in the order of the specification", () => {
   expect(pages.map((route) => route.path)).toEqual([
@@ -13,6 +11,7 @@ test("routes stand in the order of the specification", () => {
     "/faq",
     "/about",
     "/agenda",
+    "/agenda/mine",
     "/agenda/:day/:slug",
     "/speakers",
     "/register",
@@ -20,9 +19,11 @@ test("routes stand in the order of the specification", () => {
     "/sponsor",
     "/exhibition",
     "/contact",
+    "/contact/sent",
     "/who-attends",
     "/privacy-policy",
     "/terms-conditions",
+    "/offline",
     "/auth",
     "/news",
     "/news/:slug",

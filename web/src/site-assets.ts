@@ -6,6 +6,8 @@ export interface SiteAssets {
   scripts: string[];
   /** Style sheets of every page. */
   styles: string[];
+  /** What the style sheets say, by their addresses. */
+  styleTexts: Record<string, string>;
   /** Faces that the first screen is set in. */
   fonts: string[];
   /** What a page needs beyond that, by the path of its module in the source. */

@@ -22,6 +22,7 @@ export function AuthPage() {
         hidden
       />
       <PageHeader
+        waypoint="CRWRM"
         title="Admin Access"
         kicker="Crew only"
         lead="Speakers, messages and spreadsheets are looked after from here."

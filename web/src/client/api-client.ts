@@ -1,7 +1,9 @@
 import type { Credentials, Session } from "api/contract/accounts";
+import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
+import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
-import { ApiError, readProblem } from "./api-error.ts";
+import { ApiError, readBody, readProblem } from "./api-error.ts";
 import { listPath, pageSize, totalOf, type ListQuery } from "./list-query.ts";
 
 /** Carries a call to the API: the browser's `fetch`, or the server's own way in. */
@@ -33,12 +35,12 @@ export function createApiClient(fetchApi: FetchApi) {
 
   async function speakers(query: ListQuery): Promise<{ rows: Speaker[]; total: number }> {
     const response = await call(listPath("/api/speakers", query));
-    const rows: Speaker[] = await response.json();
+    const rows: Speaker[] = await readBody(response);
     return { rows, total: totalOf(response, rows.length) };
   }
 
   async function refresh(): Promise<Session> {
-    const session: Session = await (await post("/api/auth/refresh", {})).json();
+    const session: Session = await readBody(await post("/api/auth/refresh", {}));
     return session;
   }
 
@@ -79,11 +81,45 @@ export function createApiClient(fetchApi: FetchApi) {
       return all;
     },
 
-    /** The speaker with this slug, or null when there is none. */
+    /** The speaker with this slug, else one whose slug differs in case alone, or null. */
     async speakerBySlug(slug: string): Promise<Speaker | null> {
       try {
         const { rows } = await speakers({ filter: { slug } });
-        return rows[0] ?? null;
+        if (rows[0]) return rows[0];
+        const like = await speakers({ filter: { q: slug }, range: [0, pageSize - 1] });
+        const inAnyCase = slug.toLowerCase();
+        return like.rows.find((row) => row.slug.toLowerCase() === inAnyCase) ?? null;
+      } catch (error) {
+        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
+        throw error;
+      }
+    },
+
+    /** Every session of both days, in the order of the programme. */
+    async topics(): Promise<Topic[]> {
+      const response = await call(listPath("/api/topics", { range: [0, pageSize - 1] }));
+      const topics: Topic[] = await readBody(response);
+      return topics;
+    },
+
+    /** The session with this slug, or null when there is none. */
+    async topicBySlug(slug: string): Promise<Topic | null> {
+      try {
+        const response = await call(listPath("/api/topics", { filter: { slug } }));
+        const [topic]: Topic[] = await readBody(response);
+        return topic ?? null;
+      } catch (error) {
+        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
+        throw error;
+      }
+    },
+
+    /** The slug that the former bearer of this one has now, or null when there is none. */
+    async currentSlug(kind: SlugKind, formerSlug: string): Promise<string | null> {
+      const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
+      try {
+        const { slug }: CurrentSlug = await readBody(await call(path));
+        return slug;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;
@@ -92,14 +128,14 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */
     async sendContactEmail(
-      message: ContactMessageInput & { idempotencyKey: string | undefined },
+      message: ContactMessageInput & { homepage: string; idempotencyKey: string | undefined },
     ): Promise<void> {
       await post("/api/functions/send-contact-email", message);
     },
 
     /** Who is signed in, as far as the access token tells. */
     async session(): Promise<Session> {
-      const session: Session = await (await call("/api/auth/session")).json();
+      const session: Session = await readBody(await call("/api/auth/session"));
       return session;
     },
 
@@ -108,7 +144,7 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** Signs in with e-mail address and password. */
     async signIn(credentials: Credentials): Promise<Session> {
-      const session: Session = await (await post("/api/auth/sign-in", credentials)).json();
+      const session: Session = await readBody(await post("/api/auth/sign-in", credentials));
       return session;
     },
 

@@ -1,7 +1,7 @@
 import type { Problem } from "api/contract/http";
 
 /** What a person may be told when the answer itself says nothing readable. */
-const unreadable = "The server could not be reached. Please try again.";
+export const unreadable = "The server could not be reached. Please try again.";
 
 /** A call that was not answered with success; `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -22,6 +22,13 @@ export class ApiError extends Error {
     const entries = this.problem?.errors ?? [];
     return Object.fromEntries(entries.map(({ path, message }) => [path, message]));
   }
+}
+
+/** Reads the JSON of an answer; one that breaks off or is something else counts as no answer. */
+export function readBody(response: Response): ReturnType<Response["json"]> {
+  return response.json().catch((cause: unknown) => {
+    throw new ApiError(0, null, cause);
+  });
 }
 
 /** Reads the problem out of an answer; null when it holds something else, such as a proxy's own page. */

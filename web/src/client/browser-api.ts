@@ -1,15 +1,20 @@
 import {
   createContext,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from "react-router-dom";
 import { createApiClient, type ApiClient } from "./api-client.ts";
+import { fetchOrTake } from "./fetch-ahead.ts";
 
 /** The API as the page in the browser reaches it. */
-export const browserApi: ApiClient = createApiClient((path, init) => fetch(path, init));
+export const browserApi: ApiClient = createApiClient(fetchOrTake);
 
 /** The API as loaders receive it; the server puts its own way in here. */
 export const apiContext = createContext<ApiClient>(browserApi);
 
 /** What a page's loader is called with. */
 export type PageLoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
+/** What takes a page's form is called with. */
+export type PageActionArgs = ActionFunctionArgs<Readonly<RouterContextProvider>>;

@@ -1,87 +1,88 @@
-import { useForm, type FormErrors } from "@mantine/form";
-import { useEffect, useRef, type FormEvent } from "react";
+import { Fragment, useState, type FormEvent } from "react";
+import { useActionData } from "react-router-dom";
 import { Button } from "ui/Button";
 import { TextAreaField } from "ui/TextAreaField";
 import { TextField } from "ui/TextField";
 import styles from "./ContactForm.module.css";
+import {
+  emptyMessage,
+  firstWrongField,
+  readForm,
+  readTrap,
+  trapField,
+  type FieldErrors,
+  type ReturnedForm,
+} from "./form-fields.ts";
 import { useSendMessage } from "./use-send-message.ts";
 import { prepareValidation } from "./validate-message.ts";
-
-const empty = { firstName: "", lastName: "", email: "", company: "", subject: "", message: "" };
 
 /** As many characters as the contract takes; the counter below the field runs up to it. */
 const messageLimit = 1000;
 
-/** The form of the contact page: what was entered stays until the message is accepted. */
+/**
+ * The form of the contact page: what was entered stays until the message is accepted. The fields
+ * hold their values themselves, so that nothing is lost that was written before the scripts came.
+ */
 export function ContactForm() {
-  const form = useForm({ initialValues: empty });
-  const element = useRef<HTMLFormElement>(null);
+  const returned = useActionData<ReturnedForm>();
+  // A message that was sent makes room for new fields; the button keeps the focus.
+  const [start, setStart] = useState({ values: returned?.values ?? emptyMessage, sent: 0 });
+  const [errors, setErrors] = useState<FieldErrors>(returned?.fieldErrors ?? {});
+  const startsAt = returned && firstWrongField(returned.fieldErrors);
   const { send, sending } = useSendMessage();
 
-  useEffect(() => {
-    const entered = element.current;
-    entered?.addEventListener("focusin", prepareValidation, { once: true });
-    return () => entered?.removeEventListener("focusin", prepareValidation);
-  }, []);
-
-  const showErrors = (errors: FormErrors) => {
-    form.setErrors(errors);
-    const wrong = Object.keys(empty).find((field) => field in errors);
-    const input = wrong && element.current?.elements.namedItem(wrong);
+  const submit = async (submission: FormEvent<HTMLFormElement>) => {
+    submission.preventDefault();
+    const form = submission.currentTarget;
+    setErrors({});
+    const entered = new FormData(form);
+    const outcome = await send(readForm(entered), readTrap(entered));
+    if (outcome.sent) {
+      setStart(({ sent }) => ({ values: emptyMessage, sent: sent + 1 }));
+      return;
+    }
+    setErrors(outcome.fieldErrors);
+    const wrong = firstWrongField(outcome.fieldErrors);
+    const input = wrong && form.elements.namedItem(wrong);
     if (input instanceof HTMLElement) input.focus();
   };
-  const submit = async (submission: FormEvent) => {
-    submission.preventDefault();
-    form.clearErrors();
-    const outcome = await send(form.getValues());
-    if (outcome.sent) form.reset();
-    else showErrors(outcome.fieldErrors);
-  };
+  const fieldProps = (field: keyof typeof emptyMessage) => ({
+    name: field,
+    required: true,
+    defaultValue: start.values[field],
+    error: errors[field],
+    autoFocus: field === startsAt,
+    onChange: () => setErrors(({ [field]: _mended, ...others }) => others),
+    onFocus: prepareValidation,
+  });
 
   return (
-    <form ref={element} className={styles.form} method="post" onSubmit={submit} noValidate>
-      <TextField
-        label="First name"
-        name="firstName"
-        autoComplete="given-name"
-        required
-        {...form.getInputProps("firstName")}
-      />
-      <TextField
-        label="Last name"
-        name="lastName"
-        autoComplete="family-name"
-        required
-        {...form.getInputProps("lastName")}
-      />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        {...form.getInputProps("email")}
-      />
-      <TextField
-        label="Company"
-        name="company"
-        autoComplete="organization"
-        required
-        {...form.getInputProps("company")}
-      />
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <Fragment key={start.sent}>
+        <TextField label="First name" autoComplete="given-name" {...fieldProps("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...fieldProps("lastName")} />
+        <TextField label="E-mail" type="email" autoComplete="email" {...fieldProps("email")} />
+        <TextField label="Company" autoComplete="organization" {...fieldProps("company")} />
+        <div className={styles.wide}>
+          <TextField label="Subject" {...fieldProps("subject")} />
+        </div>
+        <div className={styles.wide}>
+          <TextAreaField label="Message" maxLength={messageLimit} {...fieldProps("message")} />
+        </div>
+        {/* Programs that fill in every field betray themselves; nobody sees it, hears it or tabs to it. */}
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </Fragment>
       <div className={styles.wide}>
-        <TextField label="Subject" name="subject" required {...form.getInputProps("subject")} />
-      </div>
-      <div className={styles.wide}>
-        <TextAreaField
-          label="Message"
-          name="message"
-          required
-          maxLength={messageLimit}
-          {...form.getInputProps("message")}
-        />
-      </div>
-      <div className={styles.wide}>
+        {returned?.failure && (
+          <p className={styles.failure} role="alert">
+            {returned.failure}
+          </p>
+        )}
         <Button type="submit" disabled={sending}>
           {sending ? "Sending..." : "Send Message"}
         </Button>

@@ -1,13 +1,13 @@
 import type { ContactMessageInput } from "api/contract/contact";
-import type { FormErrors } from "@mantine/form";
 import { useRef, useState } from "react";
 import { showToast } from "ui/Toast";
 import { ApiError } from "../client/api-error.ts";
 import { browserApi } from "../client/browser-api.ts";
+import { sendFailure, sendSuccess, type FieldErrors } from "./form-fields.ts";
 import { validateMessage } from "./validate-message.ts";
 
 /** What became of a message; `fieldErrors` tells which fields were refused. */
-export type Outcome = { sent: true } | { sent: false; fieldErrors: FormErrors };
+export type Outcome = { sent: true } | { sent: false; fieldErrors: FieldErrors };
 
 /** Checks and sends contact messages, one at a time, and tells the visitor how it went. */
 export function useSendMessage() {
@@ -15,23 +15,27 @@ export function useSendMessage() {
   const inFlight = useRef<Promise<Outcome>>(null);
   const messageKey = useMessageKey();
 
-  async function run(message: ContactMessageInput): Promise<Outcome> {
+  async function run(message: ContactMessageInput, homepage: string): Promise<Outcome> {
     setSending(true);
     try {
       const fieldErrors = await validateMessage(message);
       if (Object.keys(fieldErrors).length > 0) return { sent: false, fieldErrors };
-      await browserApi.sendContactEmail({ ...message, idempotencyKey: messageKey.of(message) });
+      await browserApi.sendContactEmail({
+        ...message,
+        homepage,
+        idempotencyKey: messageKey.of(message),
+      });
       messageKey.forget();
       showToast({
         tone: "success",
-        message: "Message sent successfully! We'll get back to you soon.",
+        message: sendSuccess,
       });
       return { sent: true };
     } catch (error) {
       console.error("The message could not be sent", error);
       showToast({
         tone: "error",
-        message: "Failed to send message. Please try again or email us directly.",
+        message: sendFailure,
       });
       return { sent: false, fieldErrors: error instanceof ApiError ? error.fieldErrors() : {} };
     } finally {
@@ -41,7 +45,8 @@ export function useSendMessage() {
   }
 
   /** A second press while the first is on its way joins it. */
-  const send = (message: ContactMessageInput) => (inFlight.current ??= run(message));
+  const send = (message: ContactMessageInput, homepage: string) =>
+    (inFlight.current ??= run(message, homepage));
 
   return { send, sending };
 }

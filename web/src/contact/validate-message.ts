@@ -1,5 +1,5 @@
 import type { ContactMessageInput } from "api/contract/contact";
-import { schemaResolver, type FormErrors } from "@mantine/form";
+import type { FieldErrors } from "./form-fields.ts";
 
 /** The contract's schema comes with a validator the page does not need before something is entered. */
 const loadContract = () => import("api/contract/contact");
@@ -12,7 +12,9 @@ export function prepareValidation(): void {
 }
 
 /** What is wrong with a message, by field; empty when it may be sent. */
-export async function validateMessage(message: ContactMessageInput): Promise<FormErrors> {
+export async function validateMessage(message: ContactMessageInput): Promise<FieldErrors> {
   const { contactMessageInput } = await loadContract();
-  return schemaResolver(contactMessageInput)(message);
+  const issues = contactMessageInput.safeParse(message).error?.issues ?? [];
+  // Of several sentences about a field the first one is said.
+  return Object.fromEntries(issues.toReversed().map(({ path, message: says }) => [path[0], says]));
 }

@@ -6,6 +6,19 @@ import { eventDates } from "../content/event-dates.ts";
 import { paths } from "../paths.ts";
 import { useDriftingFigures } from "./use-drifting-figures.ts";
 
+const film = {
+  sources: [
+    { src: "/film/horizon.webm", type: "video/webm" },
+    { src: "/film/horizon.mp4", type: "video/mp4" },
+  ],
+  poster: "/film/horizon.avif",
+  posterNarrow: "/film/horizon-narrow.avif",
+};
+
+function reportFilm(reason: string) {
+  console.error("The hero film could not be played:", reason);
+}
+
 /** The first view: the event, its dates and its figures; what moves by itself can be paused. */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
@@ -25,6 +38,8 @@ export function HomeHero() {
       ]}
       primaryAction={{ label: "Register Now", href: paths.register }}
       secondaryAction={{ label: "View Agenda", href: paths.agenda }}
+      film={film}
+      onFilmError={reportFilm}
       paused={paused}
       onPauseToggle={() => setPaused(!paused)}
     />

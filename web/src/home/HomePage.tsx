@@ -3,13 +3,12 @@ import { useLoaderData } from "react-router-dom";
 import { AudienceCard } from "ui/AudienceCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
-import { PassCard } from "ui/PassCard";
 import { Section } from "ui/Section";
 import { ThemeCard } from "ui/ThemeCard";
 import { audiences } from "../content/audiences.ts";
-import { passes } from "../content/passes.ts";
 import { themes } from "../content/themes.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { PassGrid } from "../layout/PassGrid.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
 import { paths } from "../paths.ts";
 import { HomeHero } from "./HomeHero.tsx";
@@ -20,12 +19,18 @@ export function HomePage() {
   const { speakers } = useLoaderData<typeof loadHome>();
   return (
     <>
-      <PageMeta title="Home" description={event.tagline} path={paths.home} />
+      <PageMeta
+        title="Home"
+        description={event.tagline}
+        path={paths.home}
+        programme={{ performers: speakers }}
+      />
       <HomeHero />
       {speakers.length > 0 && (
         <Section
           title="Featured Speakers"
           kicker="On the flight deck"
+          sign="airport"
           intro="People who run fleets, hangars, towers and laboratories, speaking from their own logbooks."
           action={{ label: "All speakers", href: paths.speakers }}
         >
@@ -35,6 +40,7 @@ export function HomePage() {
       <Section
         title="Who Attends"
         kicker="On the manifest"
+        sign="people"
         intro="Four kinds of people who seldom share a room share two days of programme."
         tone="raised"
         action={{ label: "More on who attends", href: paths.whoAttends }}
@@ -53,29 +59,16 @@ export function HomePage() {
       <Section
         title="Passes"
         kicker="Check-in"
+        sign="pass"
         intro="One pass for both days. All prices include Tax."
         id="passes"
       >
-        <CardGrid columns={3} label="Passes">
-          {passes.map((pass) => (
-            <PassCard
-              key={pass.id}
-              name={pass.name}
-              price={pass.price}
-              priceNote="per person, tax included"
-              bookBy={pass.bookBy}
-              description={pass.description}
-              features={pass.features}
-              remark={pass.saving}
-              popular={pass.popular}
-              action={{ label: "Book this pass", href: pass.paymentLink }}
-            />
-          ))}
-        </CardGrid>
+        <PassGrid />
       </Section>
       <Section
         title="Key Themes"
         kicker="Routes of the programme"
+        sign="route"
         intro="Eight subjects run through both days, from the hangar floor to the edge of space."
         tone="night"
       >

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drift, initialFigures } from "./use-drifting-figures.ts";
+import { initialFigures } from "../content/figures.ts";
+import { drift } from "./use-drifting-figures.ts";
 
 test("figures begin where the organisers counted", () => {
   expect(initialFigures).toEqual({ attendees: 200, speakers: 30, countries: 25 });

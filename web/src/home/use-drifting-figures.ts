@@ -1,14 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** What the counters of the hero say. */
-export interface Figures {
-  attendees: number;
-  speakers: number;
-  countries: number;
-}
-
-/** What they say before they drift, and in the page the server sends. */
-export const initialFigures: Figures = { attendees: 200, speakers: 30, countries: 25 };
+import { initialFigures, type Figures } from "../content/figures.ts";
 
 /** The most a figure grows by in one step. */
 const largestSteps: Figures = { attendees: 3, speakers: 1, countries: 1 };

@@ -5,8 +5,8 @@ import { paths } from "../paths.ts";
 import { PageMeta } from "./PageMeta.tsx";
 
 const departures = [
-  { flight: "VAC 12", destination: "Speakers", remark: "Boarding", href: paths.speakers },
-  { flight: "VAC 20", destination: "Contact", remark: "On time", href: paths.contact },
+  { flight: "VAC12", destination: "Speakers", remark: "Boarding", href: paths.speakers },
+  { flight: "VAC20", destination: "Contact", remark: "On time", href: paths.contact },
 ];
 
 /** Answers an address that leads nowhere. */

@@ -1,24 +1,38 @@
-import { useEffect } from "react";
-import { useLocation, useRouteError } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { EmptyState } from "ui/EmptyState";
-import { ApiError } from "../client/api-error.ts";
+import { Spinner } from "ui/Spinner";
+import { ApiError, unreadable } from "../client/api-error.ts";
+import { patientFetch, UnansweredError } from "../client/patience.ts";
 import { paths } from "../paths.ts";
+import type { ServerFailure } from "./hydration.ts";
+import { isMissingCode, loadWhole } from "./missing-code.ts";
 import { PageMeta } from "./PageMeta.tsx";
 import styles from "./PendingPage.module.css";
 
 /** Takes the place of a page that failed, and leaves the rest of the site standing. */
 export function PageError() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const isCodeMissing = isMissingCode(error) || error instanceof UnansweredError;
+  const isUnreachable = useSecondChance(isCodeMissing);
 
   useEffect(() => {
     console.error("The page failed", error);
   }, [error]);
 
-  const requestId = error instanceof ApiError ? error.problem?.requestId : undefined;
+  if (isCodeMissing && !isUnreachable) {
+    return (
+      <div className={styles.pending}>
+        <Spinner label="Loading..." />
+      </div>
+    );
+  }
+  const requestId = requestIdOf(error);
   const reference = requestId === undefined ? "" : ` If you write to us, quote ${requestId}.`;
   return (
-    <div className={styles.pending}>
+    <div className={`content ${styles.failed}`}>
       <PageMeta
         title="Page Unavailable"
         description="This page could not be shown."
@@ -28,10 +42,35 @@ export function PageError() {
       <EmptyState
         headingLevel={1}
         title="This page could not be shown"
-        message={`Please try again in a moment.${reference}`}
+        message={isUnreachable ? unreadable : `Please try again in a moment.${reference}`}
         pictogram="windsock"
         action={{ label: "Back to Home", href: paths.home }}
+        moreActions={
+          key === "default" ? [] : [{ label: "Go Back", onClick: () => void navigate(-1) }]
+        }
       />
     </div>
   );
+}
+
+/** Loads a page whole whose code could not be fetched; true when the server does not answer either. */
+function useSecondChance(isCodeMissing: boolean): boolean {
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  useEffect(() => {
+    if (!isCodeMissing) return;
+    loadWhole(patientFetch()).catch(() => setUnreachable(true));
+  }, [isCodeMissing]);
+
+  return isUnreachable;
+}
+
+/** What an operator finds the failure by, where the server has named it. */
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.problem?.requestId;
+  return isServerFailure(error) ? error.requestId : undefined;
+}
+
+function isServerFailure(error: unknown): error is ServerFailure {
+  return typeof error === "object" && error !== null && "requestId" in error;
 }

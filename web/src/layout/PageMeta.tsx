@@ -1,8 +1,21 @@
+import { useState } from "react";
 import { event } from "api/contract/event";
-import { absoluteUrl } from "../paths.ts";
+import { eventDates } from "../content/event-dates.ts";
+import { absoluteUrl, paths } from "../paths.ts";
+import type { ArticleFacts } from "../structured-data/article.ts";
+import { breadcrumbData, type Crumb } from "../structured-data/breadcrumbs.ts";
+import { eventData, type ShownProgramme } from "../structured-data/event.ts";
 import { scriptJson } from "./script-json.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { useSite } from "./site-context.ts";
-import { eventData } from "./structured-data.ts";
+
+/** A picture for previews, 1200 by 630. */
+export interface SharePicture {
+  /** Its path. */
+  path: string;
+  /** What it shows. */
+  alt: string;
+}
 
 export interface PageMetaProps {
   /** What the page is called; the event's name is added. */
@@ -11,31 +24,47 @@ export interface PageMetaProps {
   description: string;
   /** The one path of the page. */
   path: string;
-  /** An image for previews, a path of the site or a whole address; without one, the runway at dawn. */
-  image?: string | null;
+  /** The page it belongs below; without one, it stands below the opening page. */
+  parent?: Crumb;
+  /** A picture for previews; without one, the runway at dawn. */
+  picture?: SharePicture;
   /** `profile` when the page is about a person. */
   type?: "website" | "profile";
+  /** The article, when the page is one. */
+  article?: ArticleFacts;
   /** Keeps the page out of search results. */
   hidden?: boolean;
+  /** What of the programme the page shows. */
+  programme?: ShownProgramme;
   /** Structured data besides that of the event. */
   data?: object;
 }
 
-const previewImage = "/preview.jpg";
+const runwayAtDawn: SharePicture = {
+  path: "/share.jpg",
+  alt: `${event.name}: a runway at dawn. ${eventDates}, online from London.`,
+};
 
 /** Title, description, canonical address, previews and structured data of a page. */
 export function PageMeta({
   title,
   description,
   path,
-  image,
+  parent,
+  picture = runwayAtDawn,
   type = "website",
+  article,
   hidden = false,
+  programme,
   data,
 }: PageMetaProps) {
-  const { publicUrl } = useSite();
+  const site = useSite();
+  const { publicUrl } = site;
   const fullTitle = `${title} - ${event.name}`;
   const url = absoluteUrl(publicUrl, path);
+  const image = absoluteUrl(publicUrl, picture.path);
+  const trail = [...(parent ? [parent] : []), { name: title, path }];
+  const isBelowHome = path !== paths.home && !hidden;
   return (
     <>
       <title>{fullTitle}</title>
@@ -43,24 +72,55 @@ export function PageMeta({
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={article ? "article" : type} />
       <meta property="og:site_name" content={event.name} />
+      <meta property="og:locale" content="en_GB" />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={new URL(image ?? previewImage, publicUrl).href} />
-      <meta name="twitter:card" content={image ? "summary" : "summary_large_image"} />
-      <StructuredData data={eventData(publicUrl)} />
-      {data && <StructuredData data={data} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      {article && <ArticleMeta article={article} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+      <StructuredData
+        graph={() => [
+          eventData(site, programme),
+          ...(isBelowHome ? [breadcrumbData(publicUrl, trail)] : []),
+          ...(data ? [data] : []),
+        ]}
+      />
     </>
   );
 }
 
-function StructuredData({ data }: { data: object }) {
+function ArticleMeta({ article }: { article: ArticleFacts }) {
+  const { published, modified, section, tags } = article;
+  return (
+    <>
+      <meta property="article:published_time" content={published} />
+      {modified && <meta property="article:modified_time" content={modified} />}
+      {section && <meta property="article:section" content={section} />}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+function StructuredData({ graph }: { graph: () => object[] }) {
+  const isHydrated = useHydrated();
+  // What the server wrote stands while the page is taken over, and nobody waits for it to be made again.
+  const [isWritten] = useState(!import.meta.env.SSR && !isHydrated);
+  const text = isWritten ? "" : scriptJson({ "@context": "https://schema.org", "@graph": graph() });
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{
-        __html: scriptJson({ "@context": "https://schema.org", ...data }),
-      }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }

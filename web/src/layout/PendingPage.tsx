@@ -30,7 +30,15 @@ export function PendingPage({ children }: PendingPageProps) {
   if (target === undefined || slowTarget !== target) return children;
   return (
     <div className={styles.pending}>
-      <Spinner label={target === paths.speakers ? "Loading speakers..." : "Loading..."} />
+      <Spinner label={waitingFor(target)} />
     </div>
   );
+}
+
+function waitingFor(path: string): string {
+  if (path === paths.speakers) return "Loading speakers...";
+  if (path === paths.agenda) return "Loading agenda...";
+  if (path.startsWith(`${paths.agenda}/`)) return "Loading topic details...";
+  if (path.startsWith(`${paths.news}/`)) return "Loading article...";
+  return "Loading...";
 }

@@ -1,4 +1,5 @@
 import { event } from "api/contract/event";
+import { useState } from "react";
 import { useLocation, Outlet, ScrollRestoration } from "react-router-dom";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -10,7 +11,9 @@ import { eventDates } from "../content/event-dates.ts";
 import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
 import { partners } from "../content/partners.ts";
+import { KeptNotice } from "../offline/KeptNotice.tsx";
 import { paths } from "../paths.ts";
+import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "./AuthProvider.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { RouterLink } from "./RouterLink.tsx";
@@ -44,8 +47,10 @@ export function Shell() {
 }
 
 function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [firstKey] = useState(key);
   const account = useAccountItems();
+  const search = useSearch();
   const main = useFocusOnNavigation(pathname);
   return (
     <>
@@ -56,12 +61,16 @@ function Frame() {
         currentPath={pathname}
         action={registerLink}
         account={account}
+        {...search.bar}
         skipTo={`#${contentId}`}
       />
       <NewsTicker headlines={headlines} />
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
-          <Outlet />
+          {/* The page one came in by stands there at once; those that follow slide into place. */}
+          <div key={pathname} className={styles.page} data-arriving={key !== firstKey || undefined}>
+            <Outlet />
+          </div>
         </PendingPage>
       </main>
       <PartnerCarousel partners={partners} />
@@ -72,6 +81,8 @@ function Frame() {
         contact={contact}
         legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
       />
+      <KeptNotice />
+      {search.dialog}
     </>
   );
 }

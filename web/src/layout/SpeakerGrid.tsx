@@ -13,7 +13,7 @@ export interface SpeakerGridProps {
 /** Speakers as cards, each leading to the profile. */
 export function SpeakerGrid({ speakers, label }: SpeakerGridProps) {
   return (
-    <CardGrid columns={4} label={label}>
+    <CardGrid columns={4} dense label={label}>
       {speakers.map((speaker) => (
         <SpeakerCard
           key={speaker.id}

@@ -8,8 +8,20 @@ export const hydrationElementId = "hydration";
 export interface Hydration {
   /** Where the site is served from. */
   site: Site;
+  /** The path the page was made for: another than the one asked for when a device shows what it keeps. */
+  path: string;
   /** What the loaders answered. */
   loaderData: HydrationState["loaderData"];
+  /** What the page's form was answered, when it was sent without scripts. */
+  actionData?: HydrationState["actionData"];
+  /** What went wrong while the page was rendered, by the route that failed. */
+  errors?: Record<string, ServerFailure> | undefined;
+}
+
+/** A page that could not be rendered on the server, as far as a visitor may know. */
+export interface ServerFailure {
+  /** What an operator searches the log for. */
+  requestId: string;
 }
 
 /** Text of the element with the id {@link hydrationElementId}. */

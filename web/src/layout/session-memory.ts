@@ -6,24 +6,24 @@ const key = "congress.signed-in";
 
 /** Whether somebody signed in here and did not sign out since. */
 export function has(): boolean {
-  return Boolean(storage()?.getItem(key));
+  return attempt((storage) => storage.getItem(key) !== null) ?? false;
 }
 
 /** Somebody is signed in. */
 export function keep(): void {
-  storage()?.setItem(key, "1");
+  attempt((storage) => storage.setItem(key, "1"));
 }
 
 /** Nobody is signed in any more. */
 export function drop(): void {
-  storage()?.removeItem(key);
+  attempt((storage) => storage.removeItem(key));
 }
 
-/** A browser may refuse all access to its storage. */
-function storage(): Storage | null {
+/** A browser may refuse all access to its storage, or have no room left in it: nobody is stopped by that. */
+function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    return window.localStorage;
+    return use(window.localStorage);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,9 +1,14 @@
 import { createContext, use } from "react";
+import type { Pass } from "../content/passes.ts";
 
 /** What every page needs to know of the place it is served from. */
 export interface Site {
   /** Absolute address of the site without a trailing slash. */
   publicUrl: string;
+  /** Script of the form service that the booking page embeds, where there is one. */
+  bookingWidgetUrl?: string | undefined;
+  /** Passes that could no longer be booked when the page was made; it is made anew when one more closes. */
+  closedPasses: Pass["id"][];
 }
 
 const SiteContext = createContext<Site | null>(null);

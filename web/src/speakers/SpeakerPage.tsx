@@ -2,14 +2,14 @@ import { event } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useLoaderData, useLocation } from "react-router-dom";
 import type { Action } from "ui/Button";
-import { EmptyState } from "ui/EmptyState";
+import { NotFound } from "ui/NotFound";
 import { SpeakerProfile } from "ui/SpeakerProfile";
+import { companyMark } from "../content/companies.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
-import { personData } from "../layout/structured-data.ts";
 import { paths } from "../paths.ts";
+import { profileData } from "../structured-data/profile.ts";
 import type { loadSpeaker } from "./load-speaker.ts";
-import styles from "./SpeakerPage.module.css";
 
 const back: Action = { label: "Back to Speakers", href: paths.speakers };
 
@@ -27,14 +27,20 @@ function Profile({ speaker }: { speaker: Speaker }) {
         title={speaker.fullName}
         description={describe(speaker)}
         path={paths.speaker(speaker.slug)}
-        image={speaker.photoUrl}
+        parent={{ name: "Speakers", path: paths.speakers }}
+        picture={{
+          path: paths.shared("speakers", speaker.slug),
+          alt: `${speaker.fullName}, speaker at ${event.name}`,
+        }}
         type="profile"
-        data={personData(publicUrl, speaker)}
+        programme={{ performers: [speaker] }}
+        data={profileData(publicUrl, speaker)}
       />
       <SpeakerProfile
         name={speaker.fullName}
         jobTitle={speaker.jobTitle}
         company={speaker.company}
+        companyMark={companyMark(speaker.company)}
         photo={speaker.photoUrl}
         tags={speakerTags(speaker)}
         bio={paragraphs(speaker.bio)}
@@ -50,10 +56,16 @@ function UnknownSpeaker() {
   const { pathname } = useLocation();
   const message = "The speaker profile you're looking for doesn't exist.";
   return (
-    <div className={styles.unknown}>
+    <>
       <PageMeta title="Speaker Not Found" description={message} path={pathname} hidden />
-      <EmptyState headingLevel={1} title="Speaker Not Found" message={message} action={back} />
-    </div>
+      <NotFound
+        code="404"
+        message="Speaker Not Found"
+        explanation={message}
+        path={pathname}
+        actions={[back]}
+      />
+    </>
   );
 }
 

@@ -20,8 +20,10 @@ export function SpeakersPage() {
         title="Speakers"
         description={`The people who speak at ${event.name}, ${eventDates}: airlines, airports, MRO and aerospace.`}
         path={paths.speakers}
+        programme={{ performers: speakers ?? [] }}
       />
       <PageHeader
+        waypoint="SPKRS"
         title="Speakers"
         kicker={eventDates}
         lead="Airline, airport, MRO and aerospace people who do the work they talk about."

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router-dom";
 import { showToast, type ToastContent } from "ui/Toast";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";
+import { keepGrid } from "./load-speakers.ts";
 
 /** What a profile shows; null when nobody bears the slug. */
 interface SpeakerData {
@@ -19,14 +20,20 @@ export async function loadSpeaker({ params, context, request }: PageLoaderArgs) 
     if (!request.signal.aborted) showToast({ tone: "error", ...toast });
     return redirect(paths.speakers);
   };
+  const api = context.get(apiContext);
+  const slug = slugFromPath(params["speakerSlug"] ?? "");
   let speaker: Speaker | null;
   try {
-    const slug = slugFromPath(params["speakerSlug"] ?? "");
-    speaker = await context.get(apiContext).speakerBySlug(slug);
+    speaker = await api.speakerBySlug(slug);
+    const current = speaker === null ? await api.currentSlug("speakers", slug) : null;
+    if (current !== null) return redirect(paths.speaker(current), 308);
   } catch (error) {
     if (import.meta.env.SSR) throw error;
+    // Asked for again, the grid that the visitor comes from would only fail as well.
+    if (!request.signal.aborted && window.location.pathname === paths.speakers) keepGrid();
     return backToGrid({ title: "Error", message: "Failed to load speaker profile." });
   }
+  if (speaker && speaker.slug !== slug) return redirect(paths.speaker(speaker.slug), 308);
   if (speaker === null && !import.meta.env.SSR) {
     return backToGrid({
       title: "Speaker not found",

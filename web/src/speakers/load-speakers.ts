@@ -21,3 +21,17 @@ export async function loadSpeakers({ context, request }: PageLoaderArgs): Promis
     return { speakers: null };
   }
 }
+
+let kept = false;
+
+/** Has the grid that the visitor looks at stay as it is when the router comes back to it. */
+export function keepGrid(): void {
+  kept = true;
+}
+
+/** Whether the router, coming to the grid that is shown already, has it read again. */
+export function readsGridAgain(): boolean {
+  const again = !kept;
+  kept = false;
+  return again;
+}

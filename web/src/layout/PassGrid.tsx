@@ -1,0 +1,35 @@
+import { CardGrid } from "ui/CardGrid";
+import { PassCard } from "ui/PassCard";
+import { spokenDay } from "../content/event-dates.ts";
+import { passes } from "../content/passes.ts";
+import { useSite } from "./site-context.ts";
+
+/** The three passes as boarding passes, each leading to its payment page until its last day has passed. */
+export function PassGrid() {
+  const { closedPasses } = useSite();
+  return (
+    <CardGrid columns={3} label="Passes">
+      {passes.map((pass) => (
+        <PassCard
+          key={pass.id}
+          name={pass.name}
+          price={pass.price}
+          priceNote="per person, tax included"
+          bookBy={spokenDay(pass.bookBy)}
+          sky={pass.sky}
+          facts={[
+            { label: "Dates", value: "11–12 Dec" },
+            { label: "Gate", value: "Online" },
+            { label: "Class", value: pass.cabin },
+          ]}
+          description={pass.description}
+          features={pass.features}
+          remark={pass.saving}
+          popular={pass.popular}
+          action={{ label: "Book this pass", href: pass.paymentLink }}
+          closed={closedPasses.includes(pass.id)}
+        />
+      ))}
+    </CardGrid>
+  );
+}

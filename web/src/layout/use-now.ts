@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+/** How often the clock of a page is looked at, in milliseconds. */
+const beat = 10_000;
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+let now: number | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= window.setInterval(look, beat);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+    timer = undefined;
+    now = undefined;
+  };
+}
+
+function look(): void {
+  now = Date.now();
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * The visitor's clock in milliseconds since 1970, to some seconds. Null on the server and while
+ * the page is taken over from it: what a page says of "now" comes after that.
+ */
+export function useNow(): number | null {
+  return useSyncExternalStore<number | null>(
+    subscribe,
+    () => (now ??= Date.now()),
+    () => null,
+  );
+}

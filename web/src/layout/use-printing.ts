@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+let beingPrinted = false;
+
+function subscribe(listener: () => void): () => void {
+  const medium = window.matchMedia("print");
+  // The medium turns too late for the pages to be counted.
+  const begin = () => {
+    beingPrinted = true;
+    listener();
+  };
+  const end = () => {
+    beingPrinted = false;
+    listener();
+  };
+  window.addEventListener("beforeprint", begin);
+  window.addEventListener("afterprint", end);
+  medium.addEventListener("change", listener);
+  return () => {
+    window.removeEventListener("beforeprint", begin);
+    window.removeEventListener("afterprint", end);
+    medium.removeEventListener("change", listener);
+  };
+}
+
+/** Whether the page is being laid out for paper, where nobody can turn to what is not shown. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => beingPrinted || window.matchMedia("print").matches,
+    () => false,
+  );
+}
