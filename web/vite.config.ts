@@ -1,23 +1,31 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
 import { reportFirstLoad } from "./build/first-load.ts";
+import { keptFiles } from "./build/kept-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { pureContracts } from "./build/pure-contracts.ts";
 import { siteAssets } from "./build/site-assets.ts";
 
 const clientDirectory = fileURLToPath(new URL("dist/client", import.meta.url));
+const workerDirectory = fileURLToPath(new URL("dist/worker", import.meta.url));
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
+const bookingWidgetUrl = process.env["BOOKING_WIDGET_URL"] || undefined;
 const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
 /** What the api process serves besides the pages. */
-const servedByApi =
-  "^/(api|ops|storybook|metrics|healthz|readyz|news/rss\\.xml|sitemap\\.xml)(/|$|\\?)";
+const servedByApi = "^/(api|ops|storybook|metrics|healthz|readyz)(/|$|\\?)";
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [react(), siteAssets(clientDirectory), devRendering(apiUrl), pureContracts()],
+  plugins: [
+    react(),
+    siteAssets(clientDirectory),
+    keptFiles(clientDirectory),
+    devRendering(apiUrl, bookingWidgetUrl),
+    pureContracts(),
+  ],
   server: {
     proxy: {
       [servedByApi]: { target: apiUrl, changeOrigin: false },
@@ -36,7 +44,20 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: "src/entry-client.tsx" },
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          // What is evaluated by itself does not hold the browser up for long.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {
@@ -54,15 +75,36 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    serviceWorker: workerEnvironment("service-worker"),
+    withdrawnWorker: workerEnvironment("withdrawn-worker"),
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error("Both the client and the server environment are built");
-      await builder.build(client);
-      await builder.build(ssr);
+      // The server and the service worker name the files of the client.
+      for (const name of ["client", "ssr", "serviceWorker", "withdrawnWorker"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
       precompress(clientDirectory);
+      precompress(workerDirectory);
       reportFirstLoad(clientDirectory);
     },
   },
 }));
+
+/** A service worker is one classic script: not every browser takes modules there. */
+function workerEnvironment(name: string): EnvironmentOptions {
+  return {
+    consumer: "client",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      outDir: "dist/worker",
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: `src/offline/worker/${name}.ts`,
+        output: { format: "iife", entryFileNames: "[name].js", codeSplitting: false },
+      },
+    },
+  };
+}

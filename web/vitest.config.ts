@@ -4,5 +4,5 @@ import { siteAssets } from "./build/site-assets.ts";
 
 export default defineConfig({
   plugins: [react(), siteAssets("dist/client")],
-  test: { name: "web", environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+  test: { name: "web", environment: "node", include: ["{src,imagery}/**/*.test.{ts,tsx}"] },
 });

@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { pages } from "./pages.ts";
 import { expect, test } from "./stack-test.ts";
-
-const pages = ["/", "/speakers", "/contact", "/auth", "/a/b/c", "/nobody_here"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 768, 1440]) {

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // What a device keeps must not answer in place of the product; the journeys without a connection allow it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       args: ["--no-sandbox", "--disable-background-networking"],

@@ -1,3 +1,4 @@
+import { interactive } from "./interactive.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 test("an administrator signs in, is known to every page, and signs out", async ({
@@ -5,6 +6,7 @@ test("an administrator signs in, is known to every page, and signs out", async (
   context,
 }) => {
   await page.goto("/auth");
+  await interactive(page);
   await page.getByLabel("E-mail").fill(admin.email);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();

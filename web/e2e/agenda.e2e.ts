@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { interactive } from "./interactive.ts";
+import { expect, test } from "./stack-test.ts";
+
+const keynote = "Opening Keynote: Nineteen Days in the Hangar";
+const board = (page: Page) => page.getByRole("region", { name: "Day 1" });
+const line = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+
+for (const { zone, city, start, shift } of [
+  { zone: "Europe/London", city: "London", start: "4:00 PM", shift: null },
+  { zone: "Asia/Kolkata", city: "Kolkata", start: "9:30 PM", shift: null },
+  { zone: "America/Los_Angeles", city: "Los Angeles", start: "8:00 AM", shift: null },
+  { zone: "Pacific/Auckland", city: "Auckland", start: "5:00 AM", shift: "+1 day" },
+]) {
+  test.describe(`a visitor in ${city}`, () => {
+    test.use({ timezoneId: zone });
+
+    test("reads the programme in London's time until another is chosen, then in that one everywhere", async ({
+      page,
+    }) => {
+      const late = line(page, "Panel: The Engineer Shortage Is a Calendar Problem");
+      await page.goto("/agenda");
+      await interactive(page);
+      await expect(late.getByText("4:00 PM")).toBeAttached();
+      await expect(board(page)).toContainText("Times in London time (GMT)");
+
+      const zones = page.getByRole("combobox", { name: "Show times in" });
+      await zones.click();
+      await zones.fill(city);
+      await zones.press("Enter");
+      await expect(board(page)).toContainText(`Times in ${city} time`);
+      await expect(late.getByText(start)).toBeAttached();
+      await expect(late.getByText("+1 day")).toHaveCount(shift === null ? 0 : 1);
+      await expect(late.getByRole("link", { name: /^Register/ })).toBeVisible();
+
+      await page.reload();
+      await expect(board(page)).toContainText(`Times in ${city} time`);
+      await late.getByRole("link", { name: /^Panel/ }).click();
+      await expect(page.getByRole("main")).toContainText(`${city} time`);
+      await expect(page.getByText(start, { exact: true })).toBeAttached();
+      await expect(
+        page.getByText(shift === null ? "11th December" : "12th December"),
+      ).toBeVisible();
+    });
+  });
+}
+
+test("a zone is found by a city that keeps its time", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  const zones = page.getByRole("combobox", { name: "Show times in" });
+  await zones.click();
+  await zones.fill("mumbai");
+  await expect(page.getByRole("option")).toContainText(["Mumbai"]);
+  await zones.press("Enter");
+  await expect(board(page)).toContainText("Kolkata time (GMT+5:30)");
+});
+
+test("nonsense in the browser's memory, or no memory at all, leaves the programme readable", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window.location.search === "?refuse") {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("Refused", "SecurityError");
+        },
+      });
+      return;
+    }
+    window.localStorage.setItem("congress.time-zone", '"Atlantis/Lost"');
+    window.localStorage.setItem("congress.starred-sessions", "{not json");
+  });
+  for (const path of ["/agenda", "/agenda?refuse"]) {
+    await page.goto(path);
+    await interactive(page);
+    await expect(board(page)).toContainText("Times in London time (GMT)");
+    await line(page, keynote).getByRole("button", { name: /^Star/ }).click();
+    await expect(line(page, keynote).getByRole("button", { name: /^Star/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+});
+
+test("the board knows what is on, what comes next, and when it is over", async ({ page }) => {
+  await page.clock.install({ time: "2025-12-11T09:40:00Z" });
+  await page.goto("/agenda");
+  await expect(line(page, "Reading an Engine Before It Is Opened").getByText("Now")).toBeVisible();
+  const next = line(page, "Panel: Who Signs When the Algorithm Finds the Crack?");
+  await expect(next.getByText("Next")).toBeVisible();
+  await page.clock.fastForward("30:00");
+  await expect(next.getByText("Now")).toBeVisible();
+
+  await page.clock.setFixedTime("2025-12-12T10:00:00Z");
+  await page.goto("/agenda");
+  await expect(page.getByRole("tab", { name: "Day 2" }).first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.clock.setFixedTime("2025-12-09T09:00:00Z");
+  await page.goto("/agenda");
+  await expect(page.getByText("Opens in 2 days.")).toBeVisible();
+  await page.clock.setFixedTime("2025-12-13T09:00:00Z");
+  await page.goto("/agenda");
+  await expect(page.getByText(/is over\. Thank you/)).toBeVisible();
+});
+
+test("what is looked for stands in the address and can be sent to somebody", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  await page.getByText("Find in the programme").click();
+  await page.getByLabel("Words").fill("okonjo HANGAR");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=okonjo\+HANGAR$/);
+  await page.getByLabel("Words").fill("zeppelin");
+  await expect(page.getByText("Nothing on day 1 fits")).toBeVisible();
+  await page.getByRole("button", { name: "Show all sessions" }).click();
+  await page.getByLabel("Kind").selectOption("Panel");
+  await page.getByRole("tab", { name: "Day 2" }).first().click();
+  await expect(page).toHaveURL(/\?type=Panel&day=2$/);
+  const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+  expect(titles.length).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
+  await expect(page.getByLabel("Kind")).toHaveValue("Panel");
+});
+
+test("starred sessions make an agenda of one's own, with its clashes, that moves to another device", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const workshop = "Workshop: Alerts Your Planners Will Believe";
+  const tower = "Eleven Small Airports and One Remote Tower";
+  await page.goto("/agenda/mine");
+  await expect(page.getByText("No session starred yet")).toBeVisible();
+  await page.goto("/agenda");
+  await interactive(page);
+  for (const title of [keynote, workshop, tower]) {
+    await line(page, title).getByRole("button", { name: /^Star/ }).click();
+  }
+  await page.getByRole("link", { name: "My agenda" }).click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(line(page, workshop)).toContainText(`At the same time: ${tower}`);
+  await expect(line(page, keynote)).not.toContainText("At the same time");
+
+  const link = await page.getByLabel("Link to this list").inputValue();
+  const other = await browser.newContext({ baseURL });
+  const phone = await other.newPage();
+  await phone.goto(`${baseURL}${new URL(link).pathname}${new URL(link).hash}`);
+  await expect(phone.getByRole("article")).toHaveCount(3);
+  await phone.getByRole("button", { name: "Add all to my agenda" }).click();
+  await phone.goto("/agenda/mine");
+  await expect(phone.getByRole("article")).toHaveCount(3);
+  await line(phone, tower).getByRole("button", { name: /^Star/ }).click();
+  await expect(phone.getByRole("article")).toHaveCount(2);
+  await other.close();
+});
+
+test("without scripts both days stand on the page, and nothing that would not work", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/agenda");
+  await expect(page.getByRole("region", { name: "Day 1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Day 2" })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await context.close();
+});
+
+test("what a hand is on is fetched ahead, so that the page turns at once", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+    name: "Speakers",
+  });
+  const data = page.waitForResponse(/\/api\/speakers/);
+  await link.hover();
+  await (await data).finished();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Speakers" })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/speakers"))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { Page } from "@playwright/test";
+import { startStack } from "api/testing";
+import { expect, test as unconfigured } from "./stack-test.ts";
+
+/** What a form service hands out: a script that puts a frame beside its own element, and the form in it. */
+const script = `
+  const own = document.currentScript;
+  const frame = document.createElement("iframe");
+  frame.title = "Booking form";
+  frame.src = new URL("/form", own.src).href;
+  own.after(frame);
+`;
+const form = `<!doctype html><title>Form</title><form method="post"><label>Company <input name="company"></label></form>`;
+
+/** Journeys on a congress whose operator has named a form service. */
+const test = unconfigured.extend<object, { formService: string }>({
+  formService: [
+    // Playwright reads the first parameter's shape and wants it written so.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = createServer((request, response) => {
+        const isScript = request.url === "/widget.js";
+        response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+        response.end(isScript ? script : form);
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const address = server.address();
+      if (address === null || typeof address === "string") throw new Error("Not listening");
+      await use(`http://127.0.0.1:${address.port}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    { scope: "worker" },
+  ],
+  stack: [
+    async ({ formService }, use) => {
+      const stack = await startStack({
+        env: { BOOKING_WIDGET_URL: `${formService}/widget.js`, SYNC_EVERY_SECONDS: "0" },
+      });
+      await use(stack);
+      await stack.remove();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+/** The way on that a visitor without a form is offered. */
+async function expectMailInstead(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Email Your Request" })).toHaveAttribute(
+    "href",
+    "mailto:hello@virtualaviationcongress.com?subject=Booking%20request",
+  );
+}
+
+test("the form comes into its room, and only this page's documents may hold it", async ({
+  page,
+  formService,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await page.goto("/register");
+  await page.getByRole("link", { name: "Request a Booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Booking Request" })).toBeVisible();
+  const company = page.frameLocator("iframe").getByLabel("Company");
+  await company.click();
+  await company.fill("Moreau Avionics");
+  await expect(company).toHaveValue("Moreau Avionics");
+  await expect(page.getByText("Loading the booking form...")).toBeHidden();
+  expect(refused).toEqual([]);
+
+  // The next page has a document of its own, whose policy knows nothing of the form service.
+  await page.getByRole("link", { name: "Privacy Policy" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  const came = await page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        const script = Object.assign(document.createElement("script"), { src });
+        script.addEventListener("load", () => resolve("ran"));
+        script.addEventListener("error", () => resolve("refused"));
+        document.head.append(script);
+      }),
+    `${formService}/widget.js`,
+  );
+  expect(came).toBe("refused");
+  await page.goBack();
+  await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
+});
+
+test("nothing moves when the form comes", async ({ page }) => {
+  await page.goto("/booking-request", { waitUntil: "commit" });
+  const footer = page.getByRole("contentinfo");
+  const before = await footer.boundingBox();
+  await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
+  expect(await footer.boundingBox()).toEqual(before);
+});
+
+test("where a browser blocks the form service, there is an address to write to", async ({
+  page,
+  formService,
+}) => {
+  await page.route(`${formService}/**`, (route) => route.abort());
+  await page.goto("/booking-request");
+  await expectMailInstead(page, "The booking form did not load");
+});
+
+test("a form service that hangs is given up after some seconds, and welcome when it comes", async ({
+  page,
+  formService,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${formService}/widget.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest(`${formService}/widget.js`);
+  await page.goto("/booking-request", { waitUntil: "commit" });
+  await page.clock.runFor(1_000);
+  await asked;
+  await expect(page.getByText("Loading the booking form...")).toBeVisible();
+  await expect(page.getByText("The booking form did not load")).toBeHidden();
+
+  await page.clock.runFor(10_000);
+  await expectMailInstead(page, "The booking form did not load");
+
+  release();
+  await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
+  await expect(page.getByText("The booking form did not load")).toBeHidden();
+});
+
+test("without scripts the page says so and names the address", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/booking-request");
+  await expectMailInstead(page, "The booking form needs scripts");
+  await expect(page.getByText("Loading the booking form...")).toBeHidden();
+  await context.close();
+});
+
+unconfigured("where no form service is named, bookings are taken by e-mail", async ({ page }) => {
+  await page.goto("/booking-request");
+  await expectMailInstead(page, "Bookings are taken by e-mail");
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { interactive } from "./interactive.ts";
+import { expect, test } from "./stack-test.ts";
+
+const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("each stand leads to its own payment", async ({ page }) => {
+      await page.goto("/exhibition");
+      const book = page.getByRole("link", { name: /^Book this stand/ });
+      const addresses = await book.evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")),
+      );
+      expect(addresses).toEqual(
+        ["expo-basic", "expo-premium", "expo-elite"].map(
+          (name) => `https://pay.example/virtual-aviation-congress/${name}`,
+        ),
+      );
+      for (const link of await book.all()) await expect(link).toBeVisible();
+    });
+
+    test("a sponsor is led to the people who make the offer", async ({ page }) => {
+      await page.goto("/sponsor");
+      await interactive(page);
+      await page.getByRole("link", { name: "Talk to us about Gold" }).click();
+      await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
+      await expect(pageTitle(page, "Contact")).toBeFocused();
+    });
+
+    test("who wonders whom they meet is led to a pass", async ({ page }) => {
+      await page.goto("/who-attends");
+      await interactive(page);
+      await page.getByRole("main").getByRole("link", { name: "Register Now" }).first().click();
+      await expect(page).toHaveURL(/\/register$/);
+      await expect(page.getByText("All prices include Tax.").first()).toBeVisible();
+    });
+
+    test("questions open one at a time by keyboard", async ({ page }) => {
+      await page.goto("/faq");
+      await interactive(page);
+      const questions = page.locator("main summary");
+      await expect(questions).toHaveCount(13);
+      const open = page.locator("main details[open]");
+      await questions.nth(2).focus();
+      await page.keyboard.press("Enter");
+      await expect(open).toHaveCount(1);
+      await expect(questions.nth(2).locator("xpath=..")).toHaveAttribute("open", "");
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Space");
+      await expect(open).toHaveCount(1);
+      await expect(questions.nth(1).locator("xpath=..")).toHaveAttribute("open", "");
+      await page.keyboard.press("Space");
+      await expect(open).toHaveCount(0);
+    });
+  });
+}
+
+for (const path of ["/privacy-policy", "/terms-conditions"]) {
+  test(`the contents of ${path} lead to each of its parts`, async ({ page }) => {
+    await page.goto(path);
+    await interactive(page);
+    const link = page.getByRole("navigation", { name: "On this page" }).getByRole("link").last();
+    const words = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page.getByRole("heading", { level: 2, name: words })).toBeInViewport();
+  });
+}
+
+test("a keyboard skips to the content and turns the days of the programme", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const [first, second] = [1, 2].map((day) =>
+    page.getByRole("tab", { name: `Day ${day}` }).first(),
+  );
+  await first?.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("region", { name: "Day 2" })).toBeVisible();
+  if (second) await expect(second).toBeFocused();
+});
+
+test("a keyboard opens the menu of a narrow window, finds the form in it and sends a message", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/about");
+  await interactive(page);
+  await expect(pageTitle(page, "About")).toBeVisible();
+  await page.getByRole("button", { name: "Open menu" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Home", exact: true })).toBeFocused();
+  const contact = page.getByRole("navigation").getByRole("link", { name: "Contact" });
+  for (let presses = 0; presses < 10; presses++) {
+    if (await contact.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(pageTitle(page, "Contact")).toBeFocused();
+
+  await page.getByLabel("First Name").focus();
+  for (const text of ["Ada", "Quimby", "ada@example.com", "Quimby Air", "Group booking"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Eleven of us would like to come.");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First Name")).toHaveValue("");
+  await expect(page.getByRole("status").filter({ hasText: /\w/ })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`who weighs the passes reads prices and last days, and what is open leads on, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/register");
+    const cards = page.getByRole("list", { name: "Passes" }).getByRole("article");
+    await expect(cards).toHaveCount(3);
+    for (const [index, name] of ["early-bird", "vip-digital", "full-price"].entries()) {
+      const card = cards.nth(index);
+      await expect(card).toContainText(/£\d+.*2025/);
+      const way = card.getByRole("link").or(card.getByText("Booking closed"));
+      await expect(way).toBeVisible();
+      const href = await way.getAttribute("href");
+      expect([null, `https://pay.example/virtual-aviation-congress/${name}`]).toContain(href);
+    }
+  });
+}

@@ -1,0 +1,255 @@
+import type { Page, Route } from "@playwright/test";
+import type { RenderPage } from "api/contract/site";
+import { interactive } from "./interactive.ts";
+import { expect, test } from "./stack-test.ts";
+
+const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+const keynote = "Opening Keynote: Nineteen Days in the Hangar";
+const announcement = "Programme released: 28 sessions, two rooms, no filler";
+const requestId = "req-of-the-api";
+
+/** How the API may fail a visitor who is on the site already. */
+const faults = {
+  "that answers 500": (route: Route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: "about:blank", title: "Error", status: 500, requestId }),
+    }),
+  "that cannot be reached": (route: Route) => route.abort(),
+  "that never answers": () => {},
+};
+
+const anyContent = /\/api\/(?!auth)/;
+
+/** Longer than the site waits for an answer. */
+const patience = 16_000;
+
+/** Pages that show what the API knows: where their link stands, and what is shown without the API. */
+const dataPages: {
+  name: string;
+  from: string;
+  /** The calls that fail; every one for content unless it says otherwise. */
+  calls?: RegExp;
+  follow: (page: Page) => Promise<void>;
+  stands: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: "home",
+    from: "/faq",
+    follow: (page) => page.getByRole("banner").getByRole("link").first().click(),
+    async stands(page) {
+      await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Who Attends" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Featured Speakers" })).toHaveCount(0);
+      await expect(page.getByRole("alert")).toBeEmpty();
+    },
+  },
+  {
+    name: "agenda",
+    from: "/faq",
+    follow: (page) => mainLink(page, "Agenda").click(),
+    async stands(page) {
+      await expect(page.getByRole("alert").first()).toContainText("Failed to load agenda");
+      await expect(pageTitle(page, "Agenda")).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: /try again/i }).click();
+      await expect(page.getByRole("link", { name: keynote, exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "agenda of one's own",
+    from: "/agenda",
+    follow: (page) => page.getByRole("link", { name: "My agenda" }).click(),
+    async stands(page) {
+      await expect(page.getByRole("alert").first()).toContainText("Failed to load agenda");
+      await expect(pageTitle(page, "My agenda")).toBeVisible();
+    },
+  },
+  {
+    name: "session",
+    from: "/agenda",
+    follow: (page) => page.getByRole("link", { name: keynote, exact: true }).click(),
+    async stands(page) {
+      await expect(pageTitle(page, "Topic Not Found")).toBeVisible();
+    },
+  },
+  {
+    name: "speakers",
+    from: "/faq",
+    follow: (page) => mainLink(page, "Speakers").click(),
+    async stands(page) {
+      await expect(page.getByRole("alert")).toContainText("Failed to load speakers");
+      await expect(pageTitle(page, "Speakers")).toBeVisible();
+      await expect(page.getByText("The speakers could not be loaded")).toBeVisible();
+    },
+  },
+  {
+    name: "speaker",
+    from: "/speakers",
+    // The grid to which a visitor is led back can be read.
+    calls: /\/api\/speakers\?filter=%7B%22slug/,
+    follow: (page) => page.getByRole("main").getByRole("link", { name: "Amara Okonjo" }).click(),
+    async stands(page) {
+      const notice = page.getByRole("alert");
+      await expect(notice).toContainText("Error");
+      await expect(notice).toContainText("Failed to load speaker profile.");
+      await expect(page).toHaveURL(/\/speakers$/);
+      await expect(page.getByRole("list", { name: "Speakers" })).toBeVisible();
+    },
+  },
+  {
+    name: "news",
+    from: "/faq",
+    follow: (page) => mainLink(page, "News").click(),
+    async stands(page) {
+      await expect(pageTitle(page, "News")).toBeVisible();
+      await expect(page.getByRole("link", { name: announcement, exact: true })).toHaveCount(0);
+      await expect(page.getByRole("article").first()).toBeVisible();
+    },
+  },
+  {
+    name: "article",
+    from: "/news",
+    follow: (page) => page.getByRole("link", { name: announcement, exact: true }).click(),
+    async stands(page) {
+      await expect(pageTitle(page, "Article Not Found")).toBeVisible();
+    },
+  },
+];
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`an API ${fault} leaves no page blank and none waiting for ever`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const { name, from, calls = anyContent, follow, stands } of dataPages) {
+      await test.step(name, async () => {
+        const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+        const page = await context.newPage();
+        const thrown: string[] = [];
+        page.on("pageerror", (error) => thrown.push(error.message));
+        await page.clock.install();
+        await page.goto(from);
+        await interactive(page);
+        if (fault === "that never answers") {
+          // The clock is about to leap: what the page is made of must have come before.
+          await follow(page);
+          await expect(page).not.toHaveURL(new RegExp(`${from}$`));
+          await page.goBack();
+          await expect(page).toHaveURL(new RegExp(`${from}$`));
+          // Nothing that was fetched ahead is fresh any more.
+          await page.clock.runFor(11_000);
+        }
+        await page.route(calls, answer);
+        const asked = page.waitForRequest(calls);
+        await follow(page);
+        await asked;
+        if (fault === "that never answers") {
+          await page.clock.runFor(1_000);
+          await expect(page.getByText(/^Loading/)).toBeVisible();
+          await page.clock.runFor(patience);
+        }
+        await stands(page);
+        expect(thrown).toEqual([]);
+        await context.close();
+      });
+    }
+  });
+}
+
+/** A session that no page can show. */
+const impossible = [{ id: "x", day: 1, slug: "x", title: "x", startTime: "soon", displayOrder: 1 }];
+
+test("a page that fails in the browser leaves bar and footer standing, with two ways back", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await interactive(page);
+  await page.route("**/api/topics?**", (route) => route.fulfill({ json: impossible }));
+  await mainLink(page, "Agenda").click();
+  await expect(pageTitle(page, "This page could not be shown")).toBeFocused();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByText("Can I get a refund?")).toBeVisible();
+
+  await mainLink(page, "Agenda").click();
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
+});
+
+test("a page that failed on the server names its request, before and after it is taken over", async ({
+  page,
+  stack,
+}) => {
+  const bundle = new URL("../dist/server/entry-server.js", import.meta.url).href;
+  const { renderPage }: { renderPage: RenderPage } = await import(bundle);
+  const failed = await renderPage({
+    path: "/agenda",
+    publicUrl: stack.site,
+    requestId: "req-4711",
+    fetchApi: async () => Response.json(impossible),
+  });
+  const thrown: string[] = [];
+  page.on("pageerror", (error) => thrown.push(error.message));
+  page.on("console", (message) => {
+    if (/hydrat/i.test(message.text())) thrown.push(message.text());
+  });
+  await page.route("**/agenda", (route) =>
+    route.fulfill({ status: failed.status, contentType: "text/html", body: failed.html }),
+  );
+  const answer = await page.goto("/agenda");
+  expect(answer?.status()).toBe(500);
+  await interactive(page);
+  await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
+  await expect(page.getByText("quote req-4711")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go Back" })).toHaveCount(0);
+  expect(thrown).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
+});
+
+test("a page whose code went with an earlier release is loaded whole, once", async ({ page }) => {
+  await page.route(/\/assets\/SpeakersPage-[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/faq");
+  await interactive(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  // The whole page finds the file missing as well, and stands as the server made it.
+  const brokenAgain = page.waitForEvent("pageerror");
+  await mainLink(page, "Speakers").click();
+  await brokenAgain;
+  await expect(pageTitle(page, "Speakers")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(documents).toEqual(["/speakers"]);
+
+  // Its links load whole pages, which bring their own code.
+  await mainLink(page, "Agenda").click();
+  await expect(pageTitle(page, "Agenda")).toBeVisible();
+  await interactive(page);
+});
+
+test("a page whose code cannot be fetched without a network ends in a sentence, and comes later", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await interactive(page);
+  await context.setOffline(true);
+  await mainLink(page, "FAQ").click();
+  await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("The server could not be reached.");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(pageTitle(page, "Contact")).toBeVisible();
+  await mainLink(page, "FAQ").click();
+  await expect(page.getByText("Can I get a refund?")).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { interactive } from "./interactive.ts";
+import { expect, test } from "./stack-test.ts";
+
+const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test("the way from the list to an article and back", async ({ page }) => {
+  await page.goto("/news");
+  await interactive(page);
+  await expectAccessible(page);
+  const title = "Composite Materials in Aviation";
+  await page.getByRole("link", { name: new RegExp(`^Read Full Article.*${title}$`) }).click();
+  await expect(pageTitle(page, title)).toBeFocused();
+  await expect(page).toHaveTitle(`${title} - Virtual Aviation Congress 2025`);
+  await expect(page.getByText("September 22, 2025")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sources & References" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book Today! (Save 75%!!)" })).toHaveAttribute(
+    "href",
+    "/register",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Back to News" }).click();
+  await expect(pageTitle(page, "News")).toBeVisible();
+});
+
+test("a headline of the ticker leads to its article", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await interactive(page);
+  const ticker = page.getByRole("region", { name: "Breaking news" });
+  const headline = ticker.getByRole("link").first();
+  const title = (await headline.textContent())?.trim() ?? "";
+  await headline.click();
+  await expect(page).toHaveURL(/\/news\/./);
+  await expect(pageTitle(page, title)).toBeVisible();
+});
+
+test("what editors have published stands among the articles and can be read", async ({ page }) => {
+  await page.goto("/");
+  await interactive(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+  const title = "Programme released: 28 sessions, two rooms, no filler";
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(pageTitle(page, title)).toBeVisible();
+  await expect(page.getByText("Published on October 14, 2025")).toBeVisible();
+  await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What was turned down" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an article that nobody has written is answered in its own words", async ({ page }) => {
+  const answer = await page.goto("/news/nobody-has-written-this");
+  expect(answer?.status()).toBe(404);
+  await expect(pageTitle(page, "Article Not Found")).toBeVisible();
+  await expect(
+    page.getByText(
+      "The news article you're looking for doesn't exist or hasn't been published yet.",
+    ),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Back to News" }).click();
+  await expect(pageTitle(page, "News")).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { startStack } from "api/testing";
+import { interactive } from "./interactive.ts";
+import { layLine, type Line } from "./line.ts";
+import { expect, test as base } from "./stack-test.ts";
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ stack }, use) => {
+    const line = await layLine(stack.site);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.address),
+});
+test.use({ serviceWorkers: "allow" });
+
+/** Opens a page as on a first visit, and waits until the device keeps the site. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => kept(page)).toEqual({ controlled: true, pages: 5, lists: 3 });
+}
+
+/** What the device keeps of the pages and lists that everyone needs. */
+function kept(page: Page) {
+  return page.evaluate(async () => {
+    const pathsIn = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    const pages = await pathsIn("congress-pages");
+    const lists = await pathsIn("congress-content");
+    const wanted = ["/", "/agenda", "/agenda/mine", "/speakers", "/offline"];
+    return {
+      controlled: navigator.serviceWorker.controller !== null,
+      pages: wanted.filter((path) => pages.includes(path)).length,
+      lists: ["/api/topics", "/api/speakers", "/search-index.json"].filter((path) =>
+        lists.includes(path),
+      ).length,
+    };
+  });
+}
+
+/** Makes all that is kept look as if it had been fetched some minutes earlier. */
+async function age(page: Page, minutes: number): Promise<void> {
+  await page.evaluate(async (milliseconds) => {
+    for (const name of ["congress-pages", "congress-content"]) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (!answer) continue;
+        const headers = new Headers(answer.headers);
+        headers.set("date", new Date(Date.now() - milliseconds).toUTCString());
+        await cache.put(request, new Response(await answer.blob(), { headers }));
+      }
+    }
+  }, minutes * 60_000);
+}
+
+const notice = (page: Page) => page.getByText(/^No connection\. What you see is from/);
+
+test("the programme and its speakers can be read where there is no connection", async ({
+  page,
+  line,
+}) => {
+  await visit(page, "/agenda");
+  await page.getByRole("button", { name: /^Star: Opening Keynote/ }).click();
+  await age(page, 12);
+  line.state = "cut";
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Agenda", level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveText(/from 1[23] minutes ago\./);
+
+  await page.getByRole("link", { name: "My agenda" }).click();
+  await expect(page.getByRole("heading", { name: /Opening Keynote/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Opening Keynote/ }).click();
+  await expect(page.getByRole("heading", { name: /Opening Keynote/, level: 1 })).toBeVisible();
+
+  await test.step("a profile that was never opened, by its address", async () => {
+    await page.goto("/amara_okonjo");
+    await expect(page).toHaveURL(/\/amara_okonjo$/);
+    await expect(page.getByRole("heading", { name: "Amara Okonjo", level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^Amara Okonjo - /);
+  });
+  await test.step("a page of words alone, by its address", async () => {
+    await page.goto("/faq");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Questions/);
+  });
+
+  await test.step("a speaker, by the search", async () => {
+    await interactive(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("Tanabe");
+    await page.getByRole("option", { name: /^Hiroko Tanabe/ }).click();
+    await expect(page.getByRole("heading", { name: "Hiroko Tanabe", level: 1 })).toBeVisible();
+  });
+  await test.step("the home page, from another one", async () => {
+    await interactive(page);
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(page.getByRole("list", { name: "Featured speakers" })).toBeVisible();
+    await expect(page.getByRole("alert")).toBeEmpty();
+  });
+
+  await page.goto("/speakers");
+  await expect(notice(page)).toBeVisible();
+  line.state = "up";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice(page)).toBeHidden();
+});
+
+test("a line that is silent is not waited for", async ({ page, line }) => {
+  await visit(page, "/");
+  await age(page, 12);
+  line.state = "silent";
+  await page.goto("/agenda");
+  await expect(page.getByRole("heading", { name: "Agenda", level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await interactive(page);
+  await page.getByRole("link", { name: /^Opening Keynote/ }).click();
+  await expect(page.getByRole("heading", { name: /Opening Keynote/, level: 1 })).toBeVisible();
+
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "About", level: 1 })).toBeVisible();
+});
+
+test("what is kept is renewed with the next visit", async ({ page }) => {
+  await visit(page, "/");
+  await age(page, 12);
+  await page.goto("/faq");
+  const agendaIsOld = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match("/agenda", { ignoreVary: true });
+      return Date.parse(answer?.headers.get("date") ?? "") < Date.now() - 5 * 60_000;
+    });
+  await expect.poll(agendaIsOld).toBe(false);
+});
+
+test("the console and what is sent never meet anything kept", async ({ page, line }) => {
+  await visit(page, "/speakers");
+  const [list] = await page.evaluate(async () =>
+    (await (await caches.open("congress-content")).keys()).map(({ url }) => url),
+  );
+  await page.goto("/contact");
+  line.state = "cut";
+  const send = () =>
+    page.evaluate(async () =>
+      fetch("/api/functions/send-contact-email", { method: "POST" }).then(
+        () => "answered",
+        () => "refused",
+      ),
+    );
+  expect(await send()).toBe("refused");
+  const read = () =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => "answered",
+          () => "refused",
+        ),
+      list ?? "",
+    );
+  expect(await read(), "a page of the site").toBe("answered");
+
+  line.state = "up";
+  await page.goto("/admin/");
+  line.state = "cut";
+  expect(await read(), "the console").toBe("refused");
+  await expect(page.goto("/admin/")).rejects.toThrow(/ERR_/);
+  await expect(page.goto("/auth")).rejects.toThrow(/ERR_/);
+});
+
+test("an operator takes back what devices keep", async ({ page, line }) => {
+  await visit(page, "/agenda");
+  const withdrawn = await startStack({ env: { OFFLINE_PAGES: "off", SYNC_EVERY_SECONDS: "0" } });
+  try {
+    line.target = withdrawn.site;
+    const worker = await page.request.get("/sw.js");
+    expect(worker.headers()["cache-control"]).toBe("no-cache");
+    await page.goto("/speakers");
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left).toEqual([]);
+    line.state = "cut";
+    await expect(page.goto("/agenda")).rejects.toThrow(/ERR_/);
+  } finally {
+    await withdrawn.remove();
+  }
+});

@@ -1,0 +1,65 @@
+import { interactive } from "./interactive.ts";
+import { expect, test } from "./stack-test.ts";
+
+for (const path of ["/privacy-policy", "/terms-conditions"]) {
+  test(`${path} is printed dark on white, without what belongs to a screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
+    const title = page.getByRole("heading", { level: 1 });
+    const screenOnly = [
+      page.getByRole("navigation", { name: "Main" }),
+      page.getByRole("navigation", { name: "On this page" }),
+      page.getByRole("contentinfo"),
+    ];
+    for (const part of screenOnly) await expect(part).toBeVisible();
+    await expect(title).toHaveCSS("color", "rgb(234, 238, 244)");
+
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    for (const part of screenOnly) await expect(part).toBeHidden();
+    await expect(title).toHaveCSS("color", "rgb(5, 10, 23)");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.getByRole("banner")).toBeHidden();
+  });
+}
+
+test("the programme is printed whole, and without what can only be pressed", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  const days = page.getByRole("heading", { name: /^Day [12]$/ });
+  const controls = page.locator("main").getByRole("button").or(page.getByRole("tab"));
+  await expect(days).toHaveText(["Day 1"]);
+  const onScreen = await page.getByRole("article").count();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(days).toHaveText(["Day 1", "Day 2"]);
+  await expect(page.getByRole("article")).toHaveCount(28);
+  expect(onScreen).toBeLessThan(28);
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Register/ }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+
+  await page.emulateMedia({ media: "screen" });
+  await expect(days).toHaveText(["Day 1"]);
+});
+
+test("the second day is on the page before the browser counts its sheets", async ({ page }) => {
+  await page.goto("/agenda");
+  await interactive(page);
+  const counted = await page.evaluate(async () => {
+    window.dispatchEvent(new Event("beforeprint"));
+    await Promise.resolve();
+    const articles = document.querySelectorAll("main article").length;
+    window.dispatchEvent(new Event("afterprint"));
+    return articles;
+  });
+  expect(counted).toBe(28);
+});
+
+test("answers are printed that nobody has opened", async ({ page }) => {
+  await page.goto("/faq");
+  const answers = page.locator("details > div");
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});

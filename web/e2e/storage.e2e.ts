@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { interactive } from "./interactive.ts";
+import { pages } from "./pages.ts";
+import { admin, expect, test } from "./stack-test.ts";
+
+const keynote = "Opening Keynote: Nineteen Days in the Hangar";
+const line = (page: Page) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: keynote, exact: true }) });
+
+/** What a browser's storage may be like. */
+const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room left", "QuotaExceededError");
+    };
+  },
+  refused: () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Refused", "SecurityError");
+        },
+      });
+    }
+  },
+  "full of nonsense": () => {
+    for (const name of ["time-zone", "starred-sessions", "signed-in"]) {
+      window.localStorage.setItem(`congress.${name}`, "{not json");
+    }
+    window.sessionStorage.setItem("react-router-scroll-positions", "{not json");
+  },
+};
+
+for (const [state, prepare] of Object.entries(storages)) {
+  test.describe(`with storage ${state}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(prepare));
+
+    test("every page works", async ({ page }) => {
+      const thrown: string[] = [];
+      page.on("pageerror", (error) => thrown.push(error.message));
+      for (const path of pages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await interactive(page);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        });
+      }
+      expect(thrown).toEqual([]);
+    });
+
+    test("stars and the zone hold until the site is left", async ({ page }) => {
+      await page.goto("/agenda");
+      await interactive(page);
+      await line(page).getByRole("button", { name: /^Star/ }).click();
+      const zones = page.getByRole("combobox", { name: "Show times in" });
+      await zones.click();
+      await zones.fill("Kolkata");
+      await zones.press("Enter");
+      await page.getByRole("link", { name: "My agenda" }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("main")).toContainText("Kolkata time");
+      await line(page).getByRole("link", { name: keynote, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: keynote })).toBeVisible();
+      await expect(page.getByRole("button", { name: "In my agenda" })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Kolkata time");
+    });
+
+    test("an administrator signs in and out", async ({ page }) => {
+      await page.goto("/auth");
+      await interactive(page);
+      await page.getByLabel("E-mail").fill(admin.email);
+      await page.getByLabel("Password").fill(admin.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL(/\/admin/);
+      await page.goto("/faq");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await expect(page.getByText("Signed out successfully!")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+    });
+  });
+}
