@@ -13,7 +13,7 @@ COPY storybook/package.json storybook/
 FROM packages AS build
 RUN npm ci
 COPY . .
-RUN npm run build && npm run build:storybook --workspace storybook
+RUN npm run build
 
 # What the two processes import. Naming the workspaces leaves the root's own packages out, and
 # with them the `node` of npm: the image brings its Node. A package that one workspace ships to
