@@ -35,10 +35,12 @@ export const errors = fp(
 /** Answers an address that the router cannot read, and so never comes as far as the handler above. */
 export function answerUnreadable(
   _error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const sentence = "This address cannot be read: it is not valid UTF-8.";
+  // Nor is it seen by the hooks that put these on every other answer.
+  reply.headers({ ...request.server.securityHeaders, "cache-control": "no-store" });
   void sendProblem(reply, problemBody(400, sentence));
 }
 

@@ -4,6 +4,13 @@ import { Socket } from "node:net";
 import fp from "fastify-plugin";
 import helmet from "helmet";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Headers that every answer carries. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /**
  * Headers that every answer carries. Scripts come from our own files only; a page that has
  * an inline one names its hash (see `site/`). Styles may be inline: the component libraries
@@ -12,6 +19,7 @@ import helmet from "helmet";
 export const securityHeaders = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
     const headers = await headersFor(publicUrl.startsWith("https:"));
+    app.decorate("securityHeaders", headers);
     app.addHook("onRequest", (_request, reply, done) => {
       reply.headers(headers);
       done();

@@ -114,6 +114,12 @@ test("status codes are true", async () => {
   expect(unreadable.statusCode).toBe(400);
   expect(unreadable.headers["content-type"]).toContain("application/problem+json");
   expect(unreadable.json().detail).toBe("This address cannot be read: it is not valid UTF-8.");
+  expect(unreadable.headers).toMatchObject({
+    "content-security-policy": expect.stringContaining("default-src 'self'"),
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect((await app.inject({ url: `/${"a".repeat(600)}` })).statusCode).toBe(404);
   const api = await app.inject({ url: "/api/nothing" });
   expect(api.statusCode).toBe(404);
   expect(api.headers["content-type"]).toContain("application/problem+json");

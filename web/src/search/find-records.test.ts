@@ -20,6 +20,9 @@ const titles = (query: string) => find(query).map(({ record: { title } }) => tit
 describe("what is typed", () => {
   test.each([
     ["Okonjio", "Amara Okonjo"],
+    ["Okonoj", "Amara Okonjo"],
+    ["mulelr", "Jörg Müller"],
+    ["hagnar nineteen", "Nineteen Days in the Hangar"],
     ["keynot", "Nineteen Days in the Hangar"],
     ["maintenence", "Predictive maintenance grows up"],
     ["Muller", "Jörg Müller"],

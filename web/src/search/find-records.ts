@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { fold, wordsOf } from "./fold.ts";
 import type { SearchRecord } from "./search-record.ts";
 
@@ -38,21 +38,48 @@ export function createFinder(records: SearchRecord[]): FindRecords {
     searchOptions: {
       boost: weights,
       prefix: true,
-      fuzzy: (term) => (term.length < shortestMisspelt || /\d/.test(term) ? false : 0.2),
+      fuzzy: (term) => canBeMisspelt(term) && 0.2,
       maxFuzzy: 2,
     },
   });
   index.addAll([...byHref.values()]);
 
   return (query) => {
-    const words = meaningful(wordsOf(query)).join(" ");
-    const all = index.search(words, { combineWith: "AND" });
-    const found = all.length > 0 ? all : index.search(words, { combineWith: "OR" });
+    const words = meaningful(wordsOf(query));
+    const found = firstFound([
+      () => index.search({ combineWith: "AND", queries: words }),
+      () => index.search({ combineWith: "AND", queries: words.map(withLettersSwapped) }),
+      () => index.search({ combineWith: "OR", queries: words }),
+    ]);
     return found.flatMap(({ id, terms, queryTerms }) => {
       const record = byHref.get(String(id));
       return record ? [{ record, terms, typed: queryTerms }] : [];
     });
   };
+}
+
+/** The results of the first search that has any. */
+function firstFound(searches: (() => SearchResult[])[]): SearchResult[] {
+  for (const search of searches) {
+    const results = search();
+    if (results.length > 0) return results;
+  }
+  return [];
+}
+
+/** A word, or what it was meant to be where two neighbours among its letters came in the wrong order. */
+function withLettersSwapped(word: string): Query {
+  const letters = fold(word);
+  if (!canBeMisspelt(letters)) return word;
+  const swaps = Array.from({ length: letters.length - 1 }, (_, place) => {
+    const [one = "", other = ""] = letters.slice(place);
+    return letters.slice(0, place) + other + one + letters.slice(place + 2);
+  });
+  return { combineWith: "OR", queries: [word, { fuzzy: false, queries: swaps }] };
+}
+
+function canBeMisspelt(term: string): boolean {
+  return term.length >= shortestMisspelt && !/\d/.test(term);
 }
 
 /** What is searched of a record; its address is what tells it from others. */
