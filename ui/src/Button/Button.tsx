@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import type { MouseEventHandler, ReactNode } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./Button.module.css";
@@ -73,14 +72,14 @@ export function Button(props: ButtonProps) {
   if (props.href !== undefined) {
     const newTab = props.newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
     return (
-      <UnstyledButton component={Link} href={props.href} {...newTab} {...look}>
+      <Link href={props.href} {...newTab} {...look}>
         {face}
         {props.newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
-      </UnstyledButton>
+      </Link>
     );
   }
   return (
-    <UnstyledButton
+    <button
       {...look}
       type={props.type ?? "button"}
       onClick={props.onClick}
@@ -88,6 +87,6 @@ export function Button(props: ButtonProps) {
       aria-busy={props.busy || undefined}
     >
       {face}
-    </UnstyledButton>
+    </button>
   );
 }

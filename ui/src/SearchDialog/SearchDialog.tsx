@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../Button/Button.tsx";
+import { CloseButton } from "../CloseButton/CloseButton.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import { lineId, ResultGroups } from "./ResultGroups.tsx";
 import styles from "./SearchDialog.module.css";
@@ -109,9 +110,7 @@ export function SearchDialog({
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} onClick={onClose}>
-            <span className="visually-hidden">Close search</span>
-          </button>
+          <CloseButton label="Close search" onClick={onClose} />
         </div>
         <div ref={body} className={styles.body}>
           {state === "failed" && (

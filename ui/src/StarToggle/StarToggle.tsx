@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./StarToggle.module.css";
 
@@ -16,7 +15,7 @@ export interface StarToggleProps {
 /** Keeps something for later: a star that is filled while it is kept. */
 export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps) {
   return (
-    <UnstyledButton
+    <button
       type="button"
       className={styles.toggle}
       data-labelled={labels !== undefined || undefined}
@@ -35,6 +34,6 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
           <span className="visually-hidden">: {name}</span>
         </span>
       )}
-    </UnstyledButton>
+    </button>
   );
 }

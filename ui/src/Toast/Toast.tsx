@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { CloseButton } from "../CloseButton/CloseButton.tsx";
 import styles from "./Toast.module.css";
 
 export interface ToastContent {
@@ -82,12 +83,7 @@ function ToastCard({ tone, title, message }: ToastContent) {
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <p className={styles.message}>{message}</p>
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close message"
-        onClick={() => replace(null)}
-      />
+      <CloseButton label="Close message" onClick={() => replace(null)} />
     </div>
   );
 }
