@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { dateOfDay, monthName, type EventDay } from "../event/event.contract.ts";
 import { id, instant } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
@@ -46,9 +46,12 @@ export function titleSlug(title: string): string {
 
 /** "11th December": the spoken date of a day of the event. */
 export function dayLabel(day: EventDay): string {
-  const date = new Date(`${dateOfDay(day)}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
-  return `${ordinal(date.getUTCDate())} ${month}`;
+  return ordinalDate(dateOfDay(day));
+}
+
+/** A calendar date, `YYYY-MM-DD`, as "11th December". */
+export function ordinalDate(date: string): string {
+  return `${ordinal(new Date(date).getUTCDate())} ${monthName(date)}`;
 }
 
 /** 1 → "1st", 11 → "11th", 22 → "22nd". */

@@ -7,6 +7,8 @@ export const event = {
   timeZone: "Europe/London",
   /** Calendar dates in `timeZone`, index 0 being day 1. */
   dates: ["2025-12-11", "2025-12-12"],
+  /** What the clocks of `timeZone` show on these dates: minutes ahead of UTC, and how that is called. */
+  clocks: { aheadOfUtc: 0, name: "GMT" },
   /** Times in `timeZone` between which each day's programme lies. */
   hours: { from: "09:00", to: "18:00" },
   email: "hello@virtualaviationcongress.com",
@@ -29,4 +31,31 @@ export type EventDay = 1 | 2;
 export function dateOfDay(day: EventDay): string {
   const [first, second] = event.dates;
   return day === 1 ? first : second;
+}
+
+// Written out: the first date that a browser formats costs a phone a tenth of a second.
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The name of the month of a calendar date, `YYYY-MM-DD`. */
+export function monthName(date: string): string {
+  return months[new Date(date).getUTCMonth()] ?? "";
+}
+
+/** The name of the weekday of a calendar date, `YYYY-MM-DD`. */
+export function weekdayName(date: string): string {
+  return weekdays[new Date(date).getUTCDay()] ?? "";
 }

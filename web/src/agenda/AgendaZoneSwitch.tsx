@@ -1,34 +1,38 @@
 import { event } from "api/contract/event";
 import { useState } from "react";
-import { ZoneSwitch } from "ui/ZoneSwitch";
-import { useHydrated } from "../layout/use-hydrated.ts";
+import { ZoneSwitch, type Zone } from "ui/ZoneSwitch";
 import { useTimeZone } from "../layout/time-zone.ts";
 import { allZones, visitorZone, zoneOf } from "./zone-list.ts";
 
 /** Lets a visitor read every time of the programme in another zone; it is remembered. */
 export function AgendaZoneSwitch() {
   const [timeZone, choose] = useTimeZone();
-  const own = useHydrated() ? visitorZone() : event.timeZone;
-  const [zones, setZones] = useState<ReturnType<typeof allZones>>();
-  const shown = zones ?? [...new Set([event.timeZone, own, timeZone])].map(zoneOf);
+  // The zones take the browser some time: they are gathered for a visitor who wants to choose.
+  const [choice, setChoice] = useState<Choice>();
   return (
-    <div onFocusCapture={() => setZones((known) => known ?? withZones([own, timeZone]))}>
+    <div onFocusCapture={() => setChoice((known) => known ?? gather(timeZone))}>
       <ZoneSwitch
         value={timeZone}
         eventZone={event.timeZone}
-        visitorZone={own}
-        zones={shown}
+        visitorZone={choice?.own}
+        zones={choice?.zones ?? [zoneOf(timeZone)]}
         onChange={choose}
       />
     </div>
   );
 }
 
-/** Every zone, and those named, which the browser may call otherwise in its list. */
-function withZones(ids: string[]) {
+interface Choice {
+  /** The zone the visitor is in. */
+  own: string;
+  /** Every zone that can be chosen. */
+  zones: Zone[];
+}
+
+/** Every zone, the visitor's and the one that is shown among them: the browser's list may call them otherwise. */
+function gather(shown: string): Choice {
+  const own = visitorZone();
   const zones = allZones();
-  const missing = ids.filter((id) => !zones.some((zone) => zone.id === id));
-  return [...zones, ...new Set(missing)].map((zone) =>
-    typeof zone === "string" ? zoneOf(zone) : zone,
-  );
+  const missing = [own, shown].filter((id) => !zones.some((zone) => zone.id === id));
+  return { own, zones: [...zones, ...[...new Set(missing)].map(zoneOf)] };
 }

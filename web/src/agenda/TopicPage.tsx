@@ -1,4 +1,4 @@
-import { dayLabel, ordinal, type Topic } from "api/contract/agenda";
+import { dayLabel, ordinalDate, type Topic } from "api/contract/agenda";
 import { calendarLinks } from "api/contract/calendar";
 import { event } from "api/contract/event";
 import type { MouseEvent } from "react";
@@ -54,7 +54,7 @@ function Session({ topic }: { topic: Topic }) {
       <TopicHeader
         title={title}
         badges={[title.toLowerCase().includes("keynote") ? "Keynote" : "Session"]}
-        date={startTime ? spokenDate(startTime, timeZone) : dayLabel(day)}
+        date={startTime ? ordinalDate(calendarDate(startTime, timeZone)) : dayLabel(day)}
         start={startTime && clockTime(startTime, timeZone)}
         end={endTime && clockTime(endTime, timeZone)}
         zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
@@ -118,13 +118,6 @@ function useWayBack() {
     press.preventDefault();
     void navigate(-1);
   };
-}
-
-/** "11th December", as it is in the zone. */
-function spokenDate(at: string, timeZone: string): string {
-  const date = new Date(`${calendarDate(at, timeZone)}T12:00:00Z`);
-  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
-  return `${ordinal(date.getUTCDate())} ${month}`;
 }
 
 function profileOf({ fullName, slug, jobTitle, company, photoUrl }: NonNullable<Topic["speaker"]>) {

@@ -1,5 +1,6 @@
 import { ordinal } from "api/contract/agenda";
-import { dateOfDay, type EventDay } from "api/contract/event";
+import { dateOfDay, monthName, weekdayName, type EventDay } from "api/contract/event";
+import { spokenDay } from "../content/event-dates.ts";
 
 /** The days of the event. */
 export const eventDays: EventDay[] = [1, 2];
@@ -9,20 +10,23 @@ export const daySigns = eventDays.map((day) => ({
   id: String(day),
   sign: String(day),
   label: `Day ${day}`,
-  date: `${spoken(day, { month: "short" })} ${ordinal(Number(spoken(day, { day: "numeric" })))}`,
+  date: `${shortMonth(day)} ${ordinal(dayOfMonth(day))}`,
 }));
 
 /** What stands at the head of a day's board. */
 export function boardHead(day: EventDay) {
+  const date = dateOfDay(day);
   return {
     title: `Day ${day}`,
-    date: spoken(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-    shortDate: spoken(day, { day: "2-digit", month: "short" }),
+    date: `${weekdayName(date)} ${spokenDay(date)}`,
+    shortDate: `${String(dayOfMonth(day)).padStart(2, "0")} ${shortMonth(day)}`,
   };
 }
 
-/** A calendar date of the event in words; `options` say which. */
-function spoken(day: EventDay, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(`${dateOfDay(day)}T12:00:00Z`);
-  return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(date);
+function shortMonth(day: EventDay): string {
+  return monthName(dateOfDay(day)).slice(0, 3);
+}
+
+function dayOfMonth(day: EventDay): number {
+  return new Date(dateOfDay(day)).getUTCDate();
 }

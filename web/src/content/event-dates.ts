@@ -1,25 +1,4 @@
-import { event } from "api/contract/event";
-
-// Written out: the first date that a browser formats costs a phone a tenth of a second.
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** The name of the month of a calendar date, `YYYY-MM-DD`. */
-function monthName(date: string): string {
-  return months[new Date(date).getUTCMonth()] ?? "";
-}
+import { event, monthName } from "api/contract/event";
 
 /** A calendar date as people read it: "5 November 2025". */
 export function spokenDay(date: string): string {

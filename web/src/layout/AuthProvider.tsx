@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Credentials, Session } from "api/contract/accounts";
 import { ApiError } from "../client/api-error.ts";
 import { browserApi } from "../client/browser-api.ts";
@@ -23,7 +23,8 @@ export function AuthProvider({ children }: AuthProviderProps) {
       })
       .catch((error: unknown) => console.error("The session could not be read", error))
       .finally(() => {
-        if (current) setLoading(false);
+        // Nearly always nobody is: nothing changes that a visitor's hand could wait for.
+        if (current) startTransition(() => setLoading(false));
       });
     return () => {
       current = false;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { event } from "api/contract/event";
 import { calendarDate, clockTime, dayShift, zoneName } from "./session-times.ts";
 
 test.each([
@@ -32,4 +33,19 @@ test("cities are called what they are called today, whatever the browser calls t
   const at = new Date("2025-12-11");
   expect(zoneName("Asia/Calcutta", at)).toBe("Kolkata time (GMT+5:30)");
   expect(zoneName("Asia/Kolkata", at)).toBe("Kolkata time (GMT+5:30)");
+});
+
+test("the clocks of the event's place are what they are said to be on its days", () => {
+  for (const date of event.dates) {
+    const parts = new Intl.DateTimeFormat("en-GB", {
+      timeZone: event.timeZone,
+      timeZoneName: "short",
+      hour: "numeric",
+      minute: "numeric",
+    }).formatToParts(new Date(`${date}T12:00:00Z`));
+    const part = (name: string) => parts.find(({ type }) => type === name)?.value;
+    expect(part("timeZoneName")).toBe(event.clocks.name);
+    const shown = Number(part("hour")) * 60 + Number(part("minute"));
+    expect(shown - 12 * 60).toBe(event.clocks.aheadOfUtc);
+  }
 });

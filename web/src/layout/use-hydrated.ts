@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-const never = () => () => {};
+let isTakenOver = false;
 
-/** False on the server and while the page is taken over from it: until then all visitors see the same. */
+/**
+ * False on the server and while the page is taken over from it: until then all visitors see the
+ * same. What differs comes after that, without holding up what they do.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setHydrated] = useState(isTakenOver);
+  useEffect(() => {
+    isTakenOver = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return isHydrated;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** How often the clock of a page is looked at, in milliseconds. */
 const beat = 10_000;
@@ -26,14 +27,16 @@ function look(): void {
   listeners.forEach((listener) => listener());
 }
 
+function clock(): number {
+  return (now ??= Date.now());
+}
+
 /**
  * The visitor's clock in milliseconds since 1970, to some seconds. Null on the server and while
  * the page is taken over from it: what a page says of "now" comes after that.
  */
 export function useNow(): number | null {
-  return useSyncExternalStore<number | null>(
-    subscribe,
-    () => (now ??= Date.now()),
-    () => null,
-  );
+  const isHydrated = useHydrated();
+  const time = useSyncExternalStore(subscribe, clock, clock);
+  return isHydrated ? time : null;
 }

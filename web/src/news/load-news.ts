@@ -1,6 +1,8 @@
 import { beginningLength, shorten, type NewsPost } from "api/contract/news";
+import { event } from "api/contract/event";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
 import type { Article } from "../content/articles/article.ts";
+import { calendarDate } from "../layout/session-times.ts";
 import { newsContext, type NewsApi } from "./news-api.ts";
 
 /** What a card tells of an article, wherever it is kept. */
@@ -37,7 +39,8 @@ export async function loadNews({ context }: PageLoaderArgs): Promise<NewsData> {
   ]);
   const taken = new Set(fixed.map(({ slug }) => slug));
   const stored = posts.filter(({ slug }) => !taken.has(slug));
-  const articles = [...fixed.map(summariseFixed), ...stored.map(summariseStored)];
+  const articles = [...stored.map(summariseStored), ...fixed.map(summariseFixed)];
+  // Those of the same day stay as they are: the database's first, in the order of their hours.
   return { articles: articles.toSorted((a, b) => b.date.localeCompare(a.date)) };
 }
 
@@ -69,7 +72,7 @@ function summariseStored(post: NewsPost): ArticleSummary {
     beginning,
     image: featuredImage,
     category: category && { name: category.name, color: category.color },
-    date: publishedAt ?? post.createdAt,
+    date: calendarDate(publishedAt ?? post.createdAt, event.timeZone),
     readTime: null,
     author: null,
     tags: [],

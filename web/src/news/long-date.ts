@@ -1,11 +1,9 @@
-import { event } from "api/contract/event";
+import { event, monthName } from "api/contract/event";
+import { calendarDate } from "../layout/session-times.ts";
 
-const longDate = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeZone: event.timeZone,
-});
-
-/** A day or an instant as "October 4, 2025", by the calendar of the event's place. */
+/** A calendar date, or an instant by the calendar of the event's place, as "October 4, 2025". */
 export function inLongFormat(date: string): string {
-  return longDate.format(new Date(date));
+  const day = date.includes("T") ? calendarDate(date, event.timeZone) : date;
+  const at = new Date(day);
+  return `${monthName(day)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 }
