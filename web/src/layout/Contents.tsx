@@ -8,20 +8,29 @@ export interface ContentsProps {
   headings: string[];
 }
 
-/** The parts of a text, each a link to its place. */
+/** The parts of a text, each a link to its place: beside the text, or folded above it where there is no room. */
 export function Contents({ label, headings }: ContentsProps) {
+  const list = (
+    <ol className={styles.list}>
+      {headings.map((heading) => (
+        <li key={heading} className={styles.part}>
+          <a href={`#${anchorOf(heading)}`} className={styles.link}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <nav className={styles.contents} aria-label={label}>
-      <p className={styles.title}>{label}</p>
-      <ol className={styles.list}>
-        {headings.map((heading) => (
-          <li key={heading} className={styles.part}>
-            <a href={`#${anchorOf(heading)}`} className={styles.link}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>{label}</summary>
+        {list}
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.title}>{label}</p>
+        {list}
+      </div>
     </nav>
   );
 }

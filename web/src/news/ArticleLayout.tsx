@@ -9,7 +9,7 @@ import { NewsFeedLink } from "./NewsFeedLink.tsx";
 export interface ArticleLayoutProps {
   /** What opens the article. */
   header: ReactNode;
-  /** What stands beside the text on a wide screen. */
+  /** What stands beside the text on a wide screen, and above it on a narrow one. */
   aside?: ReactNode;
   /** The text and what belongs to it. */
   children: ReactNode;
