@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { interactive, mainLink, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
@@ -177,15 +177,13 @@ test("without scripts both days stand on the page, and nothing that would not wo
 test("what a hand is on is fetched ahead, so that the page turns at once", async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
-  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
-    name: "Speakers",
-  });
+  const link = await mainLink(page, "Speakers");
   const data = page.waitForResponse(/\/api\/speakers/);
   await link.hover();
   await (await data).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Speakers" })).toBeVisible();
+  await expect(pageTitle(page, "Speakers")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/speakers"))).toEqual([]);
 });

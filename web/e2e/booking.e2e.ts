@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { startStack } from "api/testing";
+import { pageTitle } from "./site.ts";
 import { expect, test as unconfigured } from "./stack-test.ts";
 
 /** What a form service hands out: a script that puts a frame beside its own element, and the form in it. */
@@ -64,7 +65,7 @@ test("the form comes into its room, and only this page's documents may hold it",
   });
   await page.goto("/register");
   await page.getByRole("link", { name: "Request a Booking" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Booking Request" })).toBeVisible();
+  await expect(pageTitle(page, "Booking Request")).toBeVisible();
   const company = page.frameLocator("iframe").getByLabel("Company");
   await company.click();
   await company.fill("Moreau Avionics");
@@ -74,7 +75,7 @@ test("the form comes into its room, and only this page's documents may hold it",
 
   // The next page has a document of its own, whose policy knows nothing of the form service.
   await page.getByRole("link", { name: "Privacy Policy" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
   const came = await page.evaluate(
     (src) =>
       new Promise<string>((resolve) => {

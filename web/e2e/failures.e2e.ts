@@ -1,11 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import type { RenderPage } from "api/contract/site";
-import { interactive } from "./interactive.ts";
+import { interactive, pageTitle, turnTo } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
 const announcement = "Programme released: 28 sessions, two rooms, no filler";
 const requestId = "req-of-the-api";
@@ -50,7 +47,7 @@ const dataPages: {
   {
     name: "agenda",
     from: "/faq",
-    follow: (page) => mainLink(page, "Agenda").click(),
+    follow: (page) => turnTo(page, "Agenda"),
     async stands(page) {
       await expect(page.getByRole("alert").first()).toContainText("Failed to load agenda");
       await expect(pageTitle(page, "Agenda")).toBeVisible();
@@ -79,7 +76,7 @@ const dataPages: {
   {
     name: "speakers",
     from: "/faq",
-    follow: (page) => mainLink(page, "Speakers").click(),
+    follow: (page) => turnTo(page, "Speakers"),
     async stands(page) {
       await expect(page.getByRole("alert")).toContainText("Failed to load speakers");
       await expect(pageTitle(page, "Speakers")).toBeVisible();
@@ -103,7 +100,7 @@ const dataPages: {
   {
     name: "news",
     from: "/faq",
-    follow: (page) => mainLink(page, "News").click(),
+    follow: (page) => turnTo(page, "News"),
     async stands(page) {
       await expect(pageTitle(page, "News")).toBeVisible();
       await expect(page.getByRole("link", { name: announcement, exact: true })).toHaveCount(0);
@@ -169,7 +166,7 @@ test("a page that fails in the browser leaves bar and footer standing, with two 
   await page.goto("/faq");
   await interactive(page);
   await page.route("**/api/topics?**", (route) => route.fulfill({ json: impossible }));
-  await mainLink(page, "Agenda").click();
+  await turnTo(page, "Agenda");
   await expect(pageTitle(page, "This page could not be shown")).toBeFocused();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -177,7 +174,7 @@ test("a page that fails in the browser leaves bar and footer standing, with two 
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 
-  await mainLink(page, "Agenda").click();
+  await turnTo(page, "Agenda");
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
 });
@@ -223,14 +220,14 @@ test("a page whose code went with an earlier release is loaded whole, once", asy
   });
   // The whole page finds the file missing as well, and stands as the server made it.
   const brokenAgain = page.waitForEvent("pageerror");
-  await mainLink(page, "Speakers").click();
+  await turnTo(page, "Speakers");
   await brokenAgain;
   await expect(pageTitle(page, "Speakers")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(documents).toEqual(["/speakers"]);
 
   // Its links load whole pages, which bring their own code.
-  await mainLink(page, "Agenda").click();
+  await turnTo(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await interactive(page);
 });
@@ -242,7 +239,7 @@ test("a page whose code cannot be fetched without a network ends in a sentence, 
   await page.goto("/contact");
   await interactive(page);
   await context.setOffline(true);
-  await mainLink(page, "FAQ").click();
+  await turnTo(page, "FAQ");
   await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("The server could not be reached.");
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -250,6 +247,6 @@ test("a page whose code cannot be fetched without a network ends in a sentence, 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(pageTitle(page, "Contact")).toBeVisible();
-  await mainLink(page, "FAQ").click();
+  await turnTo(page, "FAQ");
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 });

@@ -1,10 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { interactive, pageTitle, turnTo } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
-
-const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const mainLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
 /** Opens a page again until it shows what was kept a moment ago. */
 async function openWith(page: Page, path: string, shown: Locator): Promise<void> {
@@ -68,7 +64,7 @@ test("a session called off while its page is open stays readable until one comes
     .getByRole("main")
     .getByRole("button", { name: /my agenda/i })
     .click();
-  await mainLink(page, "Speakers").click();
+  await turnTo(page, "Speakers");
   await expect(pageTitle(page, "Speakers")).toBeVisible();
   await page.goBack();
   await expect(pageTitle(page, "Topic Not Found")).toBeVisible();
@@ -109,7 +105,7 @@ for (const [path, title, words] of strangers) {
     await interactive(page);
     await expect(pageTitle(page, title)).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
-    await mainLink(page, "Speakers").click();
+    await turnTo(page, "Speakers");
     await expect(pageTitle(page, "Speakers")).toBeVisible();
     await page.goBack();
     await expect(pageTitle(page, title)).toBeVisible();
@@ -124,7 +120,7 @@ test("nobody of that name has a page of its own, and on the way back leads to th
   expect(answer?.status()).toBe(404);
   await interactive(page);
   await expect(pageTitle(page, "Speaker Not Found")).toBeVisible();
-  await mainLink(page, "Agenda").click();
+  await turnTo(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await page.goBack();
   const notice = page.getByRole("alert");

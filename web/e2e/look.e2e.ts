@@ -1,19 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { schemes } from "ui/theme/tokens";
 import { pages } from "./pages.ts";
+import { asVisitor } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
-
-/** Opens a page as a visitor with a system of their own; gone when `use` ends. */
-async function asVisitor(
-  browser: Browser,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options);
-  await use(await context.newPage());
-  await context.close();
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [

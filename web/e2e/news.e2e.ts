@@ -1,9 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { interactive, pageTitle, turnTo } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
-
-const pageTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -46,7 +44,7 @@ test("a headline of the ticker leads to its article", async ({ page }) => {
 test("what editors have published stands among the articles and can be read", async ({ page }) => {
   await page.goto("/");
   await interactive(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+  await turnTo(page, "News");
   const title = "Programme released: 28 sessions, two rooms, no filler";
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(pageTitle(page, title)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startStack } from "api/testing";
-import { interactive } from "./interactive.ts";
+import { interactive, pageTitle } from "./site.ts";
 import { layLine, type Line } from "./line.ts";
 import { expect, test as base } from "./stack-test.ts";
 
@@ -66,18 +66,18 @@ test("the programme and its speakers can be read where there is no connection", 
   line.state = "cut";
 
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Agenda", level: 1 })).toBeVisible();
+  await expect(pageTitle(page, "Agenda")).toBeVisible();
   await expect(notice(page)).toHaveText(/from 1[23] minutes ago\./);
 
   await page.getByRole("link", { name: "My agenda" }).click();
   await expect(page.getByRole("heading", { name: /Opening Keynote/ })).toBeVisible();
   await page.getByRole("link", { name: /^Opening Keynote/ }).click();
-  await expect(page.getByRole("heading", { name: /Opening Keynote/, level: 1 })).toBeVisible();
+  await expect(pageTitle(page, /Opening Keynote/)).toBeVisible();
 
   await test.step("a profile that was never opened, by its address", async () => {
     await page.goto("/amara_okonjo");
     await expect(page).toHaveURL(/\/amara_okonjo$/);
-    await expect(page.getByRole("heading", { name: "Amara Okonjo", level: 1 })).toBeVisible();
+    await expect(pageTitle(page, "Amara Okonjo")).toBeVisible();
     await expect(page).toHaveTitle(/^Amara Okonjo - /);
   });
   await test.step("a page of words alone, by its address", async () => {
@@ -90,7 +90,7 @@ test("the programme and its speakers can be read where there is no connection", 
     await page.keyboard.press("/");
     await page.keyboard.type("Tanabe");
     await page.getByRole("option", { name: /^Hiroko Tanabe/ }).click();
-    await expect(page.getByRole("heading", { name: "Hiroko Tanabe", level: 1 })).toBeVisible();
+    await expect(pageTitle(page, "Hiroko Tanabe")).toBeVisible();
   });
   await test.step("the home page, from another one", async () => {
     await interactive(page);
@@ -111,14 +111,14 @@ test("a line that is silent is not waited for", async ({ page, line }) => {
   await age(page, 12);
   line.state = "silent";
   await page.goto("/agenda");
-  await expect(page.getByRole("heading", { name: "Agenda", level: 1 })).toBeVisible();
+  await expect(pageTitle(page, "Agenda")).toBeVisible();
   await expect(notice(page)).toBeVisible();
   await interactive(page);
   await page.getByRole("link", { name: /^Opening Keynote/ }).click();
-  await expect(page.getByRole("heading", { name: /Opening Keynote/, level: 1 })).toBeVisible();
+  await expect(pageTitle(page, /Opening Keynote/)).toBeVisible();
 
   await page.goto("/about");
-  await expect(page.getByRole("heading", { name: "About", level: 1 })).toBeVisible();
+  await expect(pageTitle(page, "About")).toBeVisible();
 });
 
 test("what is kept is renewed with the next visit", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { interactive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 /** Lets every picture of people and articles hang: its host takes the request and never answers. */

@@ -1,4 +1,4 @@
-import { interactive } from "./interactive.ts";
+import { interactive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {

@@ -2,6 +2,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { startStack, type Stack } from "api/testing";
+import { pageTitle } from "./site.ts";
 
 /** What the person at the terminal reads in the table that `npm start` prints. */
 function printed(stack: Stack, name: string): string {
@@ -108,7 +109,7 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       expect(profile).toContain("Head of Cabin Light");
       await page.goto(`${stack.site}/speakers`);
       await page.getByRole("link", { name: /Zofia Wrzesień/ }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Zofia Wrzesień" })).toBeVisible();
+      await expect(pageTitle(page, "Zofia Wrzesień")).toBeVisible();
     });
 
     await test.step("4. a contact message arrives as a mail and is listed as sent", async () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { interactive, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const index = "**/search-index.json";
@@ -30,7 +30,7 @@ test("a speaker is found, read and left by keyboard alone", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/amara_okonjo");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "Amara Okonjo" })).toBeFocused();
+  await expect(pageTitle(page, "Amara Okonjo")).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/news");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -134,6 +134,24 @@ test("control and Enter open a result beside the page", async ({ page, context }
   await expect(await third).toHaveURL(/\/agenda\/day1\//);
   await expect(page).toHaveURL("/faq");
   await expect(field(page)).toHaveValue("okonjo");
+});
+
+test("the page behind stays where it is while a wheel is turned", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/faq");
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 500);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(place).toBe(100);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  for (const across of [20, 195]) {
+    await page.mouse.move(across, 500);
+    await page.mouse.wheel(0, 300);
+  }
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, -40);
+  await expect.poll(place).toBe(60);
 });
 
 test("what cannot be loaded says so, and comes when it is tried again", async ({ page }) => {

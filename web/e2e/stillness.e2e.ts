@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { interactive } from "./interactive.ts";
+import { asVisitor, interactive } from "./site.ts";
 import { pages } from "./pages.ts";
 import { expect, test } from "./stack-test.ts";
 
@@ -16,15 +16,18 @@ async function watchForShifts(page: Page): Promise<void> {
     type Entry = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as Entry;
         if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : "a node that is gone",
-        );
+        const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width} ${height}`;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what =
+            node instanceof Element ? node.outerHTML.slice(0, 120) : "a node that is gone";
+          return `${what}, from ${place(previousRect)} to ${place(currentRect)}`;
+        });
         shifts.push({ value, moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -61,11 +64,10 @@ async function asReader(
   { baseURL, width }: { baseURL: string | undefined; width: number },
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  await watchForShifts(page);
-  await use(page);
-  await context.close();
+  await asVisitor(browser, { baseURL, viewport: { width, height: 900 } }, async (page) => {
+    await watchForShifts(page);
+    await use(page);
+  });
 }
 
 for (const width of [390, 1440]) {
