@@ -1,22 +1,31 @@
 import { event } from "../event/event.contract.ts";
 
-/** What a visitor sees when a page cannot be made: plain, self-contained, with a way on. */
+/** What a visitor sees when a page cannot be made: self-contained, in the colours of the site, with a way on. */
 export function unavailablePage(requestId: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not available for a moment - ${event.name}</title>
 <style>
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0a1626; color: #eef3f8; font: 1.125rem/1.6 system-ui, sans-serif }
-  main { max-width: 34rem; padding: 2rem }
-  h1 { font-size: 1.75rem; line-height: 1.2 }
-  a { color: #ffb938 }
-  small { color: #9fb2c6 }
+  body {
+    margin: 0; min-height: 100vh; display: grid; align-items: center; color: #fff;
+    background: radial-gradient(70% 60% at 74% 108%, #d9786780, #7a6f9f57 42%, transparent 80%), linear-gradient(#050a17, #091122 45%, #131f3a) #131f3a;
+    font: 1.125rem/1.6 system-ui, sans-serif;
+  }
+  main { max-width: 36rem; padding: 3rem clamp(1.25rem, 8vw, 8rem) }
+  svg { display: block; width: 3rem; height: 3rem; margin-bottom: 2rem }
+  h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); line-height: 1.15; letter-spacing: -0.02em }
+  a { color: inherit }
+  .again { display: inline-block; margin: 1rem 0 2rem; padding: .75rem 1.5rem; border-radius: 2px; background: #ffb938; color: #050a17; font-weight: 600; text-decoration: none }
+  a:focus-visible { outline: 2px solid #fff; outline-offset: 3px }
+  small { color: #b9c6d8 }
 </style>
 <main>
+  <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#0d1a33"/><path d="M8.5 20.4a11.5 11.5 0 0 1 23 0Z" fill="#ffb938"/><path fill="#fff" d="M16.9 23.4 6.6 34.85A20 20 0 0 0 12.4 38.5L18.4 23.4Z M19.4 23.4h1.2L22 39.9a20 20 0 0 1-4 0Z M23.1 23.4 33.4 34.85A20 20 0 0 1 27.6 38.5L21.6 23.4Z"/></svg>
   <h1>This page is not available for a moment</h1>
-  <p>Something on our side does not answer. Please <a href="">try again</a> in a few seconds, or write to <a href="mailto:${event.email}">${event.email}</a>.</p>
+  <p>Something on our side does not answer. It is usually back within seconds; if not, please write to <a href="mailto:${event.email}">${event.email}</a>.</p>
+  <a class="again" href="">Try again</a>
   <p><small>Reference: ${requestId}</small></p>
 </main>
 </html>`;
