@@ -50,7 +50,7 @@ export function TopicHeader({
   ...gate
 }: TopicHeaderProps) {
   return (
-    <header className={styles.header} data-scheme="dark">
+    <header className="dawn" data-scheme="dark">
       <div className={`content ${styles.inner}`}>
         <p className={styles.back}>
           <Link href={back.href} onClick={onBack}>

@@ -27,7 +27,7 @@ export function ArticleHeader({
   image,
 }: ArticleHeaderProps) {
   return (
-    <header className={styles.header} data-scheme="dark">
+    <header className="dawn" data-scheme="dark">
       <div className={`content ${styles.inner}`} data-picture={image !== undefined || undefined}>
         <p className={styles.back}>
           <Link href={paths.news}>Back to News</Link>
