@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { asVisitor, interactive } from "./site.ts";
+import { layLine } from "./line.ts";
 import { pages } from "./pages.ts";
 import { expect, test } from "./stack-test.ts";
 
@@ -52,11 +53,13 @@ async function expectStillness(page: Page, path: string): Promise<void> {
   await interactive(page);
   await page.waitForLoadState("networkidle");
   await readToTheFoot(page);
+  expect(await shiftsOf(page), "what moved").toEqual([]);
+}
+
+/** What moved so far that anybody would see. */
+async function shiftsOf(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-  expect(
-    shifts.filter(({ value }) => value >= 0.002),
-    "what moved",
-  ).toEqual([]);
+  return shifts.filter(({ value }) => value >= 0.002);
 }
 
 async function asReader(
@@ -78,6 +81,24 @@ for (const width of [390, 1440]) {
     await asReader(browser, { baseURL, width }, async (page) => {
       for (const path of pages) await test.step(path, () => expectStillness(page, path));
     });
+  });
+
+  test(`nothing moves at ${width} px while a page arrives piece by piece`, async ({
+    browser,
+    stack,
+  }) => {
+    const line = await layLine(stack.site);
+    line.state = "trickling";
+    await asReader(browser, { baseURL: line.address, width }, async (page) => {
+      for (const path of pages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await interactive(page);
+          expect(await shiftsOf(page), "what moved").toEqual([]);
+        });
+      }
+    });
+    await line.close();
   });
 
   for (const [when, now] of [

@@ -20,18 +20,19 @@ export interface PageHeaderProps {
 export function PageHeader({ title, kicker, lead, actions = [], waypoint }: PageHeaderProps) {
   return (
     <header className={styles.header} data-scheme="dark">
-      <div className={styles.sky} aria-hidden="true" />
-      {waypoint !== undefined && (
-        <div className={styles.chart} aria-hidden="true">
-          <ApproachChart waypoint={waypoint} />
-        </div>
-      )}
       <div className={`content ${styles.inner}`}>
         {kicker !== undefined && <p className="kicker">{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         <Actions actions={actions} className={styles.actions} />
       </div>
+      {/* Behind the words, and after them: whatever hangs on the height of all of them waits for it. */}
+      <div className={styles.sky} aria-hidden="true" />
+      {waypoint !== undefined && (
+        <div className={styles.chart} aria-hidden="true">
+          <ApproachChart waypoint={waypoint} />
+        </div>
+      )}
     </header>
   );
 }

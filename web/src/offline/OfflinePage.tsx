@@ -2,6 +2,7 @@ import { event } from "api/contract/event";
 import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
+import styles from "./OfflinePage.module.css";
 
 /** Takes the place of a page that the device does not keep, while there is no connection. */
 export function OfflinePage() {
@@ -13,16 +14,18 @@ export function OfflinePage() {
         path={paths.offline}
         hidden
       />
-      <PageHeader
-        waypoint="NOSIG"
-        title="No connection"
-        kicker="Out of range"
-        lead="This page is not kept on your device. The agenda, every session and the speakers are; all else is back with the connection."
-        actions={[
-          { label: "View Agenda", href: paths.agenda },
-          { label: "View Speakers", href: paths.speakers },
-        ]}
-      />
+      <div className={styles.page}>
+        <PageHeader
+          waypoint="NOSIG"
+          title="No connection"
+          kicker="Out of range"
+          lead="This page is not kept on your device. The agenda, every session and the speakers are; all else is back with the connection."
+          actions={[
+            { label: "View Agenda", href: paths.agenda },
+            { label: "View Speakers", href: paths.speakers },
+          ]}
+        />
+      </div>
     </>
   );
 }
