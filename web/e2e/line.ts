@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** How many blocks the browser is left time to paint; what follows lies below the first screen. */
-const firstBlocks = 60;
+const firstBlocks = 45;
 
 /** Sends what stands before a page's content at once, and the beginning of that block by block. */
 async function trickle(page: Readable, to: Writable): Promise<void> {
@@ -33,7 +33,7 @@ async function trickle(page: Readable, to: Writable): Promise<void> {
 }
 
 /** Some frames of a browser, in milliseconds. */
-const paintingTime = 50;
+const paintingTime = 34;
 
 /** Lays a line to a congress; it is up until its state is changed. */
 export async function layLine(target: string): Promise<Line> {
