@@ -56,10 +56,10 @@ async function expectStillness(page: Page, path: string): Promise<void> {
   expect(await shiftsOf(page), "what moved").toEqual([]);
 }
 
-/** What moved so far that anybody would see: a tenth of what counts as good. */
+/** What moved so far that anybody would see. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-  return shifts.filter(({ value }) => value >= 0.01);
+  return shifts.filter(({ value }) => value >= 0.002);
 }
 
 async function asReader(
