@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, queueBackends, startRedis } from "../testing/testing.ts";
+import { asAdmin, browse, buildTestApp, ownRedis, queueBackends } from "../testing/testing.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
 const message = {
@@ -39,7 +39,7 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
 });
 
 test("with Redis down the visitor still gets success and the message is kept", async () => {
-  const redis = await startRedis();
+  const redis = await ownRedis();
   try {
     const t = await buildTestApp({ redisUrl: redis.url });
     await redis.kill();

@@ -6,14 +6,15 @@ import { Queues } from "../jobs/queue.ts";
 import { ContentListener } from "../site/content-listener.ts";
 import { PageCache } from "../site/page-cache.ts";
 import type { RenderPage } from "../site/site.contract.ts";
+import { sharedRedis } from "./redis.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Server that every test makes its own database on. */
     postgresUrl: string;
-    /** Redis that tests share; each has its own key prefix. */
-    redisUrl: string;
+    /** Redis that tests share, each with its own key prefix; undefined where the machine has none. */
+    redisUrl: string | undefined;
   }
 }
 
@@ -49,10 +50,11 @@ export const testAdmin = { email: "admin@congress.example", password: "runway-27
 
 /** Builds the application for the running test and closes it when the test has ended. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  // Loaded when used: browser tests, which Vitest does not run, import this file's neighbours.
+  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
   const { inject, onTestFinished } = await import("vitest");
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
-  const redisUrl = options.redisUrl ?? (options.queue === "redis" ? inject("redisUrl") : undefined);
+  const redisUrl =
+    options.redisUrl ?? (options.queue === "redis" ? await sharedRedis() : undefined);
   const database = await openDatabase(databaseUrl);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});
   const pages = new PageCache(options.clock);

@@ -15,6 +15,7 @@ import { environment } from "../environment/environment.contract.ts";
 import { event } from "../event/event.contract.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
+import { sharedRedis } from "./redis.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const run = promisify(execFile);
@@ -197,7 +198,7 @@ test("the commands of the image and the compose file run the product in producti
   });
   const here = {
     DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
-    REDIS_URL: inject("redisUrl"),
+    REDIS_URL: await sharedRedis(),
     HOST: "127.0.0.1",
     PORT: String(port),
   };

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { startPostgres } from "../embedded/postgres.ts";
-import { redisAnswers, startRedis } from "./redis.ts";
+import { redisAnswers, RedisMissing, startRedis } from "./redis.ts";
 import { databaseNamed, templateDatabase, withAdministration } from "./test-database.ts";
 
 const localRedis = "redis://127.0.0.1:6379";
@@ -29,14 +29,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database, templateUrl);
   await database.close();
 
-  const given = process.env["REDIS_URL"] ?? localRedis;
-  const own = (await redisAnswers(given)) ? undefined : await startRedis();
+  const { REDIS_URL = localRedis } = process.env;
+  const hasRedis = await redisAnswers(REDIS_URL);
+  const own = hasRedis ? undefined : await startRedis().catch(undefinedIfMissing);
 
   project.provide("postgresUrl", postgres.url);
-  project.provide("redisUrl", own?.url ?? given);
+  project.provide("redisUrl", hasRedis ? REDIS_URL : own?.url);
   return async () => {
     await own?.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof RedisMissing)) throw error;
 }

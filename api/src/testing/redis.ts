@@ -4,7 +4,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
+import type { RunnerTestCase } from "vitest";
 import { freePort } from "../embedded/free-port.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Why this machine cannot run the test. */
+    notRun?: string;
+  }
+}
 
 /** A Redis server of a test's own, which it may kill and start again. */
 export interface OwnRedis {
@@ -16,9 +24,39 @@ export interface OwnRedis {
   stop: () => Promise<void>;
 }
 
+/** Neither a Redis that answers nor the program to start one. */
+export class RedisMissing extends Error {
+  constructor(options?: ErrorOptions) {
+    super("Install redis-server, or set REDIS_URL to a Redis that answers.", options);
+  }
+}
+
+/** The Redis that all tests of a run share; a test on a machine without one ends here as not run. */
+export async function sharedRedis(): Promise<string> {
+  const { inject } = await import("vitest");
+  return inject("redisUrl") ?? notRun(new RedisMissing());
+}
+
+/** A Redis for one test, as {@link startRedis}; on a machine without the program the test ends here as not run. */
+export async function ownRedis(): Promise<OwnRedis> {
+  return startRedis().catch((error: unknown) => {
+    if (error instanceof RedisMissing) return notRun(error);
+    throw error;
+  });
+}
+
+/** Skips the running test and leaves the reason where the summary of `npm test` finds it. */
+async function notRun({ message }: RedisMissing): Promise<never> {
+  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  const { TestRunner } = await import("vitest");
+  const test = TestRunner.getCurrentTest<RunnerTestCase>();
+  test.meta.notRun = message;
+  return test.context.skip(message);
+}
+
 /**
  * Starts the `redis-server` program on a free port.
- * @throws when the program is not there: a test that needs Redis fails, it is never skipped
+ * @throws {RedisMissing} when the program is not there
  */
 export async function startRedis(): Promise<OwnRedis> {
   const folder = await mkdtemp(join(tmpdir(), "congress-redis-"));
@@ -51,9 +89,7 @@ async function launch(port: number, folder: string, url: string) {
     { stdio: "ignore" },
   );
   const failed = new Promise<never>((_, reject) => {
-    child.once("error", (cause) =>
-      reject(new Error("Tests need the redis-server program; install Redis", { cause })),
-    );
+    child.once("error", (cause) => reject(new RedisMissing({ cause })));
   });
   await Promise.race([failed, answers(url)]);
   return child;

@@ -10,7 +10,7 @@ export {
   type QueueBackend,
   type TestApp,
 } from "./build-test-app.ts";
-export { startRedis, type OwnRedis } from "./redis.ts";
+export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";

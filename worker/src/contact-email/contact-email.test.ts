@@ -22,39 +22,39 @@ test("a message that a program probably wrote is mailed with a mark for the inbo
   ]);
 });
 
-describe.each(queueBackends)("with the queue on %s", (backend) => {
-  test("a message travels over SMTP and is recorded as sent", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "congress-mail-"));
-    const catcher = await startMailCatcher(folder, 0);
-    onTestFinished(async () => {
-      await catcher.close();
-      await rm(folder, { recursive: true });
-    });
-    const stage = await stageWorkers(backend, {
-      SMTP_URL: catcher.smtpUrl,
-      MAIL_FROM: "Congress <no-reply@congress.example>",
-      CONTACT_RECIPIENT: "desk@congress.example",
-    });
-    const id = await keep(stage);
-    await send(stage, id);
-    await stage.startWorker();
-    const sent = await statusIs(stage, id, "sent");
-    expect(sent).toMatchObject({ error: null, attempts: 1, sentAt: expect.any(Date) });
-    const mails = await (await fetch(`${catcher.inboxUrl}/messages`)).json();
-    expect(mails).toEqual([
-      {
-        id: expect.any(String),
-        receivedAt: expect.any(String),
-        messageId: `<contact-${id}@congress.example>`,
-        from: '"Congress" <no-reply@congress.example>',
-        to: "desk@congress.example",
-        replyTo: '"Inès Calder" <ines@calder.example>',
-        subject: "Contact: Group tickets",
-        text: expect.stringContaining(written.message),
-      },
-    ]);
+test("a message travels over SMTP and is recorded as sent", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "congress-mail-"));
+  const catcher = await startMailCatcher(folder, 0);
+  onTestFinished(async () => {
+    await catcher.close();
+    await rm(folder, { recursive: true });
   });
+  const stage = await stageWorkers("postgres", {
+    SMTP_URL: catcher.smtpUrl,
+    MAIL_FROM: "Congress <no-reply@congress.example>",
+    CONTACT_RECIPIENT: "desk@congress.example",
+  });
+  const id = await keep(stage);
+  await send(stage, id);
+  await stage.startWorker();
+  const sent = await statusIs(stage, id, "sent");
+  expect(sent).toMatchObject({ error: null, attempts: 1, sentAt: expect.any(Date) });
+  const mails = await (await fetch(`${catcher.inboxUrl}/messages`)).json();
+  expect(mails).toEqual([
+    {
+      id: expect.any(String),
+      receivedAt: expect.any(String),
+      messageId: `<contact-${id}@congress.example>`,
+      from: '"Congress" <no-reply@congress.example>',
+      to: "desk@congress.example",
+      replyTo: '"Inès Calder" <ines@calder.example>',
+      subject: "Contact: Group tickets",
+      text: expect.stringContaining(written.message),
+    },
+  ]);
+});
 
+describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("a message that was committed and never queued is found and sent", async () => {
     const server = await mailServer(async () => {});
     const stage = await stageWorkers(backend, { SMTP_URL: server.url });

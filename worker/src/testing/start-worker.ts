@@ -6,6 +6,7 @@ import { openDatabase, type Database } from "api/database";
 import { Queues } from "api/queue";
 import {
   createTestDatabase,
+  sharedRedis,
   startProcess,
   type QueueBackend,
   type RunningProcess,
@@ -27,7 +28,7 @@ export async function stageWorkers(
   env: Record<string, string>,
 ): Promise<WorkerStage> {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  const redisUrl = queue === "redis" ? inject("redisUrl") : undefined;
+  const redisUrl = queue === "redis" ? await sharedRedis() : undefined;
   const database = await openDatabase(databaseUrl);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});
   const workers: RunningProcess[] = [];
