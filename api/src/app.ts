@@ -1,7 +1,14 @@
+import type { Server } from "node:http";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+} from "fastify";
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -18,7 +25,8 @@ import { requestEntityManager } from "./database/request-em.ts";
 import { event } from "./event/event.contract.ts";
 import { formerSlugRoutes } from "./former-slugs/former-slugs.routes.ts";
 import { access, declareAccess } from "./http/access.ts";
-import { answerUnreadable, errors } from "./http/errors.ts";
+import { draining } from "./http/draining.ts";
+import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sendProblem } from "./http/send-problem.ts";
@@ -46,28 +54,49 @@ export interface AppDependencies {
   pages: PageCache;
   /** Makes the public pages; without it only the API, the console and their files are served. */
   renderPage?: RenderPage | undefined;
+  /** Where log lines go instead of standard output. */
+  logTo?: { write: (line: string) => void } | undefined;
+  /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
+  requestTimeoutMs?: number | undefined;
 }
 
 /** Largest request body: a speaker's biography fits many times. */
 const bodyLimit = 256 * 1024;
 
+/** Longest part of an address that a route takes for its parameter. */
+const maxParamLength = 500;
+
+/** How slowly a client may send before it is answered 408. */
+const timeouts = (requestTimeout: number) =>
+  ({
+    requestTimeout,
+    http: { headersTimeout: requestTimeout / 2, connectionsCheckingInterval: requestTimeout / 6 },
+  }) satisfies FastifyHttpOptions<Server>;
+
 /** Puts the application together. Each feature is registered by name; nothing is found by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, queues, pages, renderPage } = dependencies;
+  const { config, database, queues, pages, renderPage, logTo } = dependencies;
+  const { requestTimeoutMs = 30_000 } = dependencies;
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
+    // What was accepted is answered, also by a process that is told to stop.
+    return503OnClosing: false,
+    ...timeouts(requestTimeoutMs),
+    rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerMalformed,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptDeleteWithText(app);
 
+  await app.register(draining);
   await app.register(errors);
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
@@ -93,12 +122,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(jobRoutes, { queues });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, { offlinePages: config.OFFLINE_PAGES });
-  app.all(
-    "/api/*",
-    { config: { access: "public" }, schema: { hide: true } },
-    async (_request, reply) =>
-      sendProblem(reply, problemBody(404, "There is nothing at this address.")),
-  );
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
+  }
   if (renderPage) {
     await app.register(siteRoutes, {
       publicUrl: config.PUBLIC_URL,
@@ -107,10 +133,27 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       cache: pages,
     });
   }
-  app.setNotFoundHandler(async (_request, reply) =>
-    sendProblem(reply, problemBody(404, "There is nothing at this address.")),
-  );
+  app.setNotFoundHandler(answerNothingHere);
   return app;
+}
+
+async function answerNothingHere({ url }: FastifyRequest, reply: FastifyReply) {
+  // A parameter that is too long for its route falls through to here.
+  if (url.split(/[/?]/).some((part) => part.length > maxParamLength)) {
+    return sendProblem(reply, problemBody(414, "This address is too long."));
+  }
+  return sendProblem(reply, problemBody(404, "There is nothing at this address."));
+}
+
+/**
+ * The path and query of a request target. A proxy's absolute form (`GET http://host/path`) names
+ * a host, which must never reach a redirect.
+ * @see RFC 9112, 3.2.2
+ */
+function originForm(target: string): string {
+  if (target.startsWith("/") || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }
 
 /** The simple-rest client sends DELETE as `text/plain` without a body. */

@@ -1,7 +1,7 @@
 import { ensureFirstAdmin, hasAdmin } from "./accounts/first-admin.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase, requireConnection } from "./database/database.ts";
+import { openDatabase, requestTimeouts, requireConnection } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { exitWith, onTermination } from "./process.ts";
 import { Queues } from "./jobs/queue.ts";
@@ -14,9 +14,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // While the site is worked on, Vite serves it from its sources.
   const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
-  const database = await openDatabase(config.DATABASE_URL);
-  await requireConnection(database, config.DATABASE_URL);
-  await migrate(database, config.DATABASE_URL);
+  await prepareDatabase(config.DATABASE_URL);
+  const database = await openDatabase(config.DATABASE_URL, requestTimeouts);
 
   const queues = new Queues(
     { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL },
@@ -35,6 +34,12 @@ async function main(): Promise<void> {
     app.log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
   }
 
+  if (config.PUBLIC_URL.startsWith("https:") && config.TRUST_PROXY === undefined) {
+    app.log.warn(
+      "All visitors share one limit on tries: PUBLIC_URL is https, so a proxy is in front. Name it in TRUST_PROXY",
+    );
+  }
+
   const listener = new ContentListener(config.DATABASE_URL, pages, app.log);
   await listener.start();
   app.addHook("onClose", async () => {
@@ -42,10 +47,23 @@ async function main(): Promise<void> {
     await queues.close();
     await database.close();
   });
-  onTermination(() => app.close(), app.log);
+  onTermination(async () => {
+    await app.drain();
+    await app.close();
+  }, app.log);
 
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.("ready");
+}
+
+async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    await requireConnection(database, databaseUrl);
+    await migrate(database, databaseUrl);
+  } finally {
+    await database.close();
+  }
 }
 
 main().catch(exitWith);

@@ -16,6 +16,13 @@ test.each([
   ["/Admin", "/admin/"],
   ["/ADMIN/", "/admin/"],
   ["/Admin/contact-messages", "/admin/contact-messages"],
+  ["/x1/../speakers", "/speakers"],
+  ["/x1/%2e%2E/speakers", "/speakers"],
+  ["/./speakers", "/speakers"],
+  ["/%61mara_okonjo", "/amara_okonjo"],
+  ["/share/speakers/a%6dara_okonjo.png", "/share/speakers/amara_okonjo.png"],
+  ["/agenda/day1/caf%c3%a9", "/agenda/day1/caf%C3%A9"],
+  ["/agenda/day1/café", "/agenda/day1/caf%C3%A9"],
   ["/Auth", "/auth"],
   ["/AUTH/", "/auth"],
 ])("%s means %s", (path, address) => {
@@ -34,9 +41,14 @@ test.each([
   expect(trueAddress(path)).toBeNull();
 });
 
-test.each(["//", "//evil.example/", "//evil.example", "/\\evil.example/", "/\\/evil.example/"])(
-  "%s leads to no other host",
-  (path) => {
-    expect(trueAddress(path)).toBeNull();
-  },
-);
+test.each([
+  "//",
+  "//evil.example/",
+  "/x/..//evil.example",
+  "/%2e//evil.example",
+  "//evil.example",
+  "/\\evil.example/",
+  "/\\/evil.example/",
+])("%s leads to no other host", (path) => {
+  expect(trueAddress(path)).toBeNull();
+});

@@ -3,7 +3,7 @@ import { HttpProblem } from "../http/http-problem.ts";
 import type { Viewer } from "../http/access.ts";
 import { credentials, session, type Session } from "./accounts.contract.ts";
 import { UserEntity } from "./accounts.entity.ts";
-import { countAttempt, forgiveAttempts } from "./attempts.ts";
+import { countAttempt, forgiveAttempts, limitedAddress } from "./attempts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { endSession, endSessionOfToken, openSession, readSession, rotate } from "./sessions.ts";
 
@@ -27,7 +27,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { em, body } = request;
-      const byAddress = `sign-in:address:${request.ip}`;
+      const byAddress = `sign-in:address:${limitedAddress(request.ip)}`;
       const byAccount = `sign-in:account:${body.email}`;
       const { windowSeconds } = tries;
       await countAttempt(em, { key: byAddress, limit: tries.perAddress, windowSeconds });

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { HttpProblem } from "../http/http-problem.ts";
 
@@ -28,6 +29,24 @@ export async function countAttempt(em: EntityManager, { key, limit, windowSecond
       headers: { "retry-after": String(row.seconds) },
     });
   }
+}
+
+/**
+ * What counts as one client: an IPv4 address, or a /64 of IPv6, as one household or server gets
+ * that many addresses to choose from.
+ */
+export function limitedAddress(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  // URLs write IPv6 addresses in one canonical way.
+  const [head = "", tail = ""] = new URL(`http://[${ip.split("%", 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const missing = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
+  return `${all.slice(0, 4).join(":")}::/64`;
 }
 
 /** Takes tries back that turned out to be rightful. */

@@ -38,6 +38,22 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
   });
 });
 
+test("another message with a key that was used is refused, and the first one stands", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const idempotencyKey = crypto.randomUUID();
+  const send = (subject: string) =>
+    visitor.inject({ method: "POST", url, payload: { ...message, subject, idempotencyKey } });
+  expect((await send(message.subject)).statusCode).toBe(200);
+  const other = await send("Another subject");
+  expect(other.statusCode).toBe(409);
+  expect(other.json().errors).toMatchObject([{ path: "idempotencyKey" }]);
+  // Sent again as a repeated press sends it, it still is the first one.
+  expect((await send(message.subject)).statusCode).toBe(200);
+  const rows = await t.database.em.fork().find(ContactMessageEntity, {});
+  expect(rows.map((row) => row.subject)).toEqual([message.subject]);
+});
+
 test("with Redis down the visitor still gets success and the message is kept", async () => {
   const redis = await ownRedis();
   try {

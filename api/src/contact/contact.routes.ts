@@ -2,15 +2,18 @@ import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { countAttempt } from "../accounts/attempts.ts";
+import { countAttempt, limitedAddress } from "../accounts/attempts.ts";
+import { HttpProblem } from "../http/http-problem.ts";
 import { id, text } from "../http/http.contract.ts";
 import { answerPage, listQuery, pageOf } from "../http/list.ts";
 import type { Queues } from "../jobs/queue.ts";
 import {
   contactMessage,
+  contactMessageInput,
   mailStatus,
   sendContactEmail,
   sendContactEmailResult,
+  type ContactMessageInput,
 } from "./contact.contract.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
@@ -45,7 +48,10 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     },
     async (request) => {
       const { em, body } = request;
-      await countAttempt(em, { key: `contact:address:${request.ip}`, ...sendLimit });
+      await countAttempt(em, {
+        key: `contact:address:${limitedAddress(request.ip)}`,
+        ...sendLimit,
+      });
       const kept = await keepMessage(em, body);
       if (kept.isRepeated) return { id: kept.id, error: null };
 
@@ -95,6 +101,9 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
   );
 };
 
+const isSameMessage = (kept: ContactMessageEntity, written: ContactMessageInput) =>
+  contactMessageInput.keyof().options.every((field) => kept[field] === written[field]);
+
 /** Commits a message, unless the same one was committed before: its sender had lost the answer. */
 async function keepMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
   const { homepage = "", ...written } = body;
@@ -106,6 +115,13 @@ async function keepMessage(em: EntityManager, body: z.output<typeof sendContactE
     const { idempotencyKey } = body;
     if (!(error instanceof UniqueConstraintViolationException) || !idempotencyKey) throw error;
     const first = await em.fork().findOneOrFail(ContactMessageEntity, { idempotencyKey });
+    if (!isSameMessage(first, written)) {
+      throw new HttpProblem(
+        409,
+        "Another message was sent with this idempotency key. Send this one with a key of its own.",
+        { errors: [{ path: "idempotencyKey", message: "Already used for another message" }] },
+      );
+    }
     return { id: first.id, isRepeated: true };
   }
 }

@@ -58,15 +58,28 @@ export function databaseOptions(databaseUrl: string) {
   } satisfies Options;
 }
 
+/** PostgreSQL's own limits, in milliseconds. */
+export interface DatabaseTimeouts {
+  statement_timeout?: number;
+  lock_timeout?: number;
+}
+
+/** For connections that requests wait for: a few statements that hang would take the whole pool. */
+export const requestTimeouts: DatabaseTimeouts = { statement_timeout: 15_000, lock_timeout: 5_000 };
+
 /**
  * Opens a pool of connections. It connects on first use.
+ * @param timeouts none when left out: jobs and migrations take as long as they need
  * @throws when the address cannot be understood
  */
-export async function openDatabase(databaseUrl: string): Promise<Database> {
+export async function openDatabase(
+  databaseUrl: string,
+  timeouts: DatabaseTimeouts = {},
+): Promise<Database> {
   return MikroORM.init({
     ...databaseOptions(databaseUrl),
     pool: { min: 0, max: 10 },
-    driverOptions: { connectionTimeoutMillis: 5_000 },
+    driverOptions: { connectionTimeoutMillis: 5_000, ...timeouts },
   });
 }
 

@@ -39,6 +39,23 @@ test("everything that is wrong is told in one list", () => {
   );
 });
 
+test.each(["true", "1", "proxy.internal", "10.0.0.0/33", "10.0.0.1,"])(
+  "TRUST_PROXY=%s is refused by its name",
+  (value) => {
+    expect(() => readConfig({ ...enough, TRUST_PROXY: value })).toThrow(
+      "  TRUST_PROXY must be addresses or networks of proxies",
+    );
+  },
+);
+
+test("proxies are named by address, network or group", () => {
+  const { TRUST_PROXY } = readConfig({
+    ...enough,
+    TRUST_PROXY: "10.1.2.3, 172.16.0.0/12, fd00::/8, loopback",
+  });
+  expect(TRUST_PROXY).toEqual(["10.1.2.3", "172.16.0.0/12", "fd00::/8", "loopback"]);
+});
+
 test("what is missing is told, and an empty variable is a missing one", () => {
   expect(() => readConfig({ SECRET: "" })).toThrow(
     /DATABASE_URL is required.*\n.*SECRET is required/,

@@ -72,8 +72,22 @@ export const environment = {
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isAddressOrNetwork),
+      "must be addresses or networks of proxies with commas between them, like 172.16.0.0/12",
+    )
     .optional(),
 };
+
+/** What proxy-addr takes: an IP address, a CIDR network, or the name of a group of private ones. */
+function isAddressOrNetwork(part: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+  const [address = "", bits, ...rest] = part.split("/");
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  const isV4 = z.ipv4().safeParse(address).success;
+  if (!isV4 && !z.ipv6().safeParse(address).success) return false;
+  return bits === undefined || Number(bits) <= (isV4 ? 32 : 128);
+}
 
 /** What is wrong with the environment, a line for each variable. */
 export class EnvironmentError extends Error {

@@ -72,9 +72,11 @@ export const access = fp<{ readViewer: ReadViewer }>(
   { name: "access" },
 );
 
-/** Whether a person opened this address, as opposed to a program. */
-function isNavigation(request: FastifyRequest): boolean {
-  return request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+/** Whether a person opened a page, as opposed to a program or an address of the API. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
+  );
 }
 
 /** Declares one access for every route that is registered in `app` and below; for plugins of others. */

@@ -3,7 +3,8 @@ import {
   UniqueConstraintViolationException,
   DriverException,
 } from "@mikro-orm/core";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { QueueAwayError } from "../jobs/queue.ts";
@@ -17,6 +18,8 @@ const retryAfterSeconds = 5;
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
+      // Nobody is left to be answered, and nothing is wrong on our side.
+      if (isBrokenOff(request)) return reply.code(400).send();
       const problem = describe(error, request);
       if (problem.status >= 500) {
         request.log.error(
@@ -32,16 +35,52 @@ export const errors = fp(
   { name: "errors" },
 );
 
-/** Answers an address that the router cannot read, and so never comes as far as the handler above. */
+/** Answers an address that the router refuses, and that so never comes as far as the handler above. */
 export function answerUnreadable(
-  _error: FastifyError,
+  error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const sentence = "This address cannot be read: it is not valid UTF-8.";
+  const isTooLong = error.statusCode === 414;
   // Nor is it seen by the hooks that put these on every other answer.
   reply.headers({ ...request.server.securityHeaders, "cache-control": "no-store" });
-  void sendProblem(reply, problemBody(400, sentence));
+  void sendProblem(
+    reply,
+    isTooLong
+      ? problemBody(414, "This address is too long.")
+      : problemBody(400, "This address cannot be read: it is not valid UTF-8."),
+  );
+}
+
+const malformed: Record<string, Problem> = {
+  ERR_HTTP_REQUEST_TIMEOUT: problemBody(408, "The request took too long to arrive."),
+  HPE_HEADER_OVERFLOW: problemBody(431, "The headers of this request are too long."),
+};
+
+/** Answers what is no HTTP request, or did not arrive in time, and closes the connection. */
+export function answerMalformed(error: ConnectionError, socket: Socket): void {
+  // A client that is gone, or an answer that is under way, cannot be told anything.
+  if (error.code === "ECONNRESET" || socket.destroyed || socket.bytesWritten > 0) {
+    socket.destroy(error);
+    return;
+  }
+  const problem = malformed[error.code] ?? problemBody(400, "This is not a valid HTTP request.");
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      "Content-Type: application/problem+json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
+
+/** Whether the client went away in the middle of its body. */
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function describe(error: FastifyError, request: FastifyRequest): Problem {
@@ -89,10 +128,16 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   return problemBody(500, "Something went wrong on our side.", { requestId: request.id });
 }
 
-/** Classes 08 (connection) and 57P (shutdown) of PostgreSQL, and what the socket says by itself. */
-const awayCodes = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/**
+ * What passes by itself: no connection (08, 57P), too many of them (53300), a full disk (53100), a
+ * standby (25006), a deadlock (40P01), a statement or lock timeout (57014, 55P03), and what the
+ * socket and the resolver say by themselves.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const awayCodes =
+  /^(08...|57P0.|53300|53100|25006|40P01|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Whether the database cannot be talked to, as opposed to having refused something. */
+/** Whether the database cannot do it now, as opposed to having refused something. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;

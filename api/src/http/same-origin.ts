@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
-import { HttpProblem } from "./http-problem.ts";
+import { problemBody } from "./http-problem.ts";
+import { sendProblem } from "./send-problem.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -25,7 +26,7 @@ export const sameOrigin = fp<{ publicUrl: string }>(
       return isLoopback(publicUrl) && isLoopback(origin) && new URL(origin).port === ours.port;
     }
 
-    app.addHook("onRequest", (request, _reply, done) => {
+    app.addHook("onRequest", (request, reply, done) => {
       if (safeMethods.has(request.method)) return done();
       const { origin, "sec-fetch-site": site, cookie } = request.headers;
       const toldByBrowser = origin !== undefined || site !== undefined;
@@ -34,7 +35,10 @@ export const sameOrigin = fp<{ publicUrl: string }>(
         (origin === undefined && site !== undefined && site !== "same-origin" && site !== "none");
       // A program without cookies acts for itself; one with a visitor's cookies must say where it is.
       if (foreign || (cookie !== undefined && !toldByBrowser)) {
-        return done(new HttpProblem(403, "This request did not come from a page of this site."));
+        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        const sentence = "This request did not come from a page of this site.";
+        sendProblem(reply, problemBody(403, sentence, { requestId: request.id }));
+        return;
       }
       done();
     });

@@ -17,5 +17,16 @@ export const queueBoard: FastifyPluginAsync<{ queues: Queues }> = async (app, { 
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: "Congress queues" } },
   });
+  // Its error handler would answer 500 to whatever goes wrong, and log nothing.
+  const errorHandler = app.errorHandler;
+  app.addHook("onRoute", (route) => {
+    route.errorHandler = errorHandler;
+  });
+  // Its page asks another host for a font, which our policy refuses: the system's does.
+  app.addHook("onSend", async (_request, _reply, payload) =>
+    typeof payload === "string" && payload.startsWith("<!DOCTYPE html>")
+      ? payload.replaceAll(/<link\b[^>]*\bhttps:[^>]*>/g, "")
+      : payload,
+  );
   await app.register(adapter.registerPlugin(), { prefix: basePath });
 };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { HttpProblem } from "../http/http-problem.ts";
+import { text } from "../http/http.contract.ts";
 import {
   jobStatus,
   resultOf,
@@ -16,7 +17,7 @@ import type { Queues } from "./queue.ts";
 /** A function that runs a job answers with its result when it ends within this time. */
 const patienceMs = 25_000;
 
-const params = z.object({ id: z.string().max(200) });
+const params = z.object({ id: text(200) });
 
 /** How far background work is: as one answer, and as a stream of server-sent events. */
 export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {

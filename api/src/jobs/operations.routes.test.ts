@@ -10,6 +10,7 @@ test("readiness names what is missing, and says ready when a worker was seen lat
   expect(alone.json()).toEqual({
     status: "not ready",
     checks: {
+      process: "ok",
       database: "ok",
       migrations: "ok",
       queue: "ok",

@@ -52,6 +52,9 @@ export const operationsRoutes = fp<Needs>(
       },
       async (request, reply) => {
         const results = await Promise.all([
+          check("process", async () => {
+            if (plain.isDraining) throw new Error("stopping");
+          }),
           check("database", async () => void (await request.em.execute("select 1"))),
           check("migrations", async () => {
             const pending = await database.migrator.getPending();
@@ -97,7 +100,7 @@ export const operationsRoutes = fp<Needs>(
         // The reason stays in the log: this answer is public.
         return [
           name,
-          name === "worker" || name === "migrations"
+          ["process", "worker", "migrations"].includes(name)
             ? String((error as Error).message)
             : "does not answer",
         ];

@@ -2,14 +2,23 @@ import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
+import { HttpProblem } from "../http/http-problem.ts";
 import { built } from "./files.routes.ts";
 import type { Picture, PictureLayer } from "./site.contract.ts";
 
 /** Drawing takes a core for a moment; pages are to be served meanwhile. */
 const atMostTwo = pLimit(2);
 
-/** Draws a picture as PNG, off the event loop. */
-export function drawPicture({ width, height, layers }: Picture): Promise<Buffer> {
+const longestQueue = 20;
+
+/**
+ * Draws a picture as PNG, off the event loop.
+ * @throws HttpProblem 503 when too many others are waiting to be drawn
+ */
+export async function drawPicture({ width, height, layers }: Picture): Promise<Buffer> {
+  if (atMostTwo.pendingCount >= longestQueue) {
+    throw new HttpProblem(503, "Too many pictures are being drawn. Please try again in a moment.");
+  }
   return atMostTwo(async () => {
     const overlays = await Promise.all(layers.map(overlayOf));
     return sharp({ create: { width, height, channels: 3, background: "black" } })

@@ -46,7 +46,7 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, { offline
     );
   }
 
-  if (existsSync(built.console)) {
+  if (existsSync(join(built.console, "index.html"))) {
     await app.register(fastifyStatic, {
       ...compressed,
       root: join(built.console, "assets"),

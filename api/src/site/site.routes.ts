@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
+import inject from "light-my-request";
 import { z } from "zod";
 import { embeddingSources, policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
@@ -103,7 +104,9 @@ async function make(
     now: new Date(cache.clock()),
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
-      const answer = await app.inject({
+      // Not `app.inject`, which refuses once the process is told to stop, while pages that visitors
+      // asked for before that are still to be rendered.
+      const answer = await inject((req, res) => app.routing(req, res), {
         method: call.method === "POST" ? "POST" : "GET",
         url,
         headers: { ...Object.fromEntries(call.headers), origin: publicUrl },

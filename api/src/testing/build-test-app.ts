@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { ensureFirstAdmin } from "../accounts/first-admin.ts";
 import { buildApp } from "../app.ts";
-import { openDatabase, type Database } from "../database/database.ts";
+import { openDatabase, requestTimeouts, type Database } from "../database/database.ts";
 import { Queues } from "../jobs/queue.ts";
 import { ContentListener } from "../site/content-listener.ts";
 import { PageCache } from "../site/page-cache.ts";
@@ -43,6 +43,9 @@ export interface TestAppOptions {
   bookingWidgetUrl?: string;
   /** The clock by which pages are made and overtaken. */
   clock?: () => number;
+  /** Log lines from `warn` on go here; nothing is logged when left out. */
+  logTo?: { write: (line: string) => void };
+  requestTimeoutMs?: number;
 }
 
 export const testPublicUrl = "http://localhost:8080";
@@ -55,14 +58,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
   const redisUrl =
     options.redisUrl ?? (options.queue === "redis" ? await sharedRedis() : undefined);
-  const database = await openDatabase(databaseUrl);
+  const database = await openDatabase(databaseUrl, requestTimeouts);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});
   const pages = new PageCache(options.clock);
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
       SECRET: "a secret that only tests know, 32 characters and more",
-      LOG_LEVEL: "silent",
+      LOG_LEVEL: options.logTo ? "warn" : "silent",
       TRUST_PROXY: undefined,
       BOOKING_WIDGET_URL: options.bookingWidgetUrl,
       OFFLINE_PAGES: "on",
@@ -71,6 +74,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     queues,
     pages,
     renderPage: options.renderPage,
+    logTo: options.logTo,
+    requestTimeoutMs: options.requestTimeoutMs,
   });
   const listener = new ContentListener(databaseUrl, pages, app.log);
   await listener.start();

@@ -21,7 +21,8 @@ export async function loadSpeaker({ params, context, request }: PageLoaderArgs) 
     return redirect(paths.speakers);
   };
   const api = context.get(apiContext);
-  const slug = slugFromPath(params["speakerSlug"] ?? "");
+  const { speakerSlug: written = "" } = params;
+  const slug = slugFromPath(written);
   let speaker: Speaker | null;
   try {
     speaker = await api.speakerBySlug(slug);
@@ -33,7 +34,8 @@ export async function loadSpeaker({ params, context, request }: PageLoaderArgs) 
     if (!request.signal.aborted && window.location.pathname === paths.speakers) keepGrid();
     return backToGrid({ title: "Error", message: "Failed to load speaker profile." });
   }
-  if (speaker && speaker.slug !== slug) return redirect(paths.speaker(speaker.slug), 308);
+  // One address for each profile: the page cache would keep a copy for every other spelling.
+  if (speaker && speaker.slug !== written) return redirect(paths.speaker(speaker.slug), 308);
   if (speaker === null && !import.meta.env.SSR) {
     return backToGrid({
       title: "Speaker not found",

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from "node:timers/promises";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether this process has been told to stop: load balancers send it nothing more. */
+    isDraining: boolean;
+    /**
+     * Asks every client to leave: from now on each answer closes its connection. Resolves when
+     * all have left, or when those still connected have been silent for a moment.
+     */
+    drain: () => Promise<void>;
+  }
+}
+
+/** How long clients are given to notice, in milliseconds. */
+const longestDrainMs = 1_500;
+
+/**
+ * A connection that is closed while the client sends its next request on it fails that request.
+ * So connections are not closed under their clients: each is told with its next answer.
+ */
+export const draining = fp(
+  async (app) => {
+    app.decorate("isDraining", false);
+    app.decorate("drain", async () => {
+      app.isDraining = true;
+      app.server.prependListener("request", (_request, response) => {
+        response.setHeader("connection", "close");
+      });
+      const left = new AbortController();
+      const whenAllLeft = async () => {
+        while ((await openConnections()) > 0) {
+          await delay(20, undefined, { signal: left.signal });
+        }
+      };
+      await Promise.race([
+        whenAllLeft(),
+        delay(longestDrainMs, undefined, { signal: left.signal }),
+      ]);
+      left.abort();
+    });
+
+    async function openConnections(): Promise<number> {
+      return new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      });
+    }
+  },
+  { name: "draining" },
+);
