@@ -1,6 +1,4 @@
 import type { Server } from "node:http";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import Fastify, {
   LogController,
@@ -9,11 +7,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyHttpOptions,
 } from "fastify";
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { sessionCookies } from "./accounts/session-cookies.ts";
 import { agendaRoutes } from "./agenda/agenda.routes.ts";
@@ -22,9 +16,9 @@ import type { Config } from "./config.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
 import { requestEntityManager } from "./database/request-em.ts";
-import { event } from "./event/event.contract.ts";
 import { formerSlugRoutes } from "./former-slugs/former-slugs.routes.ts";
-import { access, declareAccess } from "./http/access.ts";
+import { access } from "./http/access.ts";
+import { describeApi } from "./http/describe-api.ts";
 import { draining } from "./http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
@@ -108,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  await describeApi(app, config.PUBLIC_URL);
+  await app.register(describeApi, { publicUrl: config.PUBLIC_URL });
 
   await app.register(operationsRoutes, { database, queues });
   await app.register(accountRoutes);
@@ -165,26 +159,5 @@ function acceptDeleteWithText(app: FastifyInstance): void {
       statusCode: 415,
     });
     return done(refusal);
-  });
-}
-
-async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: `${event.shortName} API`,
-        description:
-          "Lists speak the simple-rest dialect of react-admin (`sort`, `range`, `filter`, `Content-Range`); errors are RFC 9457 problems; instants are ISO 8601 UTC.",
-        version: "1.0.0",
-      },
-      servers: [{ url: publicUrl }],
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(async (docs) => {
-    declareAccess(docs, "public");
-    await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
-    docs.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   });
 }

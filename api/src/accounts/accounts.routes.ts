@@ -17,7 +17,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     "/api/auth/sign-in",
     {
-      config: { access: "public" },
+      config: { access: "public", limited: true },
       schema: {
         tags,
         summary: "Sign in with e-mail and password",

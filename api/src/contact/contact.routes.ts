@@ -38,7 +38,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
   app.post(
     "/api/functions/send-contact-email",
     {
-      config: { access: "public" },
+      config: { access: "public", limited: true },
       schema: {
         tags,
         summary: "Keep a visitor's message and mail it",
