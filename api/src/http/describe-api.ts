@@ -59,14 +59,16 @@ const operationName = z.enum(["get", "head", "post", "put", "delete", "options",
 /** The problems that a route can answer, by status. */
 function problemsOf({ url, schema, config }: RouteOptions) {
   const isGuarded = config?.access !== "public";
+  const hasBody = schema?.body !== undefined;
+  const hasInput = hasBody || schema?.params !== undefined || schema?.querystring !== undefined;
   const reasons: Record<string, string | false | undefined> = {
-    400: (schema?.params || schema?.querystring || schema?.body) && "The request is not valid",
+    400: hasInput && "The request is not valid",
     401: isGuarded && "Nobody is signed in",
-    403: (isGuarded || schema?.body) && "Not allowed to the caller, or asked by another site",
+    403: (isGuarded || hasBody) && "Not allowed to the caller, or asked by another site",
     404: url.includes(":") && "There is no such record",
-    409: schema?.body && "It contradicts what is stored",
-    413: schema?.body && "The body is too large",
-    415: schema?.body && "The body is not JSON",
+    409: hasBody && "It contradicts what is stored",
+    413: hasBody && "The body is too large",
+    415: hasBody && "The body is not JSON",
     429: config?.limited && "Too many tries; Retry-After says when to come back",
     503: "Not available for a moment; Retry-After says when to come back",
   };
