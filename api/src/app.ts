@@ -41,7 +41,13 @@ import { syncRoutes } from "./sync/sync.routes.ts";
 export interface AppDependencies {
   config: Pick<
     Config,
-    "PUBLIC_URL" | "SECRET" | "LOG_LEVEL" | "TRUST_PROXY" | "BOOKING_WIDGET_URL" | "OFFLINE_PAGES"
+    | "PUBLIC_URL"
+    | "SECRET"
+    | "LOG_LEVEL"
+    | "TRUST_PROXY"
+    | "BOOKING_WIDGET_URL"
+    | "OFFLINE_PAGES"
+    | "SYNC_EVERY_SECONDS"
   >;
   database: Database;
   queues: Queues;
@@ -104,7 +110,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(describeApi, { publicUrl: config.PUBLIC_URL });
 
-  await app.register(operationsRoutes, { database, queues });
+  await app.register(operationsRoutes, {
+    database,
+    queues,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+  });
   await app.register(accountRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);

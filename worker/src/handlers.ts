@@ -35,8 +35,8 @@ export function startHandlers(
       {
         concurrency: 1,
         onError,
-        onFailure: (_payload, error, nextAt) =>
-          log.warn({ nextAt }, `The speaker sync failed: ${error.message}`),
+        onFailure: (_payload, error, retryInMs) =>
+          log.warn({ retryInMs }, `The speaker sync failed: ${error.message}`),
       },
     ),
     queues.work(
@@ -45,10 +45,10 @@ export function startHandlers(
       {
         concurrency: 5,
         onError,
-        onFailure(payload, error, nextAt) {
-          log.warn({ payload, nextAt }, `A contact mail failed: ${error.message}`);
-          if (nextAt === null) return;
-          noteNextAttempt(database, payload, nextAt).catch((err: unknown) =>
+        onFailure(payload, error, retryInMs) {
+          log.warn({ payload, retryInMs }, `A contact mail failed: ${error.message}`);
+          if (retryInMs === null) return;
+          noteNextAttempt(database, payload, retryInMs).catch((err: unknown) =>
             log.warn({ err }, "When the mail is tried next could not be noted on its message"),
           );
         },

@@ -17,13 +17,19 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands a mail to the mail server.
-   * @throws HopelessError with the server's words when it refused for good, an Error when trying again may help
+   * @throws HopelessError with the server's words when it refused this mail for good, an Error when
+   * trying again may help: also when it refused us, as an operator can mend our credentials
    */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
 
-const refusal = z.object({ responseCode: z.number(), response: z.string() });
+/** A 5xx to the recipient or to the text is about this mail; one to any command before is about us. */
+const refusal = z.object({
+  responseCode: z.number().min(500),
+  response: z.string(),
+  command: z.enum(["RCPT TO", "DATA"]),
+});
 
 /** Sends mail over SMTP as `from`. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
@@ -50,7 +56,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         });
       } catch (error) {
         const refused = refusal.safeParse(error);
-        if (refused.success && refused.data.responseCode >= 500) {
+        if (refused.success) {
           throw new HopelessError(`The mail server refused it: ${refused.data.response}`);
         }
         const reason = error instanceof Error ? error.message : String(error);

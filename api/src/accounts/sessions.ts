@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { LockMode } from "@mikro-orm/core";
+import { LockMode, sql } from "@mikro-orm/core";
 import { z } from "zod";
 import type { Viewer } from "../http/access.ts";
 import { id } from "../http/http.contract.ts";
@@ -10,7 +10,10 @@ import { RefreshTokenEntity, SessionEntity, type UserEntity } from "./accounts.e
 /** How long a browser stays signed in without being used. */
 export const sessionSeconds = 30 * 24 * 3600;
 /** Two tabs may exchange the same token at once; later than this it is theft. */
-const reuseGraceMs = 10_000;
+const reuseGraceSeconds = 10;
+
+/** All times of sessions and tokens are the database's: the clocks of processes may differ. */
+const sessionEnd = () => sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
 /** What an access token says. Rights are not in it: they are read on each request. */
 export const accessClaims = z.object({ sub: id, sid: id });
@@ -28,7 +31,7 @@ export interface OpenSession {
 export async function openSession(em: EntityManager, user: UserEntity): Promise<OpenSession> {
   const session = em.create(SessionEntity, {
     user,
-    expiresAt: new Date(Date.now() + sessionSeconds * 1000),
+    expiresAt: sessionEnd(),
   });
   await em.persist(session).flush();
   return { sessionId: session.id, userId: user.id, refreshToken: await issue(em, session) };
@@ -52,14 +55,26 @@ export async function rotate(em: EntityManager, token: string): Promise<OpenSess
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (known === null) return null;
-    const session = await tx.findOneOrFail(SessionEntity, known.session.id);
-    if (session.revokedAt || session.expiresAt < new Date()) return null;
-    if (known.rotatedAt && Date.now() - known.rotatedAt.getTime() > reuseGraceMs) {
-      session.revokedAt = new Date();
+    const session = await tx.findOne(SessionEntity, {
+      id: known.session.id,
+      revokedAt: null,
+      expiresAt: { $gt: sql`now()` },
+    });
+    if (session === null) return null;
+    const reused = await tx.count(RefreshTokenEntity, {
+      hash: known.hash,
+      rotatedAt: { $lt: sql`now() - make_interval(secs => ${reuseGraceSeconds})` },
+    });
+    if (reused > 0) {
+      await endSession(tx, session.id);
       return null;
     }
-    known.rotatedAt ??= new Date();
-    session.expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+    await tx.nativeUpdate(
+      RefreshTokenEntity,
+      { hash: known.hash, rotatedAt: null },
+      { rotatedAt: sql`now()` },
+    );
+    await tx.nativeUpdate(SessionEntity, { id: session.id }, { expiresAt: sessionEnd() });
     return {
       sessionId: session.id,
       userId: session.user.id,
@@ -70,7 +85,7 @@ export async function rotate(em: EntityManager, token: string): Promise<OpenSess
 
 /** Ends a session: its access and refresh tokens stop working with the next request. */
 export async function endSession(em: EntityManager, sessionId: string): Promise<void> {
-  await em.nativeUpdate(SessionEntity, { id: sessionId }, { revokedAt: new Date() });
+  await em.nativeUpdate(SessionEntity, { id: sessionId }, { revokedAt: sql`now()` });
 }
 
 /** Ends the session that a refresh token belongs to, for a browser whose access token has run out. */
@@ -83,7 +98,7 @@ export async function endSessionOfToken(em: EntityManager, token: string): Promi
 export async function readSession(em: EntityManager, sessionId: string): Promise<Viewer | null> {
   const session = await em.findOne(
     SessionEntity,
-    { id: sessionId, revokedAt: null, expiresAt: { $gt: new Date() } },
+    { id: sessionId, revokedAt: null, expiresAt: { $gt: sql`now()` } },
     { populate: ["user"] },
   );
   if (session === null) return null;

@@ -16,12 +16,41 @@ test("readiness names what is missing, and says ready when a worker was seen lat
       queue: "ok",
       worker: "none seen within 45 seconds",
     },
+    lastSync: { speakers: null },
   });
   const em = t.database.em.fork();
   await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
   expect((await visitor.inject({ url: "/readyz" })).statusCode).toBe(200);
   await em.nativeUpdate(WorkerHeartbeatEntity, {}, { seenAt: new Date(Date.now() - 60_000) });
   expect((await visitor.inject({ url: "/readyz" })).statusCode).toBe(503);
+});
+
+test("a process whose speakers have not been synced for long is degraded, and still ready", async () => {
+  const t = await buildTestApp({ syncEverySeconds: 300 });
+  const em = t.database.em.fork();
+  await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
+  const read = async () => {
+    const answer = await browse(t.app).inject({ url: "/readyz" });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  expect(await read()).toMatchObject({ status: "degraded", lastSync: { speakers: null } });
+
+  const endedMinutesAgo = (minutes: number, state: string) =>
+    em.execute(
+      `insert into sync_runs (source, trigger, state, job_id, counts, errors, changes, started_at, ended_at)
+       values ('speakers', 'schedule', ?, ?, '{}', '[]', '[]', now(), now() - make_interval(mins => ?))`,
+      [state, crypto.randomUUID(), minutes],
+    );
+  await endedMinutesAgo(20, "succeeded");
+  await endedMinutesAgo(1, "failed");
+  const { status, lastSync } = await read();
+  expect(status).toBe("degraded");
+  expect(lastSync.speakers).toMatchObject({ endedAt: expect.any(String) });
+  expect(lastSync.speakers.ageSeconds).toBeGreaterThanOrEqual(20 * 60);
+
+  await endedMinutesAgo(1, "succeeded");
+  expect((await read()).status).toBe("ready");
 });
 
 test("a queue that is away makes the process not ready, but alive and measured", async () => {

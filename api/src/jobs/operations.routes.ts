@@ -1,9 +1,12 @@
+import { sql } from "@mikro-orm/core";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { z } from "zod";
-import type { Database } from "../database/database.ts";
+import type { Database, EntityManager } from "../database/database.ts";
+import { instant } from "../http/http.contract.ts";
+import type { SyncSource } from "../sync/sync.contract.ts";
 import { WorkerHeartbeatEntity } from "./jobs.entity.ts";
 import type { Queues } from "./queue.ts";
 
@@ -11,19 +14,27 @@ import type { Queues } from "./queue.ts";
 const workerSeenSeconds = 45;
 
 const readiness = z.object({
-  status: z.enum(["ready", "not ready"]),
+  /** `degraded`: requests are answered, and the spreadsheet has not been synced for too long. */
+  status: z.enum(["ready", "degraded", "not ready"]),
   /** `ok`, or what is wrong, for each thing that this process needs. */
   checks: z.record(z.string(), z.string()),
+  /** When a sync of each source last succeeded, by the database's clock; null when none has, or the database does not answer. */
+  lastSync: z.object({ speakers: z.object({ endedAt: instant, ageSeconds: z.int() }).nullable() }),
 });
+
+/** So many intervals of the schedule may pass without a sync that succeeds. */
+const missedSyncs = 3;
 
 interface Needs {
   database: Database;
   queues: Queues;
+  /** Interval of the scheduled sync; 0 when there is none. */
+  syncEverySeconds: number;
 }
 
 /** What tells an operator, a load balancer and Prometheus how this process is. */
 export const operationsRoutes = fp<Needs>(
-  async (plain, { database, queues }) => {
+  async (plain, { database, queues, syncEverySeconds }) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const registry = measureRequests(plain);
 
@@ -63,15 +74,20 @@ export const operationsRoutes = fp<Needs>(
           check("queue", () => queues.ping()),
           check("worker", async () => {
             const alive = await request.em.count(WorkerHeartbeatEntity, {
-              seenAt: { $gt: new Date(Date.now() - workerSeenSeconds * 1000) },
+              seenAt: { $gt: sql`now() - make_interval(secs => ${workerSeenSeconds})` },
             });
             if (alive === 0) throw new Error(`none seen within ${workerSeenSeconds} seconds`);
           }),
         ]);
         const isReady = results.every(([, result]) => result === "ok");
+        const speakers = isReady ? await lastSyncOf(request.em, "speakers") : null;
+        const isStale =
+          syncEverySeconds > 0 &&
+          (speakers?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds;
         return reply.code(isReady ? 200 : 503).send({
-          status: isReady ? "ready" : "not ready",
+          status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
           checks: Object.fromEntries(results),
+          lastSync: { speakers },
         });
       },
     );
@@ -109,6 +125,15 @@ export const operationsRoutes = fp<Needs>(
   },
   { name: "operations" },
 );
+
+async function lastSyncOf(em: EntityManager, source: SyncSource) {
+  const [run] = await em.execute<{ endedAt: Date; ageSeconds: number }[]>(
+    `select ended_at as "endedAt", extract(epoch from now() - ended_at)::int as "ageSeconds"
+     from sync_runs where source = ? and state = 'succeeded' order by ended_at desc limit 1`,
+    [source],
+  );
+  return run ?? null;
+}
 
 function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();

@@ -194,8 +194,8 @@ export class Queues {
     options: {
       concurrency: number;
       onError: (error: Error) => void;
-      /** Called when a try failed: `nextAt` is when the next follows, null when none does. */
-      onFailure?: (payload: unknown, error: Error, nextAt: Date | null) => void;
+      /** Called when a try failed: the next follows in `retryInMs`, null when none does. */
+      onFailure?: (payload: unknown, error: Error, retryInMs: number | null) => void;
     },
   ): Worker {
     const redis = this.#connection.redisUrl
@@ -221,8 +221,7 @@ export class Queues {
     worker.on("error", options.onError);
     worker.on("failed", (job, error) => {
       const isOver = job?.finishedOn !== undefined;
-      const nextAt = job === undefined || isOver ? null : new Date(Date.now() + job.delay);
-      options.onFailure?.(job?.data, error, nextAt);
+      options.onFailure?.(job?.data, error, job === undefined || isOver ? null : job.delay);
     });
     worker.on("closed", () => {
       redis?.disconnect();

@@ -46,6 +46,8 @@ export interface TestAppOptions {
   /** Log lines from `warn` on go here; nothing is logged when left out. */
   logTo?: { write: (line: string) => void };
   requestTimeoutMs?: number;
+  /** Interval of the scheduled sync; there is none when left out. */
+  syncEverySeconds?: number;
 }
 
 export const testPublicUrl = "http://localhost:8080";
@@ -69,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       TRUST_PROXY: undefined,
       BOOKING_WIDGET_URL: options.bookingWidgetUrl,
       OFFLINE_PAGES: "on",
+      SYNC_EVERY_SECONDS: options.syncEverySeconds ?? 0,
     },
     database,
     queues,

@@ -93,6 +93,27 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
   });
 });
 
+test.each([
+  ["our password", { onAuth: refused(535, "Authentication credentials invalid") }],
+  ["our address as the sender", { onMailFrom: refused(553, "Sender address rejected") }],
+])(
+  "a mail server that refuses %s is tried again until an operator has mended it",
+  async (_name, refuses) => {
+    const server = await mailServer(async () => {}, refuses);
+    const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
+    await stage.startWorker();
+    const id = await keep(stage);
+    await send(stage, id);
+    await eventually(async () => {
+      const message = await stage.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+      expect(message).toMatchObject({ status: "pending", nextAttemptAt: expect.any(Date) });
+      expect(message.error).toMatch(/^The mail server did not take it: .*5[35]\d/);
+    });
+    server.mend();
+    await statusIs(stage, id, "sent");
+  },
+);
+
 test("what a visitor typed cannot add a header", async () => {
   const server = await mailServer(async () => {});
   const stage = await stageWorkers("postgres", { SMTP_URL: server.url });

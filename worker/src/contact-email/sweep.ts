@@ -1,11 +1,12 @@
 import { jobs } from "api/contract/jobs";
-import { ContactMessageEntity } from "api/entity/contact";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
 
 /** Younger rows are still on their way from the form to the queue by themselves. */
 const graceSeconds = 10;
-const mostAtOnce = 200;
+const pageSize = 200;
+/** Before every id. */
+const firstPage = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Queues every message that is committed and not on its way: its api process died before
@@ -13,15 +14,27 @@ const mostAtOnce = 200;
  * @returns how many were queued
  */
 export async function sweepContactMessages(database: Database, queues: Queues): Promise<number> {
-  const stranded = await database.em.fork().execute<{ id: string }[]>(
-    `select id from contact_messages
-     where status = 'pending' and created_at < now() - make_interval(secs => ?)
-       and (next_attempt_at is null or next_attempt_at < now() - make_interval(secs => ?))
-     order by created_at limit ?`,
-    [graceSeconds, graceSeconds, mostAtOnce],
-  );
   let queued = 0;
-  for (const { id } of stranded) {
+  // Page by page: the oldest may all be on their way and must not hide the others.
+  for (let last = firstPage; ;) {
+    const page = await database.em.fork().execute<{ id: string }[]>(
+      `select id from contact_messages
+       where status = 'pending' and id > ?::uuid
+         and created_at < now() - make_interval(secs => ?)
+         and (next_attempt_at is null or next_attempt_at < now() - make_interval(secs => ?))
+       order by id limit ?`,
+      [last, graceSeconds, graceSeconds, pageSize],
+    );
+    queued += await queueStranded(queues, page);
+    const next = page.at(-1);
+    if (next === undefined || page.length < pageSize) return queued;
+    last = next.id;
+  }
+}
+
+async function queueStranded(queues: Queues, rows: { id: string }[]): Promise<number> {
+  let queued = 0;
+  for (const { id } of rows) {
     const job = await queues.find("contact-email", id);
     const state = await job?.getState();
     // A job that ended without its row's saying so could not write to the database: once more.
@@ -37,10 +50,12 @@ export async function sweepContactMessages(database: Database, queues: Queues): 
 export async function noteNextAttempt(
   database: Database,
   payload: unknown,
-  nextAttemptAt: Date,
+  retryInMs: number,
 ): Promise<void> {
   const { messageId } = jobs["contact-email"].payload.parse(payload);
-  await database.em
-    .fork()
-    .nativeUpdate(ContactMessageEntity, { id: messageId, status: "pending" }, { nextAttemptAt });
+  await database.em.fork().execute(
+    `update contact_messages set next_attempt_at = now() + make_interval(secs => ?)
+     where id = ? and status = 'pending'`,
+    [retryInMs / 1000, messageId],
+  );
 }

@@ -16,12 +16,25 @@ export const written = {
   message: "We would like to book for eleven people.",
 };
 
+/** What a mail server refuses of ours, before any mail, until it is mended. */
+interface Refusals {
+  onAuth?: Error;
+  onMailFrom?: Error;
+}
+
 /** A mail server that answers as it is told. */
-export async function mailServer(answer: (mail: ParsedMail, number: number) => Promise<void>) {
+export async function mailServer(
+  answer: (mail: ParsedMail, number: number) => Promise<void>,
+  refuses: Refusals = {},
+) {
   const mails: ParsedMail[] = [];
+  const refusals = { ...refuses };
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(refusals.onAuth, { user: "congress" }),
+    onMailFrom: (_address, _session, done) => done(refusals.onMailFrom),
     onData(stream: SMTPServerDataStream, _session, done) {
       simpleParser(stream)
         .then(async (mail) => {
@@ -40,7 +53,16 @@ export async function mailServer(answer: (mail: ParsedMail, number: number) => P
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+  const login = refuses.onAuth ? "congress:wrong@" : "";
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    mails,
+    /** Refuses nothing any more. */
+    mend() {
+      delete refusals.onAuth;
+      delete refusals.onMailFrom;
+    },
+  };
 }
 
 /** Keeps a message as the contact form does, without queueing it. */
