@@ -1,3 +1,4 @@
+import { speakerLabels } from "api/contract/speakers";
 import polyglot from "ra-i18n-polyglot";
 import english from "ra-language-english";
 import { mergeTranslations } from "react-admin";
@@ -16,18 +17,7 @@ const ours = {
       name: "Speaker |||| Speakers",
       fields: {
         fullName: "Name",
-        firstName: "First name",
-        lastName: "Last name",
-        slug: "Slug",
-        jobTitle: "Job title",
-        company: "Company",
-        bio: "Bio",
-        photoUrl: "Photo URL",
-        linkedinUrl: "LinkedIn URL",
-        twitterUrl: "Twitter URL",
-        websiteUrl: "Website URL",
-        featured: "Featured",
-        displayOrder: "Display order",
+        ...speakerLabels,
       },
       notifications: {
         created: "Speaker created successfully",

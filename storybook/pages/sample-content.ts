@@ -53,11 +53,13 @@ export const speakers: SpeakerCardProps[] = people.map(
     const slug = name.toLowerCase().replaceAll(" ", "_");
     return {
       href: `/${slug}`,
-      name,
-      jobTitle,
-      company,
+      speaker: {
+        fullName: name,
+        jobTitle,
+        company,
+        photoUrl: hasPhoto ? `/portraits/${slug}.avif` : null,
+      },
       tags,
-      photo: hasPhoto ? `/portraits/${slug}.avif` : null,
     };
   },
 );

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { companies, companyMark } from "../src/content/companies.ts";
 import { partners } from "../src/content/partners.ts";
@@ -8,11 +9,8 @@ import { portraitBudget } from "./portraits/make-portraits.ts";
 import { people } from "./portraits/people.ts";
 import { publicFolder } from "./studio.ts";
 
-const seedFolder = join(import.meta.dirname, "../../api/src/database/seed");
-const sampleSpeakers = readdirSync(seedFolder)
-  .filter((file) => file.endsWith("-speakers.ts"))
-  .map((file) => readFileSync(join(seedFolder, file), "utf8"))
-  .join("\n");
+const speakersSheet = join(import.meta.dirname, "../../api/src/database/seed/speakers.csv");
+const sampleSpeakers: { Company: string }[] = parse(readFileSync(speakersSheet), { columns: true });
 
 const markBudget = 6000;
 
@@ -51,9 +49,7 @@ describe("marks", () => {
   });
 
   test("exist for every company for which a sample speaker works", () => {
-    const employers = [...sampleSpeakers.matchAll(/^ {4}company: "(.+)",$/gm)].map(
-      ([, company = ""]) => company,
-    );
+    const employers = sampleSpeakers.map(({ Company }) => Company);
     expect(employers).toHaveLength(42);
     expect(employers.filter((company) => companyMark(company) === null)).toEqual([]);
     expect(new Set(employers).size).toBe(companies.length);

@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { dateOfDay, monthName, type EventDay } from "../event/event.contract.ts";
-import { id, instant } from "../http/http.contract.ts";
+import {
+  answeredShape,
+  blankOf,
+  choice,
+  defineFields,
+  flag,
+  labelsOf,
+  optional,
+  optionalInstant,
+  optionalLongText,
+  reference,
+  requiredText,
+  wholeNumber,
+  writtenShape,
+} from "../http/fields.contract.ts";
+import { id, instant, optionalText, slugText, text } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
 export const topicTypes = [
@@ -13,26 +28,38 @@ export const topicTypes = [
 ] as const;
 export const topicType = z.enum(topicTypes);
 
+const fields = defineFields({
+  day: choice("Day", z.union([z.literal(1), z.literal(2)]), undefined),
+  displayOrder: wholeNumber("Display order"),
+  title: requiredText("Title", text(300).min(1, "Title is required")),
+  slug: requiredText("Slug", slugText(300)),
+  description: optionalLongText("Description", 10_000),
+  speakerId: reference("Speaker"),
+  startTime: optionalInstant("Start"),
+  endTime: optionalInstant("End"),
+  location: optional("Location", optionalText(200)),
+  type: choice("Type", topicType, "session"),
+  featured: flag("Featured"),
+});
+
 /** A line of the programme as the API answers it. */
 export const topic = z.object({
   id,
-  /** 1 or 2. */
-  day: z.union([z.literal(1), z.literal(2)]),
-  displayOrder: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  speakerId: id.nullable(),
+  ...answeredShape(fields),
   speaker: speaker.nullable(),
-  startTime: instant.nullable(),
-  endTime: instant.nullable(),
-  location: z.string().nullable(),
-  type: topicType,
-  featured: z.boolean(),
   updatedAt: instant,
 });
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type Topic = z.input<typeof topic>;
+
+/** All that an editor or a spreadsheet may set of a line of the programme. */
+export const topicEditable = z.object(writtenShape(fields));
+
+/** What each editable field is called, in sheets and in the console. */
+export const topicLabels = labelsOf(fields);
+
+/** What a line of the programme is where nobody has said anything. */
+export const blankTopic = blankOf(fields);
 
 /** Lowercase; other than letters, digits, spaces and hyphens removed; spaces to hyphens; repeated hyphens collapsed. */
 export function titleSlug(title: string): string {

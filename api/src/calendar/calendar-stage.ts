@@ -1,26 +1,22 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
+import { blankTopic } from "../agenda/agenda.contract.ts";
+import { TopicEntity } from "../agenda/agenda.entity.ts";
+import { blankSpeaker } from "../speakers/speakers.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { buildTestApp, type TestApp } from "../testing/testing.ts";
-import { TopicEntity } from "../agenda/agenda.entity.ts";
 
 /** The application with two sessions, Mira speaking at the first, and plain SQL to change them. */
 export async function stageCalendar() {
   const t = await buildTestApp();
   const em = t.database.em.fork();
   const mira = em.create(SpeakerEntity, {
+    ...blankSpeaker,
     slug: "mira_halden",
     firstName: "Mira",
     lastName: "Halden",
-    photoUrl: null,
-    jobTitle: null,
-    company: null,
-    bio: null,
-    linkedinUrl: null,
-    twitterUrl: null,
-    websiteUrl: null,
   });
-  const blank = { description: null, location: null, speaker: null };
+  const blank = { ...blankTopic, speaker: null };
   const opening = em.create(TopicEntity, {
     ...blank,
     day: 1,

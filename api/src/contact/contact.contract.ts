@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, text } from "../http/http.contract.ts";
+import { id, instant, longText, text } from "../http/http.contract.ts";
 
 /** Body of `send-contact-email`; the messages are those of the form. */
 export const contactMessageInput = z.object({
@@ -33,12 +33,12 @@ export const contactMessage = z.object({
   email: z.string(),
   company: z.string(),
   subject: z.string(),
-  message: z.string(),
+  message: longText,
   /** A program filled in what no person sees; the message is kept and mailed all the same, marked. */
   flagged: z.boolean(),
   status: mailStatus,
   /** Why the last attempt did not succeed. */
-  error: z.string().nullable(),
+  error: longText.nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
 });

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { sampleSpeakers } from "../database/seed/speakers.ts";
-import { agendaSheet, speakersSheet } from "../database/seed/sheets.ts";
-import { sampleTopics } from "../database/seed/topics.ts";
+import { sampleSheet, sampleSheets } from "../database/seed/sample-sheets.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { startPostgres, type EmbeddedPostgres } from "./postgres.ts";
@@ -55,13 +53,8 @@ export async function startLocalServices(
 /** Puts the sample spreadsheets there where none are; what somebody has edited stays. */
 async function putSampleSheets(folder: DataFolder): Promise<void> {
   await mkdir(folder.path("sheets"), { recursive: true });
-  const sheets = {
-    "speakers.csv": speakersSheet(sampleSpeakers),
-    "agenda-day1.csv": agendaSheet(1, sampleTopics, sampleSpeakers),
-    "agenda-day2.csv": agendaSheet(2, sampleTopics, sampleSpeakers),
-  };
-  for (const [name, text] of Object.entries(sheets)) {
+  for (const name of sampleSheets) {
     const file = folder.path("sheets", name);
-    if (!existsSync(file)) await writeFile(file, text);
+    if (!existsSync(file)) await copyFile(sampleSheet(name), file);
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import Fastify from "fastify";
+import { cellsOf } from "./csv-cells.ts";
 
 /** A server on the loopback address that this process started. */
 export interface LocalServer {
@@ -26,23 +26,11 @@ export async function startSheetsEmulator(folder: string): Promise<LocalServer> 
           .code(404)
           .send(googleError(404, "NOT_FOUND", "Requested entity was not found."));
       }
-      return { range, majorDimension: "ROWS", values: valuesOf(text) };
+      return { range, majorDimension: "ROWS", values: cellsOf(text) };
     },
   );
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return { url, close: () => app.close() };
-}
-
-/** As Google does it: rows end with their last filled cell, and the sheet with its last filled row. */
-function valuesOf(text: string): string[][] {
-  const rows: string[][] = parse(text, {
-    bom: true,
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    skipEmptyLines: false,
-  });
-  const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
-  return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1);
 }
 
 function googleError(code: number, status: string, message: string) {

@@ -47,6 +47,17 @@ export function optionalText(max: number) {
     .transform((value) => (value === "" ? null : value));
 }
 
+/** Text of many words as it is answered; lists are neither sorted nor filtered by it. */
+export const longText = z.string();
+
+/** The last part of a page's address. */
+export function slugText(max: number) {
+  return text(max).regex(
+    /^[^\s/?#%\\<>"]+$/u,
+    'A slug holds no spaces and none of / ? # % \\ < > "',
+  );
+}
+
 const webProtocols = new Set(["http:", "https:"]);
 
 function isWebAddress(value: string): boolean {
@@ -65,7 +76,8 @@ export const imageAddress = text(2048).refine(
   "This must be an address that begins with http://, https:// or a path on this site",
 );
 
-const emptyAsNull = z.literal("").transform(() => null);
+/** An empty string stands for nothing. */
+export const emptyAsNull = z.literal("").transform(() => null);
 
 /** {@link webAddress} that may be left out: an empty string becomes null. */
 export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);

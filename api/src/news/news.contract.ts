@@ -1,5 +1,25 @@
 import { z } from "zod";
-import { id, instant } from "../http/http.contract.ts";
+import {
+  answeredShape,
+  blankOf,
+  choice,
+  defineFields,
+  flag,
+  optional,
+  optionalInstant,
+  optionalLongText,
+  reference,
+  requiredLongText,
+  requiredText,
+} from "../http/fields.contract.ts";
+import {
+  id,
+  instant,
+  longText,
+  optionalImageAddress,
+  slugText,
+  text,
+} from "../http/http.contract.ts";
 
 export const newsStatuses = ["draft", "published", "archived"] as const;
 export const newsStatus = z.enum(newsStatuses);
@@ -13,29 +33,37 @@ export const category = z.object({
 });
 export type Category = z.input<typeof category>;
 
-/** An article kept in the database. `content` is Markdown. */
+/** What an editor may set. `content` is Markdown. */
+const fields = defineFields({
+  title: requiredText("Title", text(300).min(1, "Title is required")),
+  slug: requiredText("Slug", slugText(300)),
+  excerpt: optionalLongText("Excerpt", 1000),
+  content: requiredLongText("Content", 100_000),
+  featuredImage: optional("Featured image", optionalImageAddress),
+  categoryId: reference("Category"),
+  status: choice("Status", newsStatus, "draft"),
+  featured: flag("Featured"),
+  publishedAt: optionalInstant("Published at"),
+});
+
+/** An article kept in the database. */
 export const newsPost = z.object({
   id,
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string().nullable(),
-  content: z.string(),
+  ...answeredShape(fields),
   /** The first words of the content as plain text. */
   beginning: z.string(),
-  featuredImage: z.string().nullable(),
-  categoryId: id.nullable(),
   category: category.nullable(),
-  status: newsStatus,
-  featured: z.boolean(),
-  publishedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type NewsPost = z.input<typeof newsPost>;
 
+/** What an article is where nobody has said anything. */
+export const blankPost = blankOf(fields);
+
 /** An article to be read: `contentHtml` is its content as sanitised HTML. */
-export const newsArticle = newsPost.extend({ contentHtml: z.string() });
+export const newsArticle = newsPost.extend({ contentHtml: longText });
 export type NewsArticle = z.input<typeof newsArticle>;
 
 /** How many characters of the content {@link newsPost} begins with. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asAdmin, browse, buildTestApp, type TestApp } from "../testing/testing.ts";
+import { blankPost } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 
 async function withNews(): Promise<TestApp> {
@@ -10,7 +11,7 @@ async function withNews(): Promise<TestApp> {
     slug: "airports",
     color: "#6a4a9c",
   });
-  const post = { category, excerpt: null, featuredImage: null, featured: true };
+  const post = { ...blankPost, category, featured: true };
   const content = "## Gates\n\nFour *new* gates. <script>alert(1)</script>";
   em.create(NewsPostEntity, {
     ...post,
@@ -26,7 +27,6 @@ async function withNews(): Promise<TestApp> {
     title: "Gates planned",
     slug: "gates-planned",
     status: "draft",
-    publishedAt: null,
   });
   await em.flush();
   return t;
@@ -60,11 +60,10 @@ test("the latest articles are whole, newest first, and no draft is among them, n
   const t = await withNews();
   const em = t.database.em.fork();
   em.create(NewsPostEntity, {
+    ...blankPost,
     title: "Gates closed",
     slug: "gates-closed",
-    excerpt: null,
     content: "**Closed.**",
-    featuredImage: null,
     category: null,
     status: "published",
     publishedAt: new Date("2025-10-15T08:00:00Z"),

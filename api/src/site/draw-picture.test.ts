@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { blankSpeaker } from "../speakers/speakers.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { buildTestApp, eventually } from "../testing/testing.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -27,16 +28,12 @@ test("a speaker's picture is kept, and drawn anew when the speaker changes", asy
   const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
   const em = database.em.fork();
   const mira = em.create(SpeakerEntity, {
+    ...blankSpeaker,
     firstName: "Mira",
     lastName: "Halden",
     slug: "mira_halden",
     photoUrl: "https://elsewhere.example/face.png",
     jobTitle: "Head of Line Maintenance",
-    company: null,
-    bio: null,
-    linkedinUrl: null,
-    twitterUrl: null,
-    websiteUrl: null,
   });
   await em.flush();
   const url = "/share/speakers/mira_halden.png";

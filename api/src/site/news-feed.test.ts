@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blankPost } from "../news/news.contract.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { buildTestApp, eventually } from "../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
@@ -15,14 +16,11 @@ test("an article is in feed and sitemap within a second of its publication, and 
   for (const url of documents) await read(url);
 
   const post = em.create(NewsPostEntity, {
+    ...blankPost,
     title: "Gates open",
     slug: "gates-open",
-    excerpt: null,
     content: "**Four** gates.",
-    featuredImage: null,
     category: null,
-    status: "draft",
-    publishedAt: null,
   });
   await em.flush();
   for (const url of documents) expect(await read(url)).not.toContain("gates-open");

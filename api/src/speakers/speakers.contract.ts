@@ -1,82 +1,79 @@
 import { z } from "zod";
 import {
+  answeredShape,
+  blankOf,
+  defineFields,
+  flag,
+  labelsOf,
+  optional,
+  optionalLongText,
+  requiredText,
+  wholeNumber,
+  writtenShape,
+} from "../http/fields.contract.ts";
+import {
   id,
   instant,
-  int4,
   optionalImageAddress,
   optionalText,
   optionalWebAddress,
+  slugText,
   text,
 } from "../http/http.contract.ts";
 import { reservedSlugs } from "../site/site.contract.ts";
 
-const slug = text(200)
-  .regex(/^[^\s/?#%\\<>"]+$/u, 'A slug holds no spaces and none of / ? # % \\ < > "')
-  .refine((value) => !reservedSlugs.has(value), "This is the address of a page of the site");
+const slug = slugText(200).refine(
+  (value) => !reservedSlugs.has(value),
+  "This is the address of a page of the site",
+);
 
-/** What an editor or a spreadsheet row may set. */
-const editable = z.object({
-  slug,
-  firstName: text(100).min(1, "First name is required"),
-  lastName: text(100).min(1, "Last name is required"),
-  photoUrl: optionalImageAddress,
-  jobTitle: optionalText(200),
-  company: optionalText(200),
-  bio: optionalText(10_000),
-  linkedinUrl: optionalWebAddress,
-  twitterUrl: optionalWebAddress,
-  websiteUrl: optionalWebAddress,
-  featured: z.boolean(),
+const fields = defineFields({
+  slug: requiredText("Slug", slug),
+  firstName: requiredText("First name", text(100).min(1, "First name is required")),
+  lastName: requiredText("Last name", text(100).min(1, "Last name is required")),
+  photoUrl: optional("Photo URL", optionalImageAddress),
+  jobTitle: optional("Job title", optionalText(200)),
+  company: optional("Company", optionalText(200)),
+  bio: optionalLongText("Bio", 10_000),
+  linkedinUrl: optional("LinkedIn URL", optionalWebAddress),
+  twitterUrl: optional("Twitter URL", optionalWebAddress),
+  websiteUrl: optional("Website URL", optionalWebAddress),
+  featured: flag("Featured"),
   /** Position in the grid, ascending. From {@link hiddenFrom} on the speaker is not listed. */
-  displayOrder: int4,
+  displayOrder: wholeNumber("Display order"),
 });
+
+/** All that an editor or a spreadsheet may set of a speaker. */
+export const speakerEditable = z.object(writtenShape(fields));
 
 /** A speaker as the API answers it. */
 export const speaker = z.object({
   id,
-  slug: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
   fullName: z.string(),
-  photoUrl: z.string().nullable(),
-  jobTitle: z.string().nullable(),
-  company: z.string().nullable(),
-  bio: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
-  twitterUrl: z.string().nullable(),
-  websiteUrl: z.string().nullable(),
-  featured: z.boolean(),
-  displayOrder: z.int(),
+  ...answeredShape(fields),
   updatedAt: instant,
 });
 export type Speaker = z.input<typeof speaker>;
 
 /** Body of `POST /api/speakers`; without a slug one is made from the name. */
-export const speakerCreate = editable
+export const speakerCreate = speakerEditable
   .partial()
   .required({ firstName: true, lastName: true })
   .extend({ slug: z.union([z.literal(""), slug]).optional() });
 export type SpeakerCreate = z.output<typeof speakerCreate>;
 
 /** Body of `PUT /api/speakers/{id}`: whole or partial. */
-export const speakerUpdate = editable.partial();
+export const speakerUpdate = speakerEditable.partial();
 
 /** Names of all that an editor or a spreadsheet may set. */
-export const speakerField = editable.keyof();
+export const speakerField = speakerEditable.keyof();
 export type SpeakerField = z.infer<typeof speakerField>;
 
+/** What each editable field is called, in sheets and in the console. */
+export const speakerLabels = labelsOf(fields);
+
 /** What a speaker is where nobody has said anything. */
-export const blankSpeaker = {
-  photoUrl: null,
-  jobTitle: null,
-  company: null,
-  bio: null,
-  linkedinUrl: null,
-  twitterUrl: null,
-  websiteUrl: null,
-  featured: false,
-  displayOrder: 0,
-} as const;
+export const blankSpeaker = blankOf(fields);
 
 /** Speakers from this display order on are kept out of the public grid. */
 export const hiddenFrom = 9999;

@@ -19,6 +19,8 @@ export const syncError = z.object({
 export type SyncError = z.infer<typeof syncError>;
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
+/** A field's value as a sheet and the database both can hold it. */
+export type CellValue = z.infer<typeof cell>;
 
 /** What a run did to one record, field by field. */
 export const syncChange = z.object({

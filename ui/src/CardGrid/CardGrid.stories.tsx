@@ -56,13 +56,11 @@ export const Dense: Story = {
     label: "Speakers",
     columns: 4,
     dense: true,
-    children: speakers.map(([name, jobTitle, slug]) => (
+    children: speakers.map(([fullName, jobTitle, slug]) => (
       <SpeakerCard
         key={slug}
         href={`/${slug}`}
-        name={name}
-        jobTitle={jobTitle}
-        photo={`/portraits/${slug}.avif`}
+        speaker={{ fullName, jobTitle, photoUrl: `/portraits/${slug}.avif` }}
       />
     )),
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { amara, wilhelmina } from "./sample-speakers.ts";
 import { SpeakerCard } from "./SpeakerCard.tsx";
 
 const keys = `| Key | What it does |
@@ -13,10 +14,7 @@ const meta = {
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {
     href: "/amara_okonjo",
-    name: "Amara Okonjo",
-    jobTitle: "Chief Executive Officer",
-    company: "Northmere Technics",
-    photo: "/portraits/amara_okonjo.avif",
+    speaker: amara,
     tags: ["MRO", "Airlines", "Leadership"],
   },
   decorators: [
@@ -33,8 +31,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole("link", { name: args.name })).toHaveAttribute("href", args.href);
-    await expect(canvas.getByRole("heading", { level: 3, name: args.name })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: amara.fullName })).toHaveAttribute(
+      "href",
+      args.href,
+    );
+    await expect(canvas.getByRole("heading", { level: 3, name: amara.fullName })).toBeVisible();
   },
 };
 
@@ -51,20 +52,20 @@ export const WholeCardIsTheLink: Story = {
   },
 };
 
-export const WithoutPhoto: Story = { args: { photo: null } };
+export const WithoutPhoto: Story = { args: { speaker: { ...amara, photoUrl: null } } };
 
 export const PhotoFails: Story = {
-  args: { photo: "/no-such-portrait.jpg" },
-  play: async ({ args, canvas }) => {
+  args: { speaker: { ...amara, photoUrl: "/no-such-portrait.jpg" } },
+  play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole("img", { name: args.name })).not.toHaveAttribute("src"),
+      expect(canvas.getByRole("img", { name: amara.fullName })).not.toHaveAttribute("src"),
     );
     await expect(canvas.getByText("AO")).toBeVisible();
   },
 };
 
 export const MissingData: Story = {
-  args: { jobTitle: null, company: null, photo: null, tags: [] },
+  args: { speaker: { fullName: amara.fullName }, tags: [] },
 };
 
 export const AtMostThreeTags: Story = {
@@ -76,8 +77,7 @@ export const AtMostThreeTags: Story = {
 
 export const LongText: Story = {
   args: {
-    name: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
-    jobTitle: "Deputy Head of Continuing Airworthiness Management and Reliability Engineering",
+    speaker: { ...wilhelmina, company: amara.company, photoUrl: amara.photoUrl },
   },
 };
 

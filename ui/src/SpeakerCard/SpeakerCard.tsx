@@ -3,17 +3,23 @@ import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./SpeakerCard.module.css";
 
-export interface SpeakerCardProps {
-  /** The speaker's profile. */
-  href: string;
+/** A speaker as lists show one. */
+export interface SpeakerSummary {
   /** The speaker's whole name. */
-  name: string;
+  fullName: string;
   /** What the speaker does. */
   jobTitle?: string | null;
   /** Whom the speaker does it for. */
   company?: string | null;
   /** Address of the photo, if there is one. */
-  photo?: string | null;
+  photoUrl?: string | null;
+}
+
+export interface SpeakerCardProps {
+  /** The speaker's profile. */
+  href: string;
+  /** Who speaks. */
+  speaker: SpeakerSummary;
   /** Subject words; the first three are shown. */
   tags?: string[];
 }
@@ -21,14 +27,15 @@ export interface SpeakerCardProps {
 const tagLimit = 3;
 
 /** A speaker in the grid; the whole card leads to the profile. */
-export function SpeakerCard({ href, name, jobTitle, company, photo, tags = [] }: SpeakerCardProps) {
+export function SpeakerCard({ href, speaker, tags = [] }: SpeakerCardProps) {
+  const { fullName, jobTitle, company, photoUrl } = speaker;
   return (
     <article className={styles.card}>
-      <SpeakerAvatar name={name} photo={photo} />
+      <SpeakerAvatar name={fullName} photo={photoUrl} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link href={href} className={styles.link}>
-            {name}
+            {fullName}
           </Link>
         </h3>
         {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}

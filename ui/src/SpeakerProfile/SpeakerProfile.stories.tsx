@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { amara, wilhelmina } from "../SpeakerCard/sample-speakers.ts";
 import { SpeakerProfile } from "./SpeakerProfile.tsx";
 
 const keys = `| Key | What it does |
@@ -12,19 +13,8 @@ const meta = {
   component: SpeakerProfile,
   parameters: { docs: { description: { component: keys } } },
   args: {
-    name: "Amara Okonjo",
-    jobTitle: "Chief Executive Officer",
-    company: "Northmere Technics",
-    photo: "/portraits/amara_okonjo.avif",
+    speaker: amara,
     tags: ["MRO", "Airlines", "Leadership"],
-    bio: [
-      "Amara Okonjo runs line maintenance at eleven stations between Reykjavik and Athens. Her teams turned a paper-based shift handover into a shared digital log that mechanics on four airlines now sign with a glove on.",
-      "She began as an apprentice on turboprops, holds licences on five types, and still works one night shift a month so that no procedure reaches the ramp without having met rain.",
-    ],
-    links: [
-      { label: "LinkedIn", href: "https://example.com/in/amara" },
-      { label: "Website", href: "https://example.com/" },
-    ],
     actions: [{ label: "Register Now", href: "/register" }],
     back: { label: "Back to Speakers", href: "/speakers" },
   },
@@ -35,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: args.name })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: amara.fullName })).toBeVisible();
     await expect(canvas.getByRole("region", { name: "Biography" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "LinkedIn (opens in a new tab)" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Back to Speakers" })).toHaveAttribute(
@@ -53,33 +43,35 @@ export const WithCompanyMark: Story = {
   },
 };
 
-export const WithoutPhoto: Story = { args: { photo: null } };
+export const WithoutPhoto: Story = { args: { speaker: { ...amara, photoUrl: null } } };
 
 export const PhotoFails: Story = {
-  args: { photo: "/no-such-portrait.jpg" },
-  play: async ({ args, canvas }) => {
+  args: { speaker: { ...amara, photoUrl: "/no-such-portrait.jpg" } },
+  play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole("img", { name: args.name })).not.toHaveAttribute("src"),
+      expect(canvas.getByRole("img", { name: amara.fullName })).not.toHaveAttribute("src"),
     );
     await expect(canvas.getByText("AO")).toBeVisible();
   },
 };
 
 export const MissingData: Story = {
-  args: { jobTitle: null, company: null, photo: null, tags: [], bio: [], links: [], actions: [] },
+  args: { speaker: { fullName: amara.fullName }, tags: [], actions: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading", { name: "Biography" })).not.toBeInTheDocument();
   },
 };
 
-export const LinksOnly: Story = { args: { bio: [] } };
+export const LinksOnly: Story = { args: { speaker: { ...amara, bio: null } } };
 
 export const LongText: Story = {
   args: {
-    name: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
-    jobTitle: "Deputy Head of Continuing Airworthiness Management and Reliability Engineering",
-    company: "Northmere Maintenance, Repair and Overhaul Services",
-    photo: null,
+    speaker: {
+      ...amara,
+      ...wilhelmina,
+      company: "Northmere Maintenance, Repair and Overhaul Services",
+      photoUrl: null,
+    },
     tags: ["Continuing airworthiness", "Reliability engineering", "Safety & Regulation", "MRO"],
   },
 };

@@ -1,27 +1,30 @@
 import { useId, type CSSProperties } from "react";
 import { Actions } from "../Actions/Actions.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
+import type { SpeakerSummary } from "../SpeakerCard/SpeakerCard.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./SpeakerProfile.module.css";
 
+/** All that is known of a speaker. */
+export interface SpeakerDetails extends SpeakerSummary {
+  /** The biography, its paragraphs separated by blank lines. */
+  bio?: string | null;
+  /** Address of the profile on LinkedIn. */
+  linkedinUrl?: string | null;
+  /** Address of the profile on Twitter. */
+  twitterUrl?: string | null;
+  /** Address of the speaker's own website. */
+  websiteUrl?: string | null;
+}
+
 export interface SpeakerProfileProps {
-  /** The speaker's whole name, the page's `h1`. */
-  name: string;
-  /** What the speaker does. */
-  jobTitle?: string | null;
-  /** Whom the speaker does it for. */
-  company?: string | null;
+  /** Whose page it is; the name is the page's `h1`. What is missing is left out. */
+  speaker: SpeakerDetails;
   /** The company's mark, drawn in the colour of the text at a height in pixels; it takes the place of the name. */
   companyMark?: { image: string; height: number } | null;
-  /** Address of the photo, if there is one. */
-  photo?: string | null;
   /** Subject words. */
   tags?: string[];
-  /** The biography, a paragraph an entry; without any the section is left out. */
-  bio?: string[];
-  /** Places elsewhere, opening in a new tab. */
-  links?: Action[];
   /** What can be done from here; the first one carries the signal. */
   actions?: Action[];
   /** The way back to where the visitor came from. */
@@ -30,17 +33,15 @@ export interface SpeakerProfileProps {
 
 /** A speaker's page: portrait, name plate, biography and links. */
 export function SpeakerProfile({
-  name,
-  jobTitle,
-  company,
+  speaker,
   companyMark,
-  photo,
   tags = [],
-  bio = [],
-  links = [],
   actions = [],
   back,
 }: SpeakerProfileProps) {
+  const { fullName, jobTitle, company, photoUrl } = speaker;
+  const bio = paragraphsOf(speaker.bio);
+  const links = linksOf(speaker);
   const biographyId = useId();
   return (
     <article className={styles.profile}>
@@ -52,10 +53,10 @@ export function SpeakerProfile({
             </Button>
           </div>
           <div className={styles.portrait}>
-            <SpeakerAvatar name={name} photo={photo} size="profile" eager />
+            <SpeakerAvatar name={fullName} photo={photoUrl} size="profile" eager />
           </div>
           <div className={styles.words}>
-            <h1 className={styles.name}>{name}</h1>
+            <h1 className={styles.name}>{fullName}</h1>
             {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}
             {company &&
               (companyMark ? (
@@ -83,7 +84,7 @@ export function SpeakerProfile({
             </section>
           )}
           {links.length > 0 && (
-            <ul className={styles.links} aria-label={`${name} elsewhere`}>
+            <ul className={styles.links} aria-label={`${fullName} elsewhere`}>
               {links.map((link) => (
                 <li key={link.href}>
                   <Button variant="secondary" href={link.href} newTab>
@@ -97,6 +98,20 @@ export function SpeakerProfile({
       )}
     </article>
   );
+}
+
+function paragraphsOf(text: string | null = ""): string[] {
+  const paragraphs = text?.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) ?? [];
+  return paragraphs.filter((paragraph) => paragraph !== "");
+}
+
+/** Places elsewhere, opening in a new tab. */
+function linksOf({ linkedinUrl, twitterUrl, websiteUrl }: SpeakerDetails): Action[] {
+  return [
+    { label: "LinkedIn", href: linkedinUrl },
+    { label: "Twitter", href: twitterUrl },
+    { label: "Website", href: websiteUrl },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }
 
 function CompanyMark({ name, image, height }: { name: string; image: string; height: number }) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { amara, wilhelmina } from "../SpeakerCard/sample-speakers.ts";
 import { TopicHeader } from "./TopicHeader.tsx";
 
 const keys = `| Key | What it does |
@@ -19,15 +20,7 @@ const meta = {
     end: "9:45 AM",
     zone: "London time (GMT)",
     place: "Main stage",
-    speakers: [
-      {
-        name: "Amara Okonjo",
-        href: "/amara_okonjo",
-        jobTitle: "Chief Executive Officer",
-        company: "Northmere Technics",
-        photo: "/portraits/amara_okonjo.avif",
-      },
-    ],
+    speakers: [{ ...amara, href: "/amara_okonjo" }],
     actions: [{ label: "Register Now", href: "/register" }],
     back: { label: "Back to Agenda", href: "/agenda" },
   },
@@ -74,16 +67,16 @@ export const Panel: Story = {
     badges: ["Panel"],
     speakers: [
       {
-        name: "Priya Raghunathan",
+        fullName: "Priya Raghunathan",
         jobTitle: "Chair",
         href: "/priya_raghunathan",
-        photo: "/portraits/priya_raghunathan.avif",
+        photoUrl: "/portraits/priya_raghunathan.avif",
       },
-      { name: "Bo Lindqvist", company: "Vantage Approach" },
+      { fullName: "Bo Lindqvist", company: "Vantage Approach" },
       {
-        name: "Zainab Marwat",
+        fullName: "Zainab Marwat",
         jobTitle: "Director of Safety Regulation",
-        photo: "/portraits/zainab_marwat.avif",
+        photoUrl: "/portraits/zainab_marwat.avif",
       },
     ],
   },
@@ -110,13 +103,7 @@ export const LongText: Story = {
     end: "12:50 PM",
     zone: "Petropavlovsk-Kamchatsky time (GMT+12)",
     place: "Maintenance and engineering stage",
-    speakers: [
-      {
-        name: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
-        jobTitle: "Deputy Head of Continuing Airworthiness Management and Reliability Engineering",
-        company: "Northwind Maintenance, Repair and Overhaul Services",
-      },
-    ],
+    speakers: [{ ...wilhelmina, company: "Northwind Maintenance, Repair and Overhaul Services" }],
   },
 };
 

@@ -3,22 +3,15 @@ import { Actions } from "../Actions/Actions.tsx";
 import type { Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import { SessionTags } from "../SessionRow/SessionTags.tsx";
+import type { SpeakerSummary } from "../SpeakerCard/SpeakerCard.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { GateMonitor, type GateMonitorProps } from "./GateMonitor.tsx";
 import styles from "./TopicHeader.module.css";
 
 /** Someone who speaks, with portrait and profile. */
-export interface TopicSpeaker {
-  /** The speaker's whole name. */
-  name: string;
+export interface TopicSpeaker extends SpeakerSummary {
   /** The speaker's profile. */
   href?: string;
-  /** What the speaker does. */
-  jobTitle?: string | null;
-  /** Whom the speaker does it for. */
-  company?: string | null;
-  /** Address of the photo, if there is one. */
-  photo?: string | null;
 }
 
 export interface TopicHeaderProps extends GateMonitorProps {
@@ -72,7 +65,7 @@ export function TopicHeader({
           {speakers.length > 0 && (
             <ul className={styles.speakers} aria-label="Speakers">
               {speakers.map((speaker) => (
-                <SpeakerLine key={speaker.name} {...speaker} />
+                <SpeakerLine key={speaker.fullName} {...speaker} />
               ))}
             </ul>
           )}
@@ -88,19 +81,19 @@ export function TopicHeader({
   );
 }
 
-function SpeakerLine({ name, href, jobTitle, company, photo }: TopicSpeaker) {
+function SpeakerLine({ fullName, href, jobTitle, company, photoUrl }: TopicSpeaker) {
   const position = [jobTitle, company].filter(Boolean).join(", ");
   return (
     <li className={styles.speaker}>
       <span className={styles.portrait}>
-        <SpeakerAvatar name={name} photo={photo} eager />
+        <SpeakerAvatar name={fullName} photo={photoUrl} eager />
       </span>
       <p>
         {href === undefined ? (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{fullName}</span>
         ) : (
           <Link href={href} className={styles.name}>
-            {name}
+            {fullName}
           </Link>
         )}
         {position !== "" && <span className={styles.position}>{position}</span>}

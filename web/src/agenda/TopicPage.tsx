@@ -60,7 +60,7 @@ function Session({ topic }: { topic: Topic }) {
         zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
         state={clock?.now.has(topic.id) ? "now" : undefined}
         place={location}
-        speakers={speaker ? [profileOf(speaker)] : []}
+        speakers={speaker ? [{ ...speaker, href: paths.speaker(speaker.slug) }] : []}
         actions={[{ label: "Register Now", href: paths.register }]}
         aside={<SessionStar id={topic.id} title={title} withWords />}
         back={back}
@@ -118,8 +118,4 @@ function useWayBack() {
     press.preventDefault();
     void navigate(-1);
   };
-}
-
-function profileOf({ fullName, slug, jobTitle, company, photoUrl }: NonNullable<Topic["speaker"]>) {
-  return { name: fullName, href: paths.speaker(slug), jobTitle, company, photo: photoUrl };
 }

@@ -1,19 +1,8 @@
 import { speakerTags, type Speaker } from "api/contract/speakers";
+import type { SpeakerSummary as ShownSpeaker } from "ui/SpeakerCard";
 
-/** What a card tells of a speaker; a page of cards carries no biographies. */
-export interface SpeakerSummary {
-  /** Identifies the speaker. */
-  id: string;
-  /** Names the profile's address. */
-  slug: string;
-  /** The name shown to people. */
-  fullName: string;
-  /** What the speaker does. */
-  jobTitle: string | null;
-  /** Whom the speaker does it for. */
-  company: string | null;
-  /** Address of the photo. */
-  photoUrl: string | null;
+/** What a card shows of a speaker, and where it leads; a page of cards carries no biographies. */
+export interface SpeakerSummary extends Pick<Speaker, "id" | "slug" | keyof ShownSpeaker> {
   /** Up to three topics. */
   tags: string[];
 }

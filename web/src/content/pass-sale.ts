@@ -1,5 +1,5 @@
+import { instantOf } from "api/contract/event";
 import { passes, type Pass } from "./passes.ts";
-import { instantOf } from "./zoned-time.ts";
 
 /** The first instant at which a pass can no longer be booked: the end of its last day. */
 function closingOf({ bookBy }: Pass): Date {

@@ -1,8 +1,7 @@
-import { event } from "api/contract/event";
+import { event, instantOf } from "api/contract/event";
 import { latestCount, type NewsArticle } from "api/contract/news";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Article } from "../content/articles/article.ts";
-import { instantOf } from "../content/zoned-time.ts";
 import { TextBlock } from "../layout/TextBlock.tsx";
 import { absoluteUrl, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";

@@ -18,10 +18,7 @@ export function SpeakerGrid({ speakers, label }: SpeakerGridProps) {
         <SpeakerCard
           key={speaker.id}
           href={paths.speaker(speaker.slug)}
-          name={speaker.fullName}
-          jobTitle={speaker.jobTitle}
-          company={speaker.company}
-          photo={speaker.photoUrl}
+          speaker={speaker}
           tags={speaker.tags}
         />
       ))}

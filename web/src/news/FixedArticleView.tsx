@@ -1,7 +1,7 @@
+import { instantOf, withOffset } from "api/contract/event";
 import { Prose } from "ui/Prose";
 import { SourceList } from "ui/SourceList";
 import { TagList } from "ui/TagList";
-import { instantOf, withOffset } from "../content/zoned-time.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
+import { withOffset } from "api/contract/event";
 import { shorten, type NewsArticle } from "api/contract/news";
 import { ArticleBody } from "ui/ArticleBody";
-import { withOffset } from "../content/zoned-time.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";

@@ -4,24 +4,14 @@ import { renderPage } from "../entry-server.tsx";
 import { anchorOf } from "../layout/anchor.ts";
 import { inLongFormat } from "./long-date.ts";
 import { createNewsApi } from "./news-api.ts";
+import { gatesOpen } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const gates: NewsArticle = {
-  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
-  title: "Gates open",
-  slug: "gates-open",
-  excerpt: null,
+  ...gatesOpen,
   content: "## Gates",
   beginning: "Gates",
   contentHtml: "<h2>Gates</h2>",
-  featuredImage: null,
-  categoryId: null,
-  category: null,
-  status: "published",
-  featured: true,
-  publishedAt: "2025-10-14T23:30:00Z",
-  createdAt: "2025-10-01T08:00:00Z",
-  updatedAt: "2025-10-01T08:00:00Z",
 };
 
 /** The news over HTTP, read a row at a time; nothing but what is published may be asked for. */

@@ -37,14 +37,9 @@ function Profile({ speaker }: { speaker: Speaker }) {
         data={profileData(publicUrl, speaker)}
       />
       <SpeakerProfile
-        name={speaker.fullName}
-        jobTitle={speaker.jobTitle}
-        company={speaker.company}
+        speaker={speaker}
         companyMark={companyMark(speaker.company)}
-        photo={speaker.photoUrl}
         tags={speakerTags(speaker)}
-        bio={paragraphs(speaker.bio)}
-        links={links(speaker)}
         actions={[{ label: "Register Now", href: paths.register }]}
         back={back}
       />
@@ -72,19 +67,4 @@ function UnknownSpeaker() {
 function describe({ fullName, jobTitle, company }: Speaker): string {
   const work = [jobTitle, company].filter(Boolean).join(", ");
   return `${fullName}${work && ` (${work})`} speaks at ${event.name}.`;
-}
-
-function paragraphs(text: string | null): string[] {
-  return (text ?? "")
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
-}
-
-function links(speaker: Speaker): Action[] {
-  return [
-    { label: "LinkedIn", href: speaker.linkedinUrl },
-    { label: "Twitter", href: speaker.twitterUrl },
-    { label: "Website", href: speaker.websiteUrl },
-  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

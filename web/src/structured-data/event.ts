@@ -1,7 +1,6 @@
 import type { Topic } from "api/contract/agenda";
-import { event } from "api/contract/event";
+import { event, instantOf, withOffset } from "api/contract/event";
 import type { Speaker } from "api/contract/speakers";
-import { instantOf, withOffset } from "../content/zoned-time.ts";
 import type { Site } from "../layout/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";

@@ -1,5 +1,5 @@
+import { instantOf, withOffset } from "api/contract/event";
 import { passes } from "../content/passes.ts";
-import { instantOf, withOffset } from "../content/zoned-time.ts";
 import type { Site } from "../layout/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 

@@ -1,6 +1,5 @@
 import type { Topic } from "api/contract/agenda";
-import { dateOfDay } from "api/contract/event";
-import { withOffset } from "../content/zoned-time.ts";
+import { dateOfDay, withOffset } from "api/contract/event";
 import type { Site } from "../layout/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";

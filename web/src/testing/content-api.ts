@@ -1,6 +1,6 @@
-import type { Topic } from "api/contract/agenda";
-import type { NewsArticle } from "api/contract/news";
-import type { Speaker } from "api/contract/speakers";
+import { blankTopic, type Topic } from "api/contract/agenda";
+import { blankPost, type NewsArticle } from "api/contract/news";
+import { blankSpeaker, type Speaker } from "api/contract/speakers";
 import type { FetchApi } from "../client/api-client.ts";
 
 /** Rows that the API has. */
@@ -31,8 +31,9 @@ export function contentApi({ speakers = [], topics = [], articles = [] }: Conten
   };
 }
 
-/** A speaker of whom everything is known. */
+/** A speaker of whom nearly everything is known. */
 export const amara: Speaker = {
+  ...blankSpeaker,
   id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   slug: "amara_okonjo",
   firstName: "Amara",
@@ -43,7 +44,6 @@ export const amara: Speaker = {
   company: "Northmere Technics",
   bio: "Runs nine hangar bays.",
   linkedinUrl: "https://network.example/amara",
-  twitterUrl: null,
   websiteUrl: "https://amara.example/",
   featured: true,
   displayOrder: 1,
@@ -52,22 +52,18 @@ export const amara: Speaker = {
 
 /** A speaker of whom only the name is known. */
 export const nobody: Speaker = {
-  ...amara,
+  ...blankSpeaker,
   id: amara.id.replace(/01$/, "02"),
   slug: "o_brien",
   firstName: "Ó",
   lastName: "Brien",
   fullName: "Ó Brien",
-  photoUrl: null,
-  jobTitle: null,
-  company: null,
-  bio: null,
-  linkedinUrl: null,
-  websiteUrl: null,
+  updatedAt: amara.updatedAt,
 };
 
 /** A session that is fully planned. */
 export const keynote: Topic = {
+  ...blankTopic,
   id: "3c1f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   day: 1,
   displayOrder: 1,
@@ -86,31 +82,24 @@ export const keynote: Topic = {
 
 /** A session that has a title and a day. */
 export const untimed: Topic = {
-  ...keynote,
+  ...blankTopic,
   id: keynote.id.replace(/01$/, "02"),
   day: 2,
   title: "To Be Announced",
   slug: "to-be-announced",
-  description: null,
-  speakerId: null,
   speaker: null,
-  startTime: null,
-  endTime: null,
-  location: null,
-  type: "session",
+  updatedAt: keynote.updatedAt,
 };
 
 /** An article of the database. */
 export const gatesOpen: NewsArticle = {
+  ...blankPost,
   id: "5d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   title: "Gates open",
   slug: "gates-open",
-  excerpt: null,
   content: "## Gates\n\n[Register](/register)",
   beginning: "Gates Register",
   contentHtml: '<h2>Gates</h2>\n<p><a href="/register">Register</a></p>\n',
-  featuredImage: null,
-  categoryId: null,
   category: null,
   status: "published",
   featured: true,

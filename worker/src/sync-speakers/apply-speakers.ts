@@ -2,17 +2,16 @@ import { LockMode } from "@mikro-orm/core";
 import type { z } from "zod";
 import {
   blankSpeaker,
-  fullName,
+  speakerEditable,
   speakerField,
-  speakerUpdate,
   type SpeakerField,
 } from "api/contract/speakers";
-import type { SyncChange } from "api/contract/sync";
+import type { CellValue, SyncChange } from "api/contract/sync";
 import type { EntityManager } from "api/database";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity } from "api/entity/sync";
-import { mergeField, type Value } from "./merge.ts";
-import type { SpeakerRow } from "./speaker-rows.ts";
+import type { SpeakerRow } from "api/sheet/speakers";
+import { mergeField } from "./merge.ts";
 
 /** What applying a sheet did, and what it left alone. */
 export interface Applied {
@@ -20,8 +19,9 @@ export interface Applied {
   unchanged: number;
 }
 
-/** A whole row of the table, as the contract lets it be written. */
-const wholeSpeaker = speakerUpdate.required();
+/** The slug says which speaker a row is about; all else is merged. */
+const mergedField = speakerField.exclude(["slug"]);
+type MergedField = z.infer<typeof mergedField>;
 
 /**
  * Merges a sheet's rows into the speakers, set-wise: one statement reads, one writes, however
@@ -41,10 +41,10 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
   const speakerOf = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
 
   const changes: SyncChange[] = [];
-  const written: z.output<typeof wholeSpeaker>[] = [];
+  const written: z.output<typeof speakerEditable>[] = [];
   let unchanged = 0;
-  for (const { slug, values, ...name } of rows) {
-    const record = { key: slug, label: fullName(name) };
+  for (const { slug, label, values } of rows) {
+    const record = { key: slug, label };
     const existing = speakerOf.get(slug);
     const baseline = baselineOf.get(slug);
     if (existing === undefined && baseline !== undefined) {
@@ -59,14 +59,14 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
         after: values[field] ?? null,
       }));
       changes.push({ kind: "added", ...record, fields });
-      written.push(wholeSpeaker.parse({ ...blankSpeaker, ...values, slug }));
+      written.push(speakerEditable.parse({ ...blankSpeaker, ...values, slug }));
       continue;
     }
     const merged = mergeSpeaker(existing, values, baseline ?? {});
     if (merged.changed.length === 0) unchanged += 1;
     else {
       changes.push({ kind: "changed", ...record, fields: merged.changed });
-      written.push(wholeSpeaker.parse({ ...existing, ...merged.values }));
+      written.push(speakerEditable.parse({ ...existing, ...merged.values }));
     }
     if (merged.conflicts.length > 0) {
       changes.push({ kind: "conflict", ...record, fields: merged.conflicts });
@@ -105,16 +105,16 @@ export async function applySpeakers(tx: EntityManager, rows: SpeakerRow[]): Prom
 }
 
 /** Fields that a row speaks of. */
-function fieldsOf(values: SpeakerRow["values"]): SpeakerField[] {
-  return speakerField.options.filter((field) => values[field] !== undefined);
+function fieldsOf(values: SpeakerRow["values"]): MergedField[] {
+  return mergedField.options.filter((field) => values[field] !== undefined);
 }
 
 function mergeSpeaker(
-  ours: Record<SpeakerField, Value>,
+  ours: Record<SpeakerField, CellValue>,
   theirs: SpeakerRow["values"],
-  base: Record<string, Value>,
+  base: Record<string, CellValue>,
 ) {
-  const values: Partial<Record<SpeakerField, Value>> = {};
+  const values: Partial<Record<MergedField, CellValue>> = {};
   const changed: SyncChange["fields"] = [];
   const conflicts: SyncChange["fields"] = [];
   for (const field of fieldsOf(theirs)) {

@@ -1,9 +1,8 @@
-/** A field's value as a sheet and the database both can hold it. */
-export type Value = string | number | boolean | null;
+import type { CellValue } from "api/contract/sync";
 
 export interface Merged {
   /** What the field shall be. */
-  value: Value;
+  value: CellValue;
   /** Both sides changed it, and not to the same: ours was kept. */
   isConflict: boolean;
 }
@@ -14,7 +13,11 @@ export interface Merged {
  * @param ours what the database says now
  * @param theirs what the sheet says now
  */
-export function mergeField(base: Value | undefined, ours: Value, theirs: Value): Merged {
+export function mergeField(
+  base: CellValue | undefined,
+  ours: CellValue,
+  theirs: CellValue,
+): Merged {
   const editedHere = base !== undefined && ours !== base;
   if (!editedHere || ours === theirs) return { value: theirs, isConflict: false };
   return { value: ours, isConflict: theirs !== base };

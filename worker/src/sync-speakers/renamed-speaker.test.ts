@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { blankTopic } from "api/contract/agenda";
 import { TopicEntity } from "api/entity/agenda";
 import { CalendarEntryEntity } from "api/entity/calendar";
 import { SpeakerEntity } from "api/entity/speakers";
@@ -32,11 +33,10 @@ test("calendars learn of a name that the sheet has changed, and of nothing else"
   await sync("Mira", "Halden", "mira", "Engineer");
   const em = stage.database.em.fork();
   em.create(TopicEntity, {
+    ...blankTopic,
     day: 1,
     title: "Opening",
     slug: "opening",
-    description: null,
-    location: null,
     speaker: await em.findOneOrFail(SpeakerEntity, { slug: "mira" }),
     startTime: new Date("2025-12-11T09:00:00Z"),
     endTime: new Date("2025-12-11T09:30:00Z"),

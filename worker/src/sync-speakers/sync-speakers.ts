@@ -3,9 +3,9 @@ import type { SyncChange, SyncCounts, SyncError } from "api/contract/sync";
 import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import { HopelessError, type JobContext, type JobHandler } from "api/queue";
+import { parseSpeakerSheet } from "api/sheet/speakers";
 import type { ReadSheet } from "../google-sheets.ts";
 import { applySpeakers } from "./apply-speakers.ts";
-import { parseSpeakerRows } from "./speaker-rows.ts";
 
 export interface SyncSpeakersDependencies {
   database: Database;
@@ -57,7 +57,8 @@ async function readAndApply(
 ) {
   await report({ step: "Reading the spreadsheet", done: 0, total: null });
   const name = sheetName(sheet);
-  const parsed = parseSpeakerRows(await readSheet(sheet), name);
+  const parsed = parseSpeakerSheet(await readSheet(sheet), name);
+  if ("unusable" in parsed) throw new HopelessError(parsed.unusable);
   const total = parsed.rows.length;
   await report({ step: "Comparing and saving", done: 0, total });
 

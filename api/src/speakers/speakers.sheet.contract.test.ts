@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { parseSpeakerRows } from "./speaker-rows.ts";
+import { parseSpeakerSheet } from "./speakers.sheet.contract.ts";
 
-const parse = (rows: string[][]) => parseSpeakerRows(rows, "Speakers");
+/** Reads a sheet that can be used. */
+function parse(rows: string[][]) {
+  const parsed = parseSpeakerSheet(rows, "Speakers");
+  if ("unusable" in parsed) throw new Error(parsed.unusable);
+  return parsed;
+}
 const header = ["First name", "Last name", "Job title", "Website URL", "Featured", "Display order"];
 
 test("columns are found by name, whatever their order, case and spacing", () => {
@@ -14,8 +19,7 @@ test("columns are found by name, whatever their order, case and spacing", () => 
   expect(rows).toEqual([
     {
       slug: "mira_halden",
-      firstName: "Mira",
-      lastName: "Halden",
+      label: "Mira Halden",
       values: {
         firstName: "Mira",
         lastName: "Halden",
@@ -60,14 +64,19 @@ test.each([
     [["First name", "Last name", "firstname"]],
     'The sheet "Speakers" has the column First name twice.',
   ],
+  [
+    "a column twice, by its name in the API and by its label",
+    [["First name", "Last name", "twitterUrl", "Twitter URL"]],
+    'The sheet "Speakers" has the column Twitter URL twice.',
+  ],
   ["no rows", [header], 'The sheet "Speakers" has no rows below its header.'],
   [
     "blank rows only",
     [header, ["", " "], []],
     'The sheet "Speakers" has no rows below its header.',
   ],
-])("%s fails the run", (_name, rows, sentence) => {
-  expect(() => parse(rows)).toThrow(sentence);
+])("%s makes the sheet unusable", (_name, rows, sentence) => {
+  expect(parseSpeakerSheet(rows, "Speakers")).toEqual({ unusable: sentence });
 });
 
 test("a row that cannot be used is reported by row, column, value and reason; the others stand", () => {

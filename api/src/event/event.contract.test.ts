@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, withOffset } from "./zoned-time.ts";
+import { instantOf, withOffset } from "./event.contract.ts";
 
 test.each([
   ["2025-12-11", "09:00", "Europe/London", "2025-12-11T09:00:00.000Z"],
