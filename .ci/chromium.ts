@@ -97,8 +97,9 @@ async function unpackOnce(): Promise<string> {
 /** Arimo has the metrics of Arial: it stands in for the system font until a page's own fonts have loaded. */
 function writeFontConfiguration(folder: string): string {
   const path = join(folder, "fonts.conf");
+  const unfinished = `${path}.${process.pid}`;
   writeFileSync(
-    path,
+    unfinished,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -107,6 +108,8 @@ function writeFontConfiguration(folder: string): string {
 </fontconfig>
 `,
   );
+  // Another process may be launching a browser that reads it.
+  renameSync(unfinished, path);
   return path;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
 const board = (page: Page) => page.getByRole("region", { name: "Day 1" });
-const line = (page: Page, title: string) =>
+const row = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
 for (const { zone, city, start, shift } of [
@@ -16,10 +16,10 @@ for (const { zone, city, start, shift } of [
   test.describe(`a visitor in ${city}`, () => {
     test.use({ timezoneId: zone });
 
-    test("reads the programme in London's time until another is chosen, then in that one everywhere", async ({
+    test("reads the programme in London's time until they choose another zone, then in that one on every page", async ({
       page,
     }) => {
-      const late = line(page, "Panel: The Engineer Shortage Is a Calendar Problem");
+      const late = row(page, "Panel: The Engineer Shortage Is a Calendar Problem");
       await page.goto("/agenda");
       await interactive(page);
       await expect(late.getByText("4:00 PM")).toBeAttached();
@@ -46,7 +46,7 @@ for (const { zone, city, start, shift } of [
   });
 }
 
-test("a zone is found by a city that keeps its time", async ({ page }) => {
+test("a zone is found by the name of a city in it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   const zones = page.getByRole("combobox", { name: "Show times in" });
@@ -57,7 +57,7 @@ test("a zone is found by a city that keeps its time", async ({ page }) => {
   await expect(board(page)).toContainText("Kolkata time (GMT+5:30)");
 });
 
-test("nonsense in the browser's memory, or no memory at all, leaves the programme readable", async ({
+test("invalid stored values, or no storage at all, leave the programme readable", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -76,19 +76,21 @@ test("nonsense in the browser's memory, or no memory at all, leaves the programm
     await page.goto(path);
     await interactive(page);
     await expect(board(page)).toContainText("Times in London time (GMT)");
-    await line(page, keynote).getByRole("button", { name: /^Star/ }).click();
-    await expect(line(page, keynote).getByRole("button", { name: /^Star/ })).toHaveAttribute(
+    await row(page, keynote).getByRole("button", { name: /^Star/ }).click();
+    await expect(row(page, keynote).getByRole("button", { name: /^Star/ })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
   }
 });
 
-test("the board knows what is on, what comes next, and when it is over", async ({ page }) => {
+test("the programme shows what is on, what comes next, and when the event is over", async ({
+  page,
+}) => {
   await page.clock.install({ time: "2025-12-11T09:40:00Z" });
   await page.goto("/agenda");
-  await expect(line(page, "Reading an Engine Before It Is Opened").getByText("Now")).toBeVisible();
-  const next = line(page, "Panel: Who Signs When the Algorithm Finds the Crack?");
+  await expect(row(page, "Reading an Engine Before It Is Opened").getByText("Now")).toBeVisible();
+  const next = row(page, "Panel: Who Signs When the Algorithm Finds the Crack?");
   await expect(next.getByText("Next")).toBeVisible();
   await page.clock.fastForward("30:00");
   await expect(next.getByText("Now")).toBeVisible();
@@ -107,7 +109,7 @@ test("the board knows what is on, what comes next, and when it is over", async (
   await expect(page.getByText(/is over\. Thank you/)).toBeVisible();
 });
 
-test("what is looked for stands in the address and can be sent to somebody", async ({ page }) => {
+test("the filter is kept in the address", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   await page.getByText("Find in the programme").click();
@@ -128,39 +130,41 @@ test("what is looked for stands in the address and can be sent to somebody", asy
   await expect(page.getByLabel("Kind")).toHaveValue("Panel");
 });
 
-test("starred sessions make an agenda of one's own, with its clashes, that moves to another device", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const workshop = "Workshop: Alerts Your Planners Will Believe";
-  const tower = "Eleven Small Airports and One Remote Tower";
-  await page.goto("/agenda/mine");
-  await expect(page.getByText("No session starred yet")).toBeVisible();
-  await page.goto("/agenda");
-  await interactive(page);
-  for (const title of [keynote, workshop, tower]) {
-    await line(page, title).getByRole("button", { name: /^Star/ }).click();
-  }
-  await page.getByRole("link", { name: "My agenda" }).click();
-  await expect(page.getByRole("article")).toHaveCount(3);
-  await expect(line(page, workshop)).toContainText(`At the same time: ${tower}`);
-  await expect(line(page, keynote)).not.toContainText("At the same time");
+test(
+  "starred sessions make a personal agenda, which shows clashes and can be moved to another device",
+  {
+    tag: "@phone",
+  },
+  async ({ page, browser, baseURL }) => {
+    const workshop = "Workshop: Alerts Your Planners Will Believe";
+    const tower = "Eleven Small Airports and One Remote Tower";
+    await page.goto("/agenda/mine");
+    await expect(page.getByText("No session starred yet")).toBeVisible();
+    await page.goto("/agenda");
+    await interactive(page);
+    for (const title of [keynote, workshop, tower]) {
+      await row(page, title).getByRole("button", { name: /^Star/ }).click();
+    }
+    await page.getByRole("link", { name: "My agenda" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(row(page, workshop)).toContainText(`At the same time: ${tower}`);
+    await expect(row(page, keynote)).not.toContainText("At the same time");
 
-  const link = await page.getByLabel("Link to this list").inputValue();
-  const other = await browser.newContext({ baseURL });
-  const phone = await other.newPage();
-  await phone.goto(`${baseURL}${new URL(link).pathname}${new URL(link).hash}`);
-  await expect(phone.getByRole("article")).toHaveCount(3);
-  await phone.getByRole("button", { name: "Add all to my agenda" }).click();
-  await phone.goto("/agenda/mine");
-  await expect(phone.getByRole("article")).toHaveCount(3);
-  await line(phone, tower).getByRole("button", { name: /^Star/ }).click();
-  await expect(phone.getByRole("article")).toHaveCount(2);
-  await other.close();
-});
+    const link = await page.getByLabel("Link to this list").inputValue();
+    const other = await browser.newContext({ baseURL });
+    const phone = await other.newPage();
+    await phone.goto(`${baseURL}${new URL(link).pathname}${new URL(link).hash}`);
+    await expect(phone.getByRole("article")).toHaveCount(3);
+    await phone.getByRole("button", { name: "Add all to my agenda" }).click();
+    await phone.goto("/agenda/mine");
+    await expect(phone.getByRole("article")).toHaveCount(3);
+    await row(phone, tower).getByRole("button", { name: /^Star/ }).click();
+    await expect(phone.getByRole("article")).toHaveCount(2);
+    await other.close();
+  },
+);
 
-test("without scripts both days stand on the page, and nothing that would not work", async ({
+test("without scripts both days are shown, and no control that would not work", async ({
   browser,
   baseURL,
 }) => {
@@ -174,7 +178,7 @@ test("without scripts both days stand on the page, and nothing that would not wo
   await context.close();
 });
 
-test("what a hand is on is fetched ahead, so that the page turns at once", async ({ page }) => {
+test("a link is prefetched on hover", async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   const link = await mainLink(page, "Speakers");

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { startStack } from "api/testing";
+import { startApiProcess } from "./api-process.ts";
+import { listen } from "./local-server.ts";
 import { pageTitle } from "./site.ts";
 import { expect, test as unconfigured } from "./stack-test.ts";
 
-/** What a form service hands out: a script that puts a frame beside its own element, and the form in it. */
+/** What a form service serves: a script that inserts a frame after its own element, and the form in it. */
 const script = `
   const own = document.currentScript;
   const frame = document.createElement("iframe");
@@ -14,7 +15,7 @@ const script = `
 `;
 const form = `<!doctype html><title>Form</title><form method="post"><label>Company <input name="company"></label></form>`;
 
-/** Journeys on a congress whose operator has named a form service. */
+/** Journeys on a site whose operator has configured a form service. */
 const test = unconfigured.extend<object, { formService: string }>({
   formService: [
     // Playwright reads the first parameter's shape and wants it written so.
@@ -25,28 +26,23 @@ const test = unconfigured.extend<object, { formService: string }>({
         response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
         response.end(isScript ? script : form);
       });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("Not listening");
-      await use(`http://127.0.0.1:${address.port}`);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const { address, close } = await listen(server);
+      await use(address);
+      await close();
     },
     { scope: "worker" },
   ],
-  stack: [
+  site: [
     async ({ formService }, use) => {
-      const stack = await startStack({
-        env: { BOOKING_WIDGET_URL: `${formService}/widget.js`, SYNC_EVERY_SECONDS: "0" },
-      });
-      await use(stack);
-      await stack.remove();
+      const api = await startApiProcess({ BOOKING_WIDGET_URL: `${formService}/widget.js` });
+      await use(api.site);
+      await api.stop();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker" },
   ],
 });
 
-/** The way on that a visitor without a form is offered. */
+/** Expects what a visitor without a form is offered instead. */
 async function expectMailInstead(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Email Your Request" })).toHaveAttribute(
@@ -55,43 +51,44 @@ async function expectMailInstead(page: Page, title: string): Promise<void> {
   );
 }
 
-test("the form comes into its room, and only this page's documents may hold it", async ({
-  page,
-  formService,
-}) => {
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) refused.push(message.text());
-  });
-  await page.goto("/register");
-  await page.getByRole("link", { name: "Request a Booking" }).click();
-  await expect(pageTitle(page, "Booking Request")).toBeVisible();
-  const company = page.frameLocator("iframe").getByLabel("Company");
-  await company.click();
-  await company.fill("Moreau Avionics");
-  await expect(company).toHaveValue("Moreau Avionics");
-  await expect(page.getByText("Loading the booking form...")).toBeHidden();
-  expect(refused).toEqual([]);
+test(
+  "the form is embedded in its page, and in no other",
+  { tag: "@phone" },
+  async ({ page, formService }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    await page.goto("/register");
+    await page.getByRole("link", { name: "Request a Booking" }).click();
+    await expect(pageTitle(page, "Booking Request")).toBeVisible();
+    const company = page.frameLocator("iframe").getByLabel("Company");
+    await company.click();
+    await company.fill("Moreau Avionics");
+    await expect(company).toHaveValue("Moreau Avionics");
+    await expect(page.getByText("Loading the booking form...")).toBeHidden();
+    expect(refused).toEqual([]);
 
-  // The next page has a document of its own, whose policy knows nothing of the form service.
-  await page.getByRole("link", { name: "Privacy Policy" }).first().click();
-  await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
-  const came = await page.evaluate(
-    (src) =>
-      new Promise<string>((resolve) => {
-        const script = Object.assign(document.createElement("script"), { src });
-        script.addEventListener("load", () => resolve("ran"));
-        script.addEventListener("error", () => resolve("refused"));
-        document.head.append(script);
-      }),
-    `${formService}/widget.js`,
-  );
-  expect(came).toBe("refused");
-  await page.goBack();
-  await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
-});
+    // The next page is loaded as a document of its own, whose policy does not allow the form service.
+    await page.getByRole("link", { name: "Privacy Policy" }).first().click();
+    await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
+    const came = await page.evaluate(
+      (src) =>
+        new Promise<string>((resolve) => {
+          const script = Object.assign(document.createElement("script"), { src });
+          script.addEventListener("load", () => resolve("ran"));
+          script.addEventListener("error", () => resolve("refused"));
+          document.head.append(script);
+        }),
+      `${formService}/widget.js`,
+    );
+    expect(came).toBe("refused");
+    await page.goBack();
+    await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
+  },
+);
 
-test("nothing moves when the form comes", async ({ page }) => {
+test("nothing shifts when the form arrives", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/booking-request", { waitUntil: "commit" });
   const footer = page.getByRole("contentinfo");
   const before = await footer.boundingBox();
@@ -99,7 +96,7 @@ test("nothing moves when the form comes", async ({ page }) => {
   expect(await footer.boundingBox()).toEqual(before);
 });
 
-test("where a browser blocks the form service, there is an address to write to", async ({
+test("where a browser blocks the form service, an e-mail address is offered", async ({
   page,
   formService,
 }) => {
@@ -108,7 +105,7 @@ test("where a browser blocks the form service, there is an address to write to",
   await expectMailInstead(page, "The booking form did not load");
 });
 
-test("a form service that hangs is given up after some seconds, and welcome when it comes", async ({
+test("a form service that hangs is given up after some seconds, and shown when it answers", async ({
   page,
   formService,
 }) => {
@@ -134,7 +131,10 @@ test("a form service that hangs is given up after some seconds, and welcome when
   await expect(page.getByText("The booking form did not load")).toBeHidden();
 });
 
-test("without scripts the page says so and names the address", async ({ browser, baseURL }) => {
+test("without scripts the page says so and offers the e-mail address", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/booking-request");
@@ -143,8 +143,11 @@ test("without scripts the page says so and names the address", async ({ browser,
   await context.close();
 });
 
-unconfigured("where no form service is named, bookings are taken by e-mail", async ({ page }) => {
-  await page.goto("/booking-request");
-  await expectMailInstead(page, "Bookings are taken by e-mail");
-  await expect(page.locator("iframe")).toHaveCount(0);
-});
+unconfigured(
+  "where no form service is configured, bookings are taken by e-mail",
+  async ({ page }) => {
+    await page.goto("/booking-request");
+    await expectMailInstead(page, "Bookings are taken by e-mail");
+    await expect(page.locator("iframe")).toHaveCount(0);
+  },
+);

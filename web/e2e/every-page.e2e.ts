@@ -1,34 +1,42 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./accessibility.ts";
+import {
+  expectNoHorizontalScroll,
+  expectNoLayoutShift,
+  loadAndScrollToEnd,
+  recordLayoutShifts,
+  resizeTo,
+  widths,
+} from "./layout.ts";
 import { pages } from "./pages.ts";
 import { expect, test } from "./stack-test.ts";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 768, 1440]) {
-    test(`every page holds at ${width} px in the ${colorScheme} scheme`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: "reduce",
+for (const { colorScheme, width } of [
+  { colorScheme: "light", width: 390 },
+  { colorScheme: "dark", width: 1440 },
+] as const) {
+  test.describe(`loaded in the ${colorScheme} scheme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    for (const path of pages) {
+      test(`${path} does not shift, fits every width and is accessible`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on("pageerror", (error) => errors.push(error.message));
+
+        await recordLayoutShifts(page);
+        await loadAndScrollToEnd(page, path);
+        await expectNoLayoutShift(page);
+
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        for (const width of widths) {
+          await test.step(`${width} px`, async () => {
+            await resizeTo(page, width);
+            await expectNoHorizontalScroll(page);
+            if (width === 390 || width === 1440) await expectAccessible(page);
+          });
+        }
+        expect(errors).toEqual([]);
       });
-      const page = await context.newPage();
-      const failures: string[] = [];
-      page.on("pageerror", (error) => failures.push(error.message));
-      for (const path of pages) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await page.waitForLoadState("networkidle");
-          const content = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(content, "no sideways scrolling").toBeLessThanOrEqual(width);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        });
-      }
-      expect(failures).toEqual([]);
-      await context.close();
-    });
-  }
+    }
+  });
 }

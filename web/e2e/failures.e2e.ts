@@ -1,13 +1,13 @@
 import type { Page, Route } from "@playwright/test";
 import type { RenderPage } from "api/contract/site";
-import { interactive, pageTitle, turnTo } from "./site.ts";
+import { interactive, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
 const announcement = "Programme released: 28 sessions, two rooms, no filler";
 const requestId = "req-of-the-api";
 
-/** How the API may fail a visitor who is on the site already. */
+/** Ways in which the API may fail. */
 const faults = {
   "that answers 500": (route: Route) =>
     route.fulfill({
@@ -21,23 +21,23 @@ const faults = {
 
 const anyContent = /\/api\/(?!auth)/;
 
-/** Longer than the site waits for an answer. */
-const patience = 16_000;
+/** Longer than the site's timeout for an answer, in milliseconds. */
+const overTimeout = 16_000;
 
-/** Pages that show what the API knows: where their link stands, and what is shown without the API. */
+/** Pages that fetch content: where they are opened from, and what is shown when that fails. */
 const dataPages: {
   name: string;
   from: string;
-  /** The calls that fail; every one for content unless it says otherwise. */
+  /** The requests that fail; by default all for content. */
   calls?: RegExp;
   follow: (page: Page) => Promise<void>;
-  stands: (page: Page) => Promise<void>;
+  expectShown: (page: Page) => Promise<void>;
 }[] = [
   {
     name: "home",
     from: "/faq",
     follow: (page) => page.getByRole("banner").getByRole("link").first().click(),
-    async stands(page) {
+    async expectShown(page) {
       await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Who Attends" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Featured Speakers" })).toHaveCount(0);
@@ -47,8 +47,8 @@ const dataPages: {
   {
     name: "agenda",
     from: "/faq",
-    follow: (page) => turnTo(page, "Agenda"),
-    async stands(page) {
+    follow: (page) => followMainLink(page, "Agenda"),
+    async expectShown(page) {
       await expect(page.getByRole("alert").first()).toContainText("Failed to load agenda");
       await expect(pageTitle(page, "Agenda")).toBeVisible();
       await page.unrouteAll();
@@ -60,7 +60,7 @@ const dataPages: {
     name: "agenda of one's own",
     from: "/agenda",
     follow: (page) => page.getByRole("link", { name: "My agenda" }).click(),
-    async stands(page) {
+    async expectShown(page) {
       await expect(page.getByRole("alert").first()).toContainText("Failed to load agenda");
       await expect(pageTitle(page, "My agenda")).toBeVisible();
     },
@@ -69,15 +69,15 @@ const dataPages: {
     name: "session",
     from: "/agenda",
     follow: (page) => page.getByRole("link", { name: keynote, exact: true }).click(),
-    async stands(page) {
+    async expectShown(page) {
       await expect(pageTitle(page, "Topic Not Found")).toBeVisible();
     },
   },
   {
     name: "speakers",
     from: "/faq",
-    follow: (page) => turnTo(page, "Speakers"),
-    async stands(page) {
+    follow: (page) => followMainLink(page, "Speakers"),
+    async expectShown(page) {
       await expect(page.getByRole("alert")).toContainText("Failed to load speakers");
       await expect(pageTitle(page, "Speakers")).toBeVisible();
       await expect(page.getByText("The speakers could not be loaded")).toBeVisible();
@@ -89,7 +89,7 @@ const dataPages: {
     // The grid to which a visitor is led back can be read.
     calls: /\/api\/speakers\?filter=%7B%22slug/,
     follow: (page) => page.getByRole("main").getByRole("link", { name: "Amara Okonjo" }).click(),
-    async stands(page) {
+    async expectShown(page) {
       const notice = page.getByRole("alert");
       await expect(notice).toContainText("Error");
       await expect(notice).toContainText("Failed to load speaker profile.");
@@ -100,8 +100,8 @@ const dataPages: {
   {
     name: "news",
     from: "/faq",
-    follow: (page) => turnTo(page, "News"),
-    async stands(page) {
+    follow: (page) => followMainLink(page, "News"),
+    async expectShown(page) {
       await expect(pageTitle(page, "News")).toBeVisible();
       await expect(page.getByRole("link", { name: announcement, exact: true })).toHaveCount(0);
       await expect(page.getByRole("article").first()).toBeVisible();
@@ -111,18 +111,15 @@ const dataPages: {
     name: "article",
     from: "/news",
     follow: (page) => page.getByRole("link", { name: announcement, exact: true }).click(),
-    async stands(page) {
+    async expectShown(page) {
       await expect(pageTitle(page, "Article Not Found")).toBeVisible();
     },
   },
 ];
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`an API ${fault} leaves no page blank and none waiting for ever`, async ({
-    browser,
-    baseURL,
-  }) => {
-    for (const { name, from, calls = anyContent, follow, stands } of dataPages) {
+  test(`an API ${fault} leaves no page blank or loading for ever`, async ({ browser, baseURL }) => {
+    for (const { name, from, calls = anyContent, follow, expectShown } of dataPages) {
       await test.step(name, async () => {
         const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
         const page = await context.newPage();
@@ -132,12 +129,12 @@ for (const [fault, answer] of Object.entries(faults)) {
         await page.goto(from);
         await interactive(page);
         if (fault === "that never answers") {
-          // The clock is about to leap: what the page is made of must have come before.
+          // The page's code must have been loaded before the clock is put forward.
           await follow(page);
           await expect(page).not.toHaveURL(new RegExp(`${from}$`));
           await page.goBack();
           await expect(page).toHaveURL(new RegExp(`${from}$`));
-          // Nothing that was fetched ahead is fresh any more.
+          // What was prefetched is out of date from now on.
           await page.clock.runFor(11_000);
         }
         await page.route(calls, answer);
@@ -147,9 +144,9 @@ for (const [fault, answer] of Object.entries(faults)) {
         if (fault === "that never answers") {
           await page.clock.runFor(1_000);
           await expect(page.getByText(/^Loading/)).toBeVisible();
-          await page.clock.runFor(patience);
+          await page.clock.runFor(overTimeout);
         }
-        await stands(page);
+        await expectShown(page);
         expect(thrown).toEqual([]);
         await context.close();
       });
@@ -160,13 +157,13 @@ for (const [fault, answer] of Object.entries(faults)) {
 /** A session that no page can show. */
 const impossible = [{ id: "x", day: 1, slug: "x", title: "x", startTime: "soon", displayOrder: 1 }];
 
-test("a page that fails in the browser leaves bar and footer standing, with two ways back", async ({
+test("a page that fails to render in the browser keeps its bar and footer, and offers two ways back", async ({
   page,
 }) => {
   await page.goto("/faq");
   await interactive(page);
   await page.route("**/api/topics?**", (route) => route.fulfill({ json: impossible }));
-  await turnTo(page, "Agenda");
+  await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "This page could not be shown")).toBeFocused();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -174,20 +171,20 @@ test("a page that fails in the browser leaves bar and footer standing, with two 
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 
-  await turnTo(page, "Agenda");
+  await followMainLink(page, "Agenda");
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
 });
 
-test("a page that failed on the server names its request, before and after it is taken over", async ({
+test("a page that failed to render on the server names its request, before and after hydration", async ({
   page,
-  stack,
+  site,
 }) => {
   const bundle = new URL("../dist/server/entry-server.js", import.meta.url).href;
   const { renderPage }: { renderPage: RenderPage } = await import(bundle);
   const failed = await renderPage({
     path: "/agenda",
-    publicUrl: stack.site,
+    publicUrl: site,
     requestId: "req-4711",
     fetchApi: async () => Response.json(impossible),
   });
@@ -210,7 +207,7 @@ test("a page that failed on the server names its request, before and after it is
   await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
 });
 
-test("a page whose code went with an earlier release is loaded whole, once", async ({ page }) => {
+test("a page whose code is missing is loaded as a document, once", async ({ page }) => {
   await page.route(/\/assets\/SpeakersPage-[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/faq");
   await interactive(page);
@@ -218,28 +215,28 @@ test("a page whose code went with an earlier release is loaded whole, once", asy
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // The whole page finds the file missing as well, and stands as the server made it.
-  const brokenAgain = page.waitForEvent("pageerror");
-  await turnTo(page, "Speakers");
-  await brokenAgain;
+  // The document misses the file as well, and stays as the server rendered it.
+  const failedAgain = page.waitForEvent("pageerror");
+  await followMainLink(page, "Speakers");
+  await failedAgain;
   await expect(pageTitle(page, "Speakers")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(documents).toEqual(["/speakers"]);
+  await page.waitForLoadState();
 
-  // Its links load whole pages, which bring their own code.
-  await turnTo(page, "Agenda");
+  // Its links load documents, which bring their own code.
+  await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await interactive(page);
+  expect(documents).toEqual(["/speakers", "/agenda"]);
 });
 
-test("a page whose code cannot be fetched without a network ends in a sentence, and comes later", async ({
+test("a page whose code cannot be loaded without a connection says so, and can be opened later", async ({
   page,
   context,
 }) => {
   await page.goto("/contact");
   await interactive(page);
   await context.setOffline(true);
-  await turnTo(page, "FAQ");
+  await followMainLink(page, "FAQ");
   await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("The server could not be reached.");
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -247,6 +244,6 @@ test("a page whose code cannot be fetched without a network ends in a sentence, 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(pageTitle(page, "Contact")).toBeVisible();
-  await turnTo(page, "FAQ");
+  await followMainLink(page, "FAQ");
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 });

@@ -1,35 +1,32 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { interactive, pageTitle, turnTo } from "./site.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { interactive, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
+test(
+  "a visitor opens an article from the list and goes back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/news");
+    await interactive(page);
+    await expectAccessible(page);
+    const title = "Composite Materials in Aviation";
+    await page.getByRole("link", { name: new RegExp(`^Read Full Article.*${title}$`) }).click();
+    await expect(pageTitle(page, title)).toBeFocused();
+    await expect(page).toHaveTitle(`${title} - Virtual Aviation Congress 2025`);
+    await expect(page.getByText("September 22, 2025")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sources & References" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Book Today! (Save 75%!!)" })).toHaveAttribute(
+      "href",
+      "/register",
+    );
+    await expectAccessible(page);
 
-test("the way from the list to an article and back", async ({ page }) => {
-  await page.goto("/news");
-  await interactive(page);
-  await expectAccessible(page);
-  const title = "Composite Materials in Aviation";
-  await page.getByRole("link", { name: new RegExp(`^Read Full Article.*${title}$`) }).click();
-  await expect(pageTitle(page, title)).toBeFocused();
-  await expect(page).toHaveTitle(`${title} - Virtual Aviation Congress 2025`);
-  await expect(page.getByText("September 22, 2025")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sources & References" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Book Today! (Save 75%!!)" })).toHaveAttribute(
-    "href",
-    "/register",
-  );
-  await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to News" }).click();
+    await expect(pageTitle(page, "News")).toBeVisible();
+  },
+);
 
-  await page.getByRole("link", { name: "Back to News" }).click();
-  await expect(pageTitle(page, "News")).toBeVisible();
-});
-
-test("a headline of the ticker leads to its article", async ({ page }) => {
+test("a headline of the ticker leads to its article", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await interactive(page);
@@ -41,20 +38,26 @@ test("a headline of the ticker leads to its article", async ({ page }) => {
   await expect(pageTitle(page, title)).toBeVisible();
 });
 
-test("what editors have published stands among the articles and can be read", async ({ page }) => {
-  await page.goto("/");
-  await interactive(page);
-  await turnTo(page, "News");
-  const title = "Programme released: 28 sessions, two rooms, no filler";
-  await page.getByRole("link", { name: title, exact: true }).click();
-  await expect(pageTitle(page, title)).toBeVisible();
-  await expect(page.getByText("Published on October 14, 2025")).toBeVisible();
-  await expect(page.getByText("Featured", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "What was turned down" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "what editors have published is listed and can be read",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    await interactive(page);
+    await followMainLink(page, "News");
+    const title = "Programme released: 28 sessions, two rooms, no filler";
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(pageTitle(page, title)).toBeVisible();
+    await expect(page.getByText("Published on October 14, 2025")).toBeVisible();
+    await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 2, name: "What was turned down" }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("an article that nobody has written is answered in its own words", async ({ page }) => {
+test("an unknown article is answered with a 404 page of its own", async ({ page }) => {
   const answer = await page.goto("/news/nobody-has-written-this");
   expect(answer?.status()).toBe(404);
   await expect(pageTitle(page, "Article Not Found")).toBeVisible();

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
-import { startStack } from "api/testing";
+import { startApiProcess } from "./api-process.ts";
+import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
 import { interactive, pageTitle } from "./site.ts";
-import { layLine, type Line } from "./line.ts";
 import { expect, test as base } from "./stack-test.ts";
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ stack }, use) => {
-    const line = await layLine(stack.site);
-    await use(line);
-    await line.close();
+const test = base.extend<{ faultyProxy: FaultyProxy }>({
+  faultyProxy: async ({ site }, use) => {
+    const proxy = await startFaultyProxy(site);
+    await use(proxy);
+    await proxy.close();
   },
-  baseURL: async ({ line }, use) => use(line.address),
+  baseURL: async ({ faultyProxy }, use) => use(faultyProxy.address),
 });
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page as on a first visit, and waits until the device keeps the site. */
+/** Opens a page as on a first visit, and waits until the service worker has cached the site. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => kept(page)).toEqual({ controlled: true, pages: 5, lists: 3 });
+  await expect.poll(() => cached(page)).toEqual({ controlled: true, pages: 5, lists: 3 });
 }
 
-/** What the device keeps of the pages and lists that everyone needs. */
-function kept(page: Page) {
+/** How many of the pages and lists that every visitor needs are cached. */
+function cached(page: Page) {
   return page.evaluate(async () => {
     const pathsIn = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
@@ -38,7 +38,7 @@ function kept(page: Page) {
   });
 }
 
-/** Makes all that is kept look as if it had been fetched some minutes earlier. */
+/** Changes all that is cached as if it had been fetched some minutes earlier. */
 async function age(page: Page, minutes: number): Promise<void> {
   await page.evaluate(async (milliseconds) => {
     for (const name of ["congress-pages", "congress-content"]) {
@@ -56,14 +56,14 @@ async function age(page: Page, minutes: number): Promise<void> {
 
 const notice = (page: Page) => page.getByText(/^No connection\. What you see is from/);
 
-test("the programme and its speakers can be read where there is no connection", async ({
+test("the programme and its speakers can be read without a connection", async ({
   page,
-  line,
+  faultyProxy,
 }) => {
   await visit(page, "/agenda");
   await page.getByRole("button", { name: /^Star: Opening Keynote/ }).click();
   await age(page, 12);
-  line.state = "cut";
+  faultyProxy.mode = "disconnect";
 
   await page.reload();
   await expect(pageTitle(page, "Agenda")).toBeVisible();
@@ -101,15 +101,15 @@ test("the programme and its speakers can be read where there is no connection", 
 
   await page.goto("/speakers");
   await expect(notice(page)).toBeVisible();
-  line.state = "up";
+  faultyProxy.mode = "forward";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(notice(page)).toBeHidden();
 });
 
-test("a line that is silent is not waited for", async ({ page, line }) => {
+test("a server that does not answer is not waited for", async ({ page, faultyProxy }) => {
   await visit(page, "/");
   await age(page, 12);
-  line.state = "silent";
+  faultyProxy.mode = "hang";
   await page.goto("/agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await expect(notice(page)).toBeVisible();
@@ -121,7 +121,7 @@ test("a line that is silent is not waited for", async ({ page, line }) => {
   await expect(pageTitle(page, "About")).toBeVisible();
 });
 
-test("what is kept is renewed with the next visit", async ({ page }) => {
+test("what is cached is renewed with the next visit", async ({ page }) => {
   await visit(page, "/");
   await age(page, 12);
   await page.goto("/faq");
@@ -133,13 +133,16 @@ test("what is kept is renewed with the next visit", async ({ page }) => {
   await expect.poll(agendaIsOld).toBe(false);
 });
 
-test("the console and what is sent never meet anything kept", async ({ page, line }) => {
+test("the console and what is sent are never answered from the cache", async ({
+  page,
+  faultyProxy,
+}) => {
   await visit(page, "/speakers");
   const [list] = await page.evaluate(async () =>
     (await (await caches.open("congress-content")).keys()).map(({ url }) => url),
   );
   await page.goto("/contact");
-  line.state = "cut";
+  faultyProxy.mode = "disconnect";
   const send = () =>
     page.evaluate(async () =>
       fetch("/api/functions/send-contact-email", { method: "POST" }).then(
@@ -159,31 +162,31 @@ test("the console and what is sent never meet anything kept", async ({ page, lin
     );
   expect(await read(), "a page of the site").toBe("answered");
 
-  line.state = "up";
+  faultyProxy.mode = "forward";
   await page.goto("/admin/");
-  line.state = "cut";
+  faultyProxy.mode = "disconnect";
   expect(await read(), "the console").toBe("refused");
   await expect(page.goto("/admin/")).rejects.toThrow(/ERR_/);
   await expect(page.goto("/auth")).rejects.toThrow(/ERR_/);
 });
 
-test("an operator takes back what devices keep", async ({ page, line }) => {
+test("an operator can have devices delete what they have cached", async ({ page, faultyProxy }) => {
   await visit(page, "/agenda");
-  const withdrawn = await startStack({ env: { OFFLINE_PAGES: "off", SYNC_EVERY_SECONDS: "0" } });
+  const api = await startApiProcess({ OFFLINE_PAGES: "off" });
   try {
-    line.target = withdrawn.site;
+    faultyProxy.target = api.site;
     const worker = await page.request.get("/sw.js");
     expect(worker.headers()["cache-control"]).toBe("no-cache");
     await page.goto("/speakers");
-    const left = () =>
+    const remaining = () =>
       page.evaluate(async () => [
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ...(await caches.keys()),
       ]);
-    await expect.poll(left).toEqual([]);
-    line.state = "cut";
+    await expect.poll(remaining).toEqual([]);
+    faultyProxy.mode = "disconnect";
     await expect(page.goto("/agenda")).rejects.toThrow(/ERR_/);
   } finally {
-    await withdrawn.remove();
+    await api.stop();
   }
 });

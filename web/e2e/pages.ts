@@ -1,4 +1,4 @@
-/** Every kind of page that the site serves, unknown addresses and names among them. */
+/** Every kind of page that the site serves, among them addresses without a page. */
 export const pages = [
   "/",
   "/agenda",

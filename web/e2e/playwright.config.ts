@@ -1,43 +1,46 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { testChromium } from "../../.ci/chromium.ts";
 
-/** Debian's browser, where Playwright's own cannot be downloaded. */
-const debianChromium = "/usr/bin/chromium";
-const given = process.env["CHROMIUM_PATH"];
-const executablePath = given ?? (existsSync(debianChromium) ? debianChromium : undefined);
+const { launchOptions } = await testChromium();
 
-/** What visitors do with each part of the site; the other journeys choose their windows themselves, or need none. */
-const visits = ["agenda", "booking", "errands", "gone", "news", "search", "sign-in", "visitor"].map(
+/** Journeys that start processes of their own: they take longest, so they begin first. */
+const ownProcesses = ["row-to-page", "removed-content", "storybook", "booking", "offline"].map(
   (name) => `web/e2e/${name}.e2e.ts`,
 );
 
 export default defineConfig({
   testDir: "../..",
   projects: [
+    { name: "own-processes", testMatch: ownProcesses, fullyParallel: false, timeout: 180_000 },
     {
-      name: "desk",
+      name: "desktop",
       testMatch: ["web/e2e/*.e2e.ts", "admin/e2e/*.e2e.ts"],
-      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: ownProcesses,
     },
-    { name: "phone", testMatch: visits, use: { viewport: { width: 390, height: 844 } } },
+    {
+      name: "phone",
+      testMatch: "web/e2e/*.e2e.ts",
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 } },
+    },
   ],
+  globalSetup: "./shared-stack.ts",
   outputDir: "../dist/e2e",
   reporter: [["list"], ["json", { outputFile: "../dist/e2e-report.json" }]],
-  // One browser and one stack at a time: the journeys start real processes.
-  workers: 1,
-  // A busy machine may take its time; what holds is told at once all the same.
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
+  // Playwright would compile the built server, which a journey imports, once more.
+  build: { external: ["**/dist/**"] },
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // What a device keeps must not answer in place of the product; the journeys without a connection allow it.
+    viewport: { width: 1440, height: 900 },
+    // A service worker's cache must not answer in place of the server; the offline journeys allow it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
-    launchOptions: {
-      args: ["--no-sandbox", "--disable-background-networking"],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    },
+    trace: { mode: "retain-on-failure", screenshots: false },
+    launchOptions,
   },
 });

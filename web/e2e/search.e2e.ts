@@ -1,11 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { interactive, pageTitle } from "./site.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { interactive, openIdle, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const index = "**/search-index.json";
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
-const lit = (page: Page) => page.getByRole("option", { selected: true });
+const selected = (page: Page) => page.getByRole("option", { selected: true });
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 
 /** Whether a request was for the search: its code, or what it can find. */
@@ -22,10 +22,10 @@ test("a speaker is found, read and left by keyboard alone", async ({ page }) => 
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("");
   await page.keyboard.type("okonjio");
-  await expect(lit(page)).toHaveAccessibleName(/^Amara Okonjo/);
+  await expect(selected(page)).toHaveAccessibleName(/^Amara Okonjo/);
   await expect(page.getByRole("option").first()).toHaveAttribute("href", "/amara_okonjo");
   await page.keyboard.press("ArrowDown");
-  await expect(lit(page)).toHaveAccessibleName(/Nineteen Days in the Hangar/);
+  await expect(selected(page)).toHaveAccessibleName(/Nineteen Days in the Hangar/);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/amara_okonjo");
@@ -36,7 +36,7 @@ test("a speaker is found, read and left by keyboard alone", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("control and K opens it anywhere, / where nobody types; what had the focus has it again", async ({
+test("Control and K open it anywhere, / outside of fields; closing it gives the focus back", async ({
   page,
 }) => {
   await open(page, "/contact");
@@ -61,7 +61,7 @@ test("control and K opens it anywhere, / where nobody types; what had the focus 
   await expect(button(page)).toBeFocused();
 });
 
-test("letters are not lost while the search is on its way", async ({ page }) => {
+test("what is typed while the search loads is not lost", async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route(/SearchPanel.*\.js/, async (route) => {
     await arrival.promise;
@@ -72,36 +72,35 @@ test("letters are not lost while the search is on its way", async ({ page }) => 
   await page.keyboard.type("keynot");
   arrival.resolve();
   await expect(field(page)).toHaveValue("keynot");
-  await expect(lit(page)).toContainText("Keynote");
+  await expect(selected(page)).toContainText("Keynote");
   await page.keyboard.type("e");
   await expect(field(page)).toHaveValue("keynote");
 });
 
-test("nothing of it is fetched before somebody seems to want it", async ({ page }) => {
+test("its code and index are not requested before its button is hovered or pressed", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => isForSearch(request.url()) && asked.push(request.url()));
-  await open(page, "/speakers");
-  await page.waitForLoadState("networkidle");
+  await openIdle(page, "/speakers");
   await page.keyboard.press("Tab");
   expect(asked).toEqual([]);
 
-  const comes = page.waitForResponse(index);
+  const responses = [index, /SearchPanel.*\.js/].map((url) => page.waitForResponse(url));
   await button(page).hover();
-  await comes;
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("SearchPanel"))).not.toEqual([]);
+  await Promise.all(responses);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await button(page).click();
   await field(page).fill("maintenence");
-  await expect(lit(page)).toContainText(/maintenance/i);
+  await expect(selected(page)).toContainText(/maintenance/i);
   await page.keyboard.press("Escape");
   await button(page).click();
   await expect(field(page)).toHaveValue("");
   expect(asked.filter((url) => url.includes("search-index"))).toHaveLength(1);
 });
 
-test("sessions begin by the clocks the visitor has chosen", async ({ page }) => {
+test("sessions are shown in the time zone that the visitor has chosen", async ({ page }) => {
   await open(page, "/agenda");
   await page.getByRole("combobox", { name: "Show times in" }).fill("auckland");
   await page.keyboard.press("Enter");
@@ -110,25 +109,25 @@ test("sessions begin by the clocks the visitor has chosen", async ({ page }) => 
   await expect(page.getByRole("group", { name: /^Sessions/ })).toContainText(
     "Times in Auckland time (GMT+13)",
   );
-  await expect(lit(page)).toContainText("Fri 12 Dec, 5:00 AM · Panel");
+  await expect(selected(page)).toContainText("Fri 12 Dec, 5:00 AM · Panel");
 });
 
-test("control and Enter open a result beside the page", async ({ page, context }) => {
+test("Control and Enter open a result in a new tab", async ({ page, context }) => {
   await open(page, "/faq");
   await page.keyboard.press("/");
   await page.keyboard.type("okonjo");
-  await expect(lit(page)).toContainText("Amara Okonjo");
-  const beside = context.waitForEvent("page");
+  await expect(selected(page)).toContainText("Amara Okonjo");
+  const first = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");
-  await expect(await beside).toHaveURL("/amara_okonjo");
+  await expect(await first).toHaveURL("/amara_okonjo");
   await expect(field(page)).toBeVisible();
 
-  const another = context.waitForEvent("page");
+  const second = context.waitForEvent("page");
   await page
     .getByRole("option")
     .nth(1)
     .click({ modifiers: ["Control"] });
-  await expect(await another).toHaveURL(/\/agenda\/day1\//);
+  await expect(await second).toHaveURL(/\/agenda\/day1\//);
   const third = context.waitForEvent("page");
   await page.getByRole("option").nth(1).click({ button: "middle" });
   await expect(await third).toHaveURL(/\/agenda\/day1\//);
@@ -136,25 +135,29 @@ test("control and Enter open a result beside the page", async ({ page, context }
   await expect(field(page)).toHaveValue("okonjo");
 });
 
-test("the page behind stays where it is while a wheel is turned", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "/faq");
-  const place = () => page.evaluate(() => window.scrollY);
-  await page.mouse.move(20, 500);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(place).toBe(100);
-  await page.keyboard.press("/");
-  await expect(field(page)).toBeFocused();
-  for (const across of [20, 195]) {
-    await page.mouse.move(across, 500);
-    await page.mouse.wheel(0, 300);
-  }
-  await page.keyboard.press("Escape");
-  await page.mouse.wheel(0, -40);
-  await expect.poll(place).toBe(60);
-});
+test(
+  "the page behind the dialog does not scroll with the wheel",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/faq");
+    const place = () => page.evaluate(() => window.scrollY);
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(place).toBe(100);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    for (const across of [20, 195]) {
+      await page.mouse.move(across, 500);
+      await page.mouse.wheel(0, 300);
+    }
+    await page.keyboard.press("Escape");
+    await page.mouse.wheel(0, -40);
+    await expect.poll(place).toBe(60);
+  },
+);
 
-test("what cannot be loaded says so, and comes when it is tried again", async ({ page }) => {
+test("an index that cannot be loaded is reported and can be tried again", async ({ page }) => {
   await page.route(index, (route) => route.fulfill({ status: 503 }));
   await open(page, "/about");
   await page.keyboard.press("/");
@@ -164,10 +167,10 @@ test("what cannot be loaded says so, and comes when it is tried again", async ({
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Nothing found for “zeppelin”.")).toBeVisible();
   await field(page).fill("hangar");
-  await expect(lit(page)).toBeVisible();
+  await expect(selected(page)).toBeVisible();
 });
 
-test("a search whose code cannot be loaded leaves the page as it is, and can be tried again", async ({
+test("code that cannot be loaded is reported, leaves the page as it is, and can be tried again", async ({
   page,
 }) => {
   await page.route(/SearchPanel.*\.js/, (route) => route.abort());
@@ -181,40 +184,37 @@ test("a search whose code cannot be loaded leaves the page as it is, and can be 
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`a visitor with a phone finds by touch in the ${colorScheme} scheme`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      baseURL,
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({
       colorScheme,
       hasTouch: true,
       reducedMotion: "reduce",
       viewport: { width: 390, height: 844 },
     });
-    const page = await context.newPage();
-    await open(page, "/speakers");
-    await button(page).tap();
-    await expect(field(page)).toBeFocused();
-    for (const words of ["", "hangar", "zeppelin"]) {
-      await field(page).fill(words);
-      await expect(page.getByRole("option").first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    }
-    await field(page).fill("hangar");
-    await page.getByRole("option", { name: /Nineteen Days/ }).tap();
-    await expect(page).toHaveURL(/opening-keynote-nineteen-days-in-the-hangar$/);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await context.close();
+
+    test("a visitor with a phone searches by touch", async ({ page }) => {
+      await open(page, "/speakers");
+      await button(page).tap();
+      await expect(field(page)).toBeFocused();
+      for (const words of ["", "hangar", "zeppelin"]) {
+        await field(page).fill(words);
+        await expect(page.getByRole("option").first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await field(page).fill("hangar");
+      await page.getByRole("option", { name: /Nineteen Days/ }).tap();
+      await expect(page).toHaveURL(/opening-keynote-nineteen-days-in-the-hangar$/);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
   });
 }
 
-test("without scripts there is no button that does nothing", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeVisible();
-  await expect(button(page)).toBeHidden();
-  await context.close();
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without scripts there is no search button", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeVisible();
+    await expect(button(page)).toBeHidden();
+  });
 });

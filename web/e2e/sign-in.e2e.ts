@@ -1,43 +1,44 @@
 import { interactive, openMenu } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
-test("an administrator signs in, is known to every page, and signs out", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/auth");
-  await interactive(page);
-  await page.getByLabel("E-mail").fill(admin.email);
-  await page.getByLabel("Password").fill("not the password");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
-
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Signed in successfully!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin/);
-
-  const expectKnown = async () => {
+test(
+  "an administrator signs in, is known to every page, and signs out",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await page.goto("/auth");
     await interactive(page);
-    const menu = await openMenu(page);
-    await expect(menu.getByRole("link", { name: "Admin" })).toBeVisible();
-    return menu;
-  };
-  await page.goto("/");
-  await expectKnown();
+    await page.getByLabel("E-mail").fill(admin.email);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
 
-  // As when the access token has run out since the last visit.
-  await context.clearCookies({ name: /session/ });
-  await page.goto("/speakers");
-  await expectKnown();
+    await page.getByLabel("Password").fill(admin.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Signed in successfully!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin/);
 
-  await page.goto("/auth");
-  await expect(page).toHaveURL(/\/admin/);
+    const expectKnown = async () => {
+      await interactive(page);
+      const menu = await openMenu(page);
+      await expect(menu.getByRole("link", { name: "Admin" })).toBeVisible();
+      return menu;
+    };
+    await page.goto("/");
+    await expectKnown();
 
-  await page.goto("/");
-  const menu = await expectKnown();
-  await menu.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByText("Signed out successfully!")).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Admin", includeHidden: true })).toHaveCount(0);
-});
+    // As when the access token has run out since the last visit.
+    await context.clearCookies({ name: /session/ });
+    await page.goto("/speakers");
+    await expectKnown();
+
+    await page.goto("/auth");
+    await expect(page).toHaveURL(/\/admin/);
+
+    await page.goto("/");
+    const menu = await expectKnown();
+    await menu.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Signed out successfully!")).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Admin", includeHidden: true })).toHaveCount(0);
+  },
+);

@@ -1,10 +1,22 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 
-/** Waits until the page's scripts have taken it over: from then on links turn pages without loading them whole. */
+/** Waits until the page is hydrated: from then on links navigate without loading documents. */
 export async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
+}
+
+/** Loads a page and waits until it has requested all that it requests unasked. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  const session = page.waitForResponse("**/api/auth/session");
+  await page.goto(path);
+  // Requested by an effect of the outermost component: those of all others have run before.
+  await session;
+  // What is left for an idle moment may need a second one to be rendered.
+  for (let moments = 0; moments < 2; moments++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
 }
 
 /** The heading that names the page. */
@@ -12,7 +24,7 @@ export function pageTitle(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { level: 1, name });
 }
 
-/** The menu of the top bar, which a narrow window keeps folded until it is opened. */
+/** The top bar's menu, which a narrow viewport keeps folded until it is opened. */
 export async function openMenu(page: Page): Promise<Locator> {
   const fold = page.getByRole("button", { name: "Open menu" });
   if (await fold.isVisible()) await fold.click();
@@ -25,19 +37,19 @@ export async function mainLink(page: Page, name: string): Promise<Locator> {
   return menu.getByRole("link", { name });
 }
 
-/** Turns to a page by the top bar. */
-export async function turnTo(page: Page, name: string): Promise<void> {
+/** Follows a link of the top bar. */
+export async function followMainLink(page: Page, name: string): Promise<void> {
   const link = await mainLink(page, name);
   await link.click();
 }
 
-/** Opens a page as a visitor with a device of their own; gone when `use` ends. */
-export async function asVisitor(
+/** Opens a page in a new browser context and closes it when `use` ends. */
+export async function inNewContext(
   browser: Browser,
-  device: BrowserContextOptions,
+  options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext(device);
+  const context = await browser.newContext(options);
   await use(await context.newPage());
   await context.close();
 }

@@ -1,12 +1,21 @@
 import { test as base } from "@playwright/test";
 import { startStack, type Stack } from "api/testing";
+import { admin, sharedStack } from "./shared-stack.ts";
 
-export const admin = { email: "admin@congress.example", password: "runway-27-left" };
-
-/** Journeys on one running congress, shared by those that leave it as they found it. */
-export const test = base.extend<object, { stack: Stack }>({
-  stack: [
+/** Journeys on the stack that all share: they leave its content as they found it. */
+export const test = base.extend<object, { site: string }>({
+  site: [
     // Playwright reads the first parameter's shape and wants it written so.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(sharedStack().site),
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+/** Journeys that change content or processes, on a stack of their own. */
+export const ownStackTest = test.extend<object, { stack: Stack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await startStack({
@@ -15,9 +24,10 @@ export const test = base.extend<object, { stack: Stack }>({
       await use(stack);
       await stack.remove();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
-  baseURL: async ({ stack }, use) => use(stack.site),
+  site: [async ({ stack }, use) => use(stack.site), { scope: "worker" }],
 });
 
+export { admin } from "./shared-stack.ts";
 export { expect } from "@playwright/test";

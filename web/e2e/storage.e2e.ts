@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { interactive, openMenu, pageTitle } from "./site.ts";
+import { interactive, openIdle, openMenu, pageTitle } from "./site.ts";
 import { pages } from "./pages.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
-const line = (page: Page) =>
+const row = (page: Page) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: keynote, exact: true }) });
 
-/** What a browser's storage may be like. */
+/** States that a browser's storage may be in. */
 const storages = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -23,7 +23,7 @@ const storages = {
       });
     }
   },
-  "full of nonsense": () => {
+  "full of invalid values": () => {
     for (const name of ["time-zone", "starred-sessions", "signed-in"]) {
       window.localStorage.setItem(`congress.${name}`, "{not json");
     }
@@ -40,18 +40,17 @@ for (const [state, prepare] of Object.entries(storages)) {
       page.on("pageerror", (error) => thrown.push(error.message));
       for (const path of pages) {
         await test.step(path, async () => {
-          await page.goto(path);
-          await interactive(page);
+          await openIdle(page, path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         });
       }
       expect(thrown).toEqual([]);
     });
 
-    test("stars and the zone hold until the site is left", async ({ page }) => {
+    test("stars and the time zone are kept until the site is left", async ({ page }) => {
       await page.goto("/agenda");
       await interactive(page);
-      await line(page).getByRole("button", { name: /^Star/ }).click();
+      await row(page).getByRole("button", { name: /^Star/ }).click();
       const zones = page.getByRole("combobox", { name: "Show times in" });
       await zones.click();
       await zones.fill("Kolkata");
@@ -59,7 +58,7 @@ for (const [state, prepare] of Object.entries(storages)) {
       await page.getByRole("link", { name: "My agenda" }).click();
       await expect(page.getByRole("article")).toHaveCount(1);
       await expect(page.getByRole("main")).toContainText("Kolkata time");
-      await line(page).getByRole("link", { name: keynote, exact: true }).click();
+      await row(page).getByRole("link", { name: keynote, exact: true }).click();
       await expect(pageTitle(page, keynote)).toBeVisible();
       await expect(page.getByRole("button", { name: "In my agenda" })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Kolkata time");

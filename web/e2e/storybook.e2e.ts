@@ -1,20 +1,10 @@
 import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { freePort } from "api/testing";
+import { expect, test } from "./stack-test.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** Components of `ui` that the site imports. */
 function usedBySite(): string[] {
@@ -60,4 +50,11 @@ test("npm run storybook shows every component that the site uses", async ({ page
       process.kill(-storybook.pid, "SIGTERM");
     }
   }
+});
+
+test("the product serves its Storybook", async ({ page }) => {
+  await page.goto("/storybook/");
+  await expect(page.getByRole("link", { name: "Principles" })).toBeVisible();
+  await page.goto("/storybook/iframe.html?id=components-passcard--default&viewMode=story");
+  await expect(page.getByText("Boarding pass").first()).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { interactive, mainLink, pageTitle, turnTo } from "./site.ts";
-import { admin, expect, test } from "./stack-test.ts";
+import { interactive, mainLink, pageTitle, followMainLink } from "./site.ts";
+import { expect, test } from "./stack-test.ts";
 
-test("the home page's figures drift every five seconds until they are paused", async ({ page }) => {
+test("the home page's figures change every five seconds until they are paused", async ({
+  page,
+}) => {
   await page.clock.install();
-  // The session is asked for once the page runs; from then on the figures move.
+  // The session is requested once the page is hydrated; from then on the figures change.
   const running = page.waitForResponse("**/api/auth/session");
   await page.goto("/");
   await running;
@@ -21,27 +23,31 @@ test("the home page's figures drift every five seconds until they are paused", a
   expect(await figures.allTextContents()).toEqual(paused);
 });
 
-test("the way from the hero to a speaker and back keeps its place", async ({ page }) => {
-  await page.goto("/");
-  await interactive(page);
-  await expect(page).toHaveTitle("Home - Virtual Aviation Congress 2025");
-  await turnTo(page, "Speakers");
-  await expect(pageTitle(page, "Speakers")).toBeFocused();
-  await expect(page).toHaveTitle("Speakers - Virtual Aviation Congress 2025");
+test(
+  "going back from a speaker to the list restores its scroll position",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    await interactive(page);
+    await expect(page).toHaveTitle("Home - Virtual Aviation Congress 2025");
+    await followMainLink(page, "Speakers");
+    await expect(pageTitle(page, "Speakers")).toBeFocused();
+    await expect(page).toHaveTitle("Speakers - Virtual Aviation Congress 2025");
 
-  const card = page.getByRole("list", { name: "Speakers" }).getByRole("link").nth(30);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  const name = (await card.textContent()) ?? "";
-  await card.click();
-  await expect(pageTitle(page, name)).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(pageTitle(page, "Speakers")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
+    const card = page.getByRole("list", { name: "Speakers" }).getByRole("link").nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const name = (await card.textContent()) ?? "";
+    await card.click();
+    await expect(pageTitle(page, name)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(pageTitle(page, "Speakers")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  },
+);
 
-/** Pages that read what they show; without a page to come from, by the top bar. */
+/** Pages that fetch what they show; without a page that links to it, by the top bar. */
 const readingPages = [
   [null, "Speakers", "Loading speakers..."],
   [null, "Agenda", "Loading agenda..."],
@@ -49,17 +55,18 @@ const readingPages = [
   ["/agenda", "Opening Keynote", "Loading topic details..."],
 ] as const;
 for (const [from, link, words] of readingPages) {
-  test(`a page that takes its time is announced as "${words}", and only then`, async ({ page }) => {
+  test(`a page that takes long to load is announced as "${words}"`, async ({ page }) => {
     await page.goto(from ?? "/contact");
     await interactive(page);
-    const way = from === null ? await mainLink(page, link) : page.getByRole("link", { name: link });
+    const target =
+      from === null ? await mainLink(page, link) : page.getByRole("link", { name: link });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/**", async (route) => {
       await held;
       await route.continue();
     });
-    await way.first().click();
+    await target.first().click();
     await expect(page.getByText(words)).toBeVisible();
     release();
     await expect(page.getByText(words)).toBeHidden();
@@ -67,117 +74,88 @@ for (const [from, link, words] of readingPages) {
   });
 }
 
-test("what cannot be loaded is said, and the visitor is left somewhere useful", async ({
-  page,
-}) => {
-  await page.goto("/speakers");
-  await interactive(page);
-  const asked: string[] = [];
-  await page.route("**/api/speakers?**", (route) => {
-    asked.push(route.request().url());
-    return route.abort();
-  });
-  const grid = page.getByRole("list", { name: "Speakers" }).getByRole("link");
-  await grid.first().click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Failed to load speaker profile.");
-  await expect(page).toHaveURL(/\/speakers$/);
-  await expect(grid.first()).toBeVisible();
-
-  await turnTo(page, "Contact");
-  await expect(pageTitle(page, "Contact")).toBeVisible();
-  // The grid was there already: it was not put at risk on a line that had just failed.
-  expect(asked.filter((url) => url.includes("displayOrder_lt"))).toEqual([]);
-  await expect(alert).toContainText("Failed to load speaker profile.");
-
-  await turnTo(page, "Speakers");
-  await expect(alert).toContainText("Failed to load speakers");
-});
-
-test("a speaker who is withdrawn while the grid is open is said to be gone", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const office = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { origin: baseURL ?? "" },
-  });
-  await office.post("/api/auth/sign-in", { data: admin });
-  const person = { firstName: "Otto", lastName: "Vanishing", displayOrder: 1 };
-  const made = await office.post("/api/speakers", { data: person });
-  const { id }: { id: string } = await made.json();
-
-  const card = page.getByRole("link", { name: "Otto Vanishing" });
-  await expect(async () => {
+test(
+  "a page that cannot be loaded is reported, and the visitor stays where they are",
+  {
+    tag: "@phone",
+  },
+  async ({ page }) => {
     await page.goto("/speakers");
-    await expect(card).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await interactive(page);
-  await office.delete(`/api/speakers/${id}`);
-  await card.click();
-  await expect(page.getByRole("alert")).toContainText(
-    "The speaker you're looking for doesn't exist.",
-  );
-  await expect(page).toHaveURL(/\/speakers$/);
-  await expect(card).toHaveCount(0);
+    await interactive(page);
+    const asked: string[] = [];
+    await page.route("**/api/speakers?**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const grid = page.getByRole("list", { name: "Speakers" }).getByRole("link");
+    await grid.first().click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Failed to load speaker profile.");
+    await expect(page).toHaveURL(/\/speakers$/);
+    await expect(grid.first()).toBeVisible();
 
-  const direct = await page.goto("/otto_vanishing");
-  expect(direct?.status()).toBe(404);
-  await expect(pageTitle(page, "Speaker Not Found")).toBeVisible();
-  await page.getByRole("link", { name: "Back to Speakers" }).click();
-  await expect(pageTitle(page, "Speakers")).toBeVisible();
-  await office.dispose();
-});
+    await followMainLink(page, "Contact");
+    await expect(pageTitle(page, "Contact")).toBeVisible();
+    // The grid was shown already: it is not requested again after a failure.
+    expect(asked.filter((url) => url.includes("displayOrder_lt"))).toEqual([]);
+    await expect(alert).toContainText("Failed to load speaker profile.");
 
-test("a message is checked, kept when the line is down, and sent once", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/contact");
-  await interactive(page);
-  const send = page.getByRole("button", { name: "Send Message" });
-  await send.click();
-  for (const message of [
-    "First name is required",
-    "Last name is required",
-    "Invalid email address",
-    "Company is required",
-    "Subject is required",
-    "Message must be at least 10 characters",
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(page.getByLabel("First name")).toBeFocused();
+    await followMainLink(page, "Speakers");
+    await expect(alert).toContainText("Failed to load speakers");
+  },
+);
 
-  await page.getByLabel("First name").fill("Ida");
-  await page.getByLabel("Last name").fill("Moreau");
-  await page.getByLabel("E-mail").fill("ida@moreau.example");
-  await page.getByLabel("Company").fill("Moreau Avionics");
-  await page.getByLabel("Subject").fill("Size of a stand");
-  await page.getByRole("textbox", { name: "Message" }).fill("How large is a virtual stand?");
-  const keys: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/send-contact-email")) keys.push(request.postDataJSON());
-  });
-  await context.setOffline(true);
-  await send.click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Failed to send message. Please try again or email us directly.",
-  );
-  await expect(page.getByLabel("Subject")).toHaveValue("Size of a stand");
+test(
+  "a message is validated, kept while there is no connection, and sent once",
+  {
+    tag: "@phone",
+  },
+  async ({ page, context }) => {
+    await page.goto("/contact");
+    await interactive(page);
+    const send = page.getByRole("button", { name: "Send Message" });
+    await send.click();
+    for (const message of [
+      "First name is required",
+      "Last name is required",
+      "Invalid email address",
+      "Company is required",
+      "Subject is required",
+      "Message must be at least 10 characters",
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel("First name")).toBeFocused();
 
-  await context.setOffline(false);
-  await send.dblclick();
-  await expect(
-    page.getByText("Message sent successfully! We'll get back to you soon."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Subject")).toHaveValue("");
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toEqual(keys[0]);
-});
+    await page.getByLabel("First name").fill("Ida");
+    await page.getByLabel("Last name").fill("Moreau");
+    await page.getByLabel("E-mail").fill("ida@moreau.example");
+    await page.getByLabel("Company").fill("Moreau Avionics");
+    await page.getByLabel("Subject").fill("Size of a stand");
+    await page.getByRole("textbox", { name: "Message" }).fill("How large is a virtual stand?");
+    const keys: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/send-contact-email")) keys.push(request.postDataJSON());
+    });
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Failed to send message. Please try again or email us directly.",
+    );
+    await expect(page.getByLabel("Subject")).toHaveValue("Size of a stand");
 
-test("a message can be written without scripts, with the same words", async ({
+    await context.setOffline(false);
+    await send.dblclick();
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you soon."),
+    ).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("");
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toEqual(keys[0]);
+  },
+);
+
+test("a message can be sent without scripts, with the same validation", async ({
   browser,
   baseURL,
 }) => {
@@ -212,7 +190,7 @@ test("a message can be written without scripts, with the same words", async ({
   await context.close();
 });
 
-test("an address that leads nowhere is answered with two ways on", async ({ page }) => {
+test("an unknown address is answered with a 404 page and two links", async ({ page }) => {
   const answer = await page.goto("/a/b/c");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Oops! This page seems to have vanished")).toBeVisible();
@@ -224,7 +202,7 @@ test("an address that leads nowhere is answered with two ways on", async ({ page
   await expect(pageTitle(page, "Virtual Aviation Congress 2025")).toBeVisible();
 });
 
-test("every page reads without scripts", async ({ browser, baseURL }) => {
+test("pages can be read without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [path, words] of [

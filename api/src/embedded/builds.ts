@@ -7,8 +7,14 @@ import { join } from "node:path";
 /** The repository's root. */
 export const root = join(import.meta.dirname, "../../..");
 
+interface Build {
+  workspace: string;
+  title: string;
+  sources: string[];
+}
+
 /** What Vite builds, and the files it is made from. */
-const builds = [
+const builds: Build[] = [
   {
     workspace: "web",
     title: "the site",
@@ -36,29 +42,34 @@ const builds = [
   },
 ];
 
+/** Builds the site, the console and the Storybook, one after the other, and shows what Vite prints. */
+export async function buildAll(): Promise<void> {
+  for (const one of builds) await build(one, await fingerprintOf(one), "inherit");
+}
+
 /** Builds the site, the console and the Storybook where they are not built, or not from the files as they are now. */
 export async function buildWhatIsNotBuilt(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   await Promise.all(
-    builds.map(async ({ workspace, title, sources }) => {
-      const stamp = join(root, workspace, "dist/.built-from");
-      const fingerprint = await fingerprintOf([...sources, "package-lock.json"]);
-      if ((await readFile(stamp, "utf8").catch(() => "")) === fingerprint) return;
+    builds.map(async (one) => {
+      const fingerprint = await fingerprintOf(one);
+      if ((await readFile(stampOf(one), "utf8").catch(() => "")) === fingerprint) return;
       const started = Date.now();
-      say(`Building ${title} (some seconds)`);
-      await build(workspace, title, signal);
-      await mkdir(join(root, workspace, "dist"), { recursive: true });
-      await writeFile(stamp, fingerprint);
-      say(`Built ${title} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      say(`Building ${one.title} (some seconds)`);
+      await build(one, fingerprint, "pipe", signal);
+      say(`Built ${one.title} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }),
   );
 }
 
-async function fingerprintOf(patterns: string[]): Promise<string> {
+/** Where a build leaves the fingerprint of the files that it is made from. */
+const stampOf = ({ workspace }: Build) => join(root, workspace, "dist/.built-from");
+
+async function fingerprintOf({ sources }: Build): Promise<string> {
   const hash = createHash("sha256");
-  const paths = globSync(patterns, { cwd: root, withFileTypes: true })
+  const paths = globSync([...sources, "package-lock.json"], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
@@ -68,19 +79,27 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-async function build(workspace: string, title: string, signal: AbortSignal): Promise<void> {
-  const child = spawn("npm", ["run", "build", "--workspace", workspace], {
+/** @throws what Vite printed, unless the terminal shows it already */
+async function build(
+  one: Build,
+  fingerprint: string,
+  output: "inherit" | "pipe",
+  signal?: AbortSignal,
+): Promise<void> {
+  const child = spawn("npm", ["run", "build", "--workspace", one.workspace], {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output, output],
     shell: process.platform === "win32",
-    signal,
+    ...(signal && { signal }),
   });
   let words = "";
-  child.stdout.on("data", (chunk: Buffer) => (words += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) throw new Error(`Building ${title} failed:\n${words.trim()}`);
+  if (code !== 0) throw new Error(`Building ${one.title} failed:\n${words.trim()}`.trim());
+  await mkdir(join(root, one.workspace, "dist"), { recursive: true });
+  await writeFile(stampOf(one), fingerprint);
 }

@@ -20,6 +20,7 @@ export interface Stack extends z.output<typeof announced> {
   /** Folder that outlives it: give it to the next {@link startStack} to start again. */
   dataDir: string;
   port: number;
+  databaseUrl: string;
   /** Changes its database behind everybody's back, as an operator in psql does. */
   sql: (text: string, values?: unknown[]) => Promise<void>;
   /** What it has printed. */
@@ -69,13 +70,14 @@ export async function startStack(
   const addresses = announced.parse(
     JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")),
   );
+  const { url: databaseUrl } = await startPostgres({ folder: join(dataDir, "postgres") });
   return {
     ...addresses,
     dataDir,
     port,
+    databaseUrl,
     async sql(text, values) {
-      const { url } = await startPostgres({ folder: join(dataDir, "postgres") });
-      const client = new Client(url);
+      const client = new Client(databaseUrl);
       await client.connect();
       await client.query(text, values);
       await client.end();

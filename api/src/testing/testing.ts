@@ -15,5 +15,6 @@ export { createTestDatabase } from "./test-database.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 export { startProcess, type RunningProcess } from "./process.ts";
+export { freePort } from "../embedded/free-port.ts";
 export { eventually } from "./eventually.ts";
 export { startStack, type Stack } from "./stack.ts";

@@ -1,7 +1,7 @@
 import { interactive, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-test("each stand leads to its own payment", async ({ page }) => {
+test("each expo package leads to its own payment", async ({ page }) => {
   await page.goto("/exhibition");
   const book = page.getByRole("link", { name: /^Book this stand/ });
   const addresses = await book.evaluateAll((links) =>
@@ -15,7 +15,7 @@ test("each stand leads to its own payment", async ({ page }) => {
   for (const link of await book.all()) await expect(link).toBeVisible();
 });
 
-test("a sponsor is led to the people who make the offer", async ({ page }) => {
+test("a sponsor is led to the contact form", async ({ page }) => {
   await page.goto("/sponsor");
   await interactive(page);
   await page.getByRole("link", { name: "Talk to us about Gold" }).click();
@@ -23,7 +23,7 @@ test("a sponsor is led to the people who make the offer", async ({ page }) => {
   await expect(pageTitle(page, "Contact")).toBeFocused();
 });
 
-test("who wonders whom they meet is led to a pass", async ({ page }) => {
+test("the page of audiences leads to the passes", async ({ page }) => {
   await page.goto("/who-attends");
   await interactive(page);
   await page.getByRole("main").getByRole("link", { name: "Register Now" }).first().click();
@@ -31,7 +31,7 @@ test("who wonders whom they meet is led to a pass", async ({ page }) => {
   await expect(page.getByText("All prices include Tax.").first()).toBeVisible();
 });
 
-test("questions open one at a time by keyboard", async ({ page }) => {
+test("by keyboard, questions open one at a time", async ({ page }) => {
   await page.goto("/faq");
   await interactive(page);
   const questions = page.locator("main summary");
@@ -50,7 +50,7 @@ test("questions open one at a time by keyboard", async ({ page }) => {
 });
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {
-  test(`the contents of ${path} lead to each of its parts`, async ({ page }) => {
+  test(`the contents of ${path} lead to its sections`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await interactive(page);
     const contents = page.getByRole("navigation", { name: "On this page" });
@@ -63,7 +63,9 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
   });
 }
 
-test("a keyboard skips to the content and turns the days of the programme", async ({ page }) => {
+test("by keyboard, a visitor skips to the content and changes the day of the programme", async ({
+  page,
+}) => {
   await page.goto("/agenda");
   await interactive(page);
   await page.keyboard.press("Tab");
@@ -79,7 +81,7 @@ test("a keyboard skips to the content and turns the days of the programme", asyn
   if (second) await expect(second).toBeFocused();
 });
 
-test("a keyboard opens the menu of a narrow window, finds the form in it and sends a message", async ({
+test("by keyboard, a visitor opens the menu of a narrow viewport and sends a message", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -110,7 +112,7 @@ test("a keyboard opens the menu of a narrow window, finds the form in it and sen
   await expect(page.getByRole("status").filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test("who weighs the passes reads prices and last days, and what is open leads on", async ({
+test("each pass shows its price and last day, and leads to its payment while it is sold", async ({
   page,
 }) => {
   await page.goto("/register");

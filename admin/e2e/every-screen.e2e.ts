@@ -1,39 +1,30 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, request, test as base, type Page, type Route } from "@playwright/test";
-import { startStack, type Stack } from "api/testing";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { expectAccessible } from "../../web/e2e/accessibility.ts";
+import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
+import { contactMessage } from "../../web/e2e/shared-stack.ts";
+import { admin, expect, test as base } from "../../web/e2e/stack-test.ts";
 
-const message = {
-  firstName: "Ines",
-  lastName: "Calder",
-  email: "ines@calder.example",
-  company: "Calder Leasing",
-  subject: "Group tickets",
-  message: "We would like to book for eleven people.",
-};
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-const admin = { email: "admin@congress.example", password: "runway-27-left" };
-
-/** Screens of one running congress; none of them changes it. */
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    // Playwright reads the first parameter's shape and wants it written so.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stack = await startStack({
-        env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+/** Journeys of an administrator who has signed in. */
+const test = base.extend<object, { signedIn: StorageState }>({
+  signedIn: [
+    async ({ playwright, site }, use) => {
+      const api = await playwright.request.newContext({
+        baseURL: site,
+        extraHTTPHeaders: { origin: site },
       });
-      const site = await request.newContext({ baseURL: stack.site });
-      await site.post("/api/functions/send-contact-email", { data: message });
-      await site.dispose();
-      await use(stack);
-      await stack.remove();
+      const answer = await api.post("/api/auth/sign-in", { data: admin });
+      expect(answer.status()).toBe(200);
+      await use(await api.storageState());
+      await api.dispose();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker" },
   ],
-  baseURL: async ({ stack }, use) => use(stack.site),
+  storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-/** How one comes to each screen of the console, and what shows that it is there. */
+/** How each screen of the console is opened, and what shows that it is there. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   "the list of speakers": openSpeakers,
 
@@ -96,7 +87,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a message": async (page) => {
     await openMessages(page);
     await page.getByRole("link", { name: "Ines Calder" }).click();
-    await expect(page.getByText(message.message)).toBeVisible();
+    await expect(page.getByText(contactMessage.message)).toBeVisible();
   },
 
   "no messages": async (page) => {
@@ -139,37 +130,27 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`every screen holds at ${width} px in the ${colorScheme} scheme`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: "reduce",
+for (const { colorScheme, width, otherWidth } of [
+  { colorScheme: "light", width: 390, otherWidth: 1440 },
+  { colorScheme: "dark", width: 1440, otherWidth: 390 },
+] as const) {
+  test.describe(`opened in the ${colorScheme} scheme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+
+    for (const [name, open] of Object.entries(screens)) {
+      test(`${name}: fits a phone and a desktop and is accessible`, async ({ page }) => {
+        await open(page);
+        await page.evaluate(() => document.fonts.ready);
+        for (const shown of [width, otherWidth]) {
+          await test.step(`${shown} px`, async () => {
+            await resizeTo(page, shown);
+            await expectNoHorizontalScroll(page);
+            await expectAccessible(page);
+          });
+        }
       });
-      await context.request.post("/api/auth/sign-in", { data: admin });
-      const session = await context.cookies();
-      for (const [name, open] of Object.entries(screens)) {
-        await test.step(name, async () => {
-          await context.addCookies(session);
-          const page = await context.newPage();
-          await open(page);
-          await page.evaluate(() => document.fonts.ready);
-          const content = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(content, "no sideways scrolling").toBeLessThanOrEqual(width);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-          await page.unrouteAll({ behavior: "ignoreErrors" });
-          await page.close();
-        });
-      }
-      await context.close();
-    });
-  }
+    }
+  });
 }
 
 async function openSpeakers(page: Page): Promise<void> {

@@ -1,0 +1,49 @@
+import { openIdle } from "./site.ts";
+import { expect, test } from "./stack-test.ts";
+
+test("the film is requested when the page is interactive, and can be paused", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await expect(page.locator("section video[data-playing]")).toBeAttached();
+  const entry = requested.findIndex((path) => /\/assets\/entry-client/.test(path));
+  const film = requested.findIndex((path) => path.startsWith("/film/") && !path.endsWith(".avif"));
+  expect(entry).toBeGreaterThan(-1);
+  expect(film, "requested after the page's own scripts").toBeGreaterThan(entry);
+
+  await page.getByRole("button", { name: "Pause hero motion" }).click();
+  expect(
+    await page.locator("section video").evaluate((film: HTMLVideoElement) => film.paused),
+  ).toBe(true);
+});
+
+for (const [preference, reducedMotion, savesData] of [
+  ["who saves data", "no-preference", true],
+  ["who wants less motion", "reduce", false],
+] as const) {
+  test.describe(() => {
+    test.use({ reducedMotion });
+
+    test(`a visitor ${preference} sees the picture and never requests the film`, async ({
+      page,
+    }) => {
+      if (savesData) {
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        );
+      }
+      const films: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "media") films.push(request.url());
+      });
+      await openIdle(page, "/");
+      const picture = page.locator("section picture img").first();
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      await expect(page.locator("video")).toHaveCount(0);
+      expect(films).toEqual([]);
+    });
+  });
+}

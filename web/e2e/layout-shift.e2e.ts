@@ -1,0 +1,36 @@
+import { expectNoLayoutShift, loadAndScrollToEnd, recordLayoutShifts } from "./layout.ts";
+import { test } from "./stack-test.ts";
+
+for (const width of [390, 1440]) {
+  for (const [when, now] of [
+    ["the day before the event", "2025-12-10T10:10:00Z"],
+    ["during the event", "2025-12-11T10:10:00Z"],
+  ] as const) {
+    test.describe(`at ${width} px, ${when}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test("no page shifts for a visitor with a time zone and starred sessions", async ({
+        page,
+        request,
+      }) => {
+        const topics: { id: string; slug: string }[] = await (
+          await request.get('/api/topics?filter={"day":1}')
+        ).json();
+        const starred = topics.filter((_topic, index) => index % 5 === 0).map(({ id }) => id);
+        await recordLayoutShifts(page);
+        await page.addInitScript((ids) => {
+          window.localStorage.setItem("congress.time-zone", '"Pacific/Auckland"');
+          window.localStorage.setItem("congress.starred-sessions", JSON.stringify(ids));
+        }, starred);
+        await page.clock.setFixedTime(now);
+        const sessions = topics.slice(0, 4).map(({ slug }) => `/agenda/day1/${slug}`);
+        for (const path of ["/", "/agenda", "/agenda/mine", ...sessions]) {
+          await test.step(path, async () => {
+            await loadAndScrollToEnd(page, path);
+            await expectNoLayoutShift(page);
+          });
+        }
+      });
+    });
+  }
+}

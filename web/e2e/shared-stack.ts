@@ -1,0 +1,59 @@
+import { request } from "@playwright/test";
+import { startStack } from "api/testing";
+
+export const admin = { email: "admin@congress.example", password: "runway-27-left" };
+
+/** What the shared stack's inbox holds from the start. */
+export const contactMessage = {
+  firstName: "Ines",
+  lastName: "Calder",
+  email: "ines@calder.example",
+  company: "Calder Leasing",
+  subject: "Group tickets",
+  message: "We would like to book for eleven people.",
+};
+
+/** Where the journeys find the stack that they share. */
+interface SharedStack {
+  site: string;
+  databaseUrl: string;
+}
+
+/** Playwright hands the environment on to its workers. */
+const variable = "JOURNEYS_SHARED_STACK";
+
+/** The running shared stack, in a Playwright worker. */
+export function sharedStack(): SharedStack {
+  return JSON.parse(process.env[variable] ?? "null");
+}
+
+/** Starts the shared stack before all journeys and stops it after them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const stack = await startStack({
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SYNC_EVERY_SECONDS: "0" },
+  });
+  try {
+    await addRecords(stack.site);
+  } catch (error) {
+    await stack.remove();
+    throw error;
+  }
+  const shared: SharedStack = { site: stack.site, databaseUrl: stack.databaseUrl };
+  process.env[variable] = JSON.stringify(shared);
+  return () => stack.remove();
+}
+
+/** Adds what the console's screens show and sample content lacks: a message and a sync run. */
+async function addRecords(site: string): Promise<void> {
+  const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
+  for (const [path, data] of [
+    ["/api/functions/send-contact-email", contactMessage],
+    ["/api/auth/sign-in", admin],
+    ["/api/functions/manual-sync-trigger", {}],
+  ] as const) {
+    const answer = await api.post(path, { data });
+    if (!answer.ok())
+      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  }
+  await api.dispose();
+}
