@@ -15,6 +15,7 @@ export const docsTheme: ThemeVars = create({
   appBorderColor: light.line,
   appBorderRadius: radii.medium,
   fontBase: fonts.text,
+  fontCode: fonts.code,
   textColor: light.text,
   textMutedColor: light.textQuiet,
   barTextColor: light.textQuiet,

@@ -1,4 +1,3 @@
-import { DirectionProvider } from "@mantine/core";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { CongressTheme } from "ui/CongressTheme";
@@ -9,12 +8,7 @@ import { preferReducedMotionInScripts, preferReducedMotionInStyles } from "./mot
 
 const withDesign: Decorator = (Story, { globals }) => {
   const scheme = globals.scheme === "light" || globals.scheme === "dark" ? globals.scheme : "auto";
-  const direction = globals.direction === "rtl" ? "rtl" : "ltr";
   const reduced = globals.motion === "system" ? null : globals.motion === "reduced";
-
-  useEffect(() => {
-    document.documentElement.dir = direction;
-  }, [direction]);
 
   useEffect(() => {
     preferReducedMotionInScripts(reduced);
@@ -22,20 +16,18 @@ const withDesign: Decorator = (Story, { globals }) => {
   }, [reduced]);
 
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
-      <CongressTheme scheme={scheme}>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </CongressTheme>
-    </DirectionProvider>
+    <CongressTheme scheme={scheme}>
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    </CongressTheme>
   );
 };
 
 const preview: Preview = {
   decorators: [withDesign],
   tags: ["autodocs"],
-  initialGlobals: { scheme: "auto", motion: "system", direction: "ltr" },
+  initialGlobals: { scheme: "auto", motion: "system" },
   globalTypes: {
     scheme: {
       description: "Colour scheme",
@@ -60,18 +52,6 @@ const preview: Preview = {
           { value: "system", title: "Motion of the system" },
           { value: "full", title: "Full motion" },
           { value: "reduced", title: "Reduced motion" },
-        ],
-      },
-    },
-    direction: {
-      description: "Text direction",
-      toolbar: {
-        title: "Direction",
-        icon: "transfer",
-        dynamicTitle: true,
-        items: [
-          { value: "ltr", title: "Left to right" },
-          { value: "rtl", title: "Right to left" },
         ],
       },
     },

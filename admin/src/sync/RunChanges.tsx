@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { SyncChange } from "api/contract/sync";
 import { useTranslate } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { RunPart } from "./RunPart.tsx";
 
@@ -89,7 +90,10 @@ function Values({ kind, before, after }: ValuesProps) {
       <Box component="del" sx={{ color: "text.secondary" }}>
         {inWords(before)}
       </Box>
-      <span aria-hidden="true"> → </span>
+      <Box component="span" sx={{ "& > svg": { width: 16, height: 16, verticalAlign: "-0.15em" } }}>
+        {" "}
+        <Icon name="forward" />{" "}
+      </Box>
       <Box component="ins" sx={{ textDecoration: "none" }}>
         {inWords(after)}
       </Box>

@@ -86,8 +86,6 @@ export const QuestionsAreHeadings: Story = {
 
 export const MissingData: Story = { args: { items: [] } };
 
-export const RightToLeft: Story = { args: { open: 1 }, globals: { direction: "rtl" } };
-
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {

@@ -61,12 +61,3 @@ export const LongTextOn320: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = {
-  globals: { direction: "rtl" },
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole("link");
-    const rightOf = (element?: HTMLElement) => element?.getBoundingClientRect().right ?? 0;
-    await expect(rightOf(first)).toBeGreaterThan(rightOf(second));
-  },
-};

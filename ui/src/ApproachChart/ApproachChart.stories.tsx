@@ -43,9 +43,6 @@ export const EveryPage: Story = {
   ),
 };
 
-/** A chart is not mirrored: north stays up and west stays left. */
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };

@@ -36,8 +36,6 @@ export const PlainParagraph: Story = { args: { html: "<p>The text follows on Mon
 
 export const MissingData: Story = { args: { html: "" } };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {

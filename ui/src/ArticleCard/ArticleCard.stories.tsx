@@ -116,5 +116,3 @@ export const LongTextOn320: Story = {
   ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { args: { variant: "lead" }, globals: { direction: "rtl" } };

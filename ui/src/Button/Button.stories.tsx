@@ -120,5 +120,3 @@ export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: { fullWidth: true },
 };
-
-export const RightToLeft: Story = { ...WithIcon, globals: { direction: "rtl" } };

@@ -64,6 +64,3 @@ export const Tablet: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-/** The sun still comes up from left to right. */
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

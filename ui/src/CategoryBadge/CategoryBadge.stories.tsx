@@ -47,8 +47,6 @@ export const InvalidColour: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: { name: "Continuing airworthiness management and reliability engineering" },

@@ -51,6 +51,3 @@ export const LongTextOn320: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-/** Numbers and addresses keep their own direction. */
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -104,5 +104,3 @@ export const LongTextOn320: Story = {
   ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { args: elite, globals: { direction: "rtl" } };

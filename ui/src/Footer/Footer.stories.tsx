@@ -128,5 +128,3 @@ export const LongTextOn320: Story = {
 };
 
 export const On320: Story = at("narrowest");
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -108,9 +108,6 @@ export const FilmFails: Story = {
   },
 };
 
-/** What keeps the words readable lies on their side. */
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };

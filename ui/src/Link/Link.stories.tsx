@@ -79,5 +79,3 @@ export const On320: Story = {
   ...InASentence,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { ...InASentence, globals: { direction: "rtl" } };

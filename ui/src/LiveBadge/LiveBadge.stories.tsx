@@ -40,5 +40,3 @@ export const ReducedMotion: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

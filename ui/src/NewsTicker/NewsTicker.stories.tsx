@@ -107,12 +107,3 @@ export const LongText: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = {
-  globals: { direction: "rtl" },
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole("link");
-    const leftOf = (element?: HTMLElement) => element?.getBoundingClientRect().left ?? 0;
-    await expect(leftOf(first)).toBeGreaterThan(leftOf(second));
-  },
-};

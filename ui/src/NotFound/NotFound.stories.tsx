@@ -67,5 +67,3 @@ export const LongTextOn320: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

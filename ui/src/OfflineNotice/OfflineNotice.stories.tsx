@@ -33,5 +33,3 @@ export const LongTextOn320: Story = {
   args: { age: "three hundred and sixty-four days, twenty-three hours and 59 minutes ago" },
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -66,6 +66,3 @@ export const OnTheNightGround: Story = {
     ),
   ],
 };
-
-/** The triangle points to where time goes, whichever way one reads. */
-export const RightToLeft: Story = { args: { paused: true }, globals: { direction: "rtl" } };

@@ -59,5 +59,3 @@ export const On320: Story = {
   ...All,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { ...All, globals: { direction: "rtl" } };

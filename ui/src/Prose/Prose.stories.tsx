@@ -90,8 +90,6 @@ export const Default: Story = {
 
 export const WithLead: Story = { args: { withLead: true } };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };

@@ -336,7 +336,3 @@ export const NothingFoundOn320: Story = {
   args: { query: "donaudampfschifffahrtsgesellschaftskapitän", groups: [] },
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = {
-  globals: { direction: "rtl", viewport: { value: "desktop", isRotated: false } },
-};

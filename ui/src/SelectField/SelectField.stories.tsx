@@ -81,5 +81,3 @@ export const LongTextOn320: Story = {
   },
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

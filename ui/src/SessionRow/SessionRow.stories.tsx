@@ -112,5 +112,3 @@ export const LongTextOn320: Story = {
   ...LongText,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { args: { state: "now" }, globals: { direction: "rtl" } };

@@ -41,5 +41,3 @@ export const BesideText: Story = {
     </p>
   ),
 };
-
-export const RightToLeft: Story = { ...BesideText, globals: { direction: "rtl" } };

@@ -48,8 +48,6 @@ export const OnTheBoard: Story = {
   ],
 };
 
-export const RightToLeft: Story = { ...Lines, globals: { direction: "rtl" } };
-
 export const On320: Story = {
   ...Announced,
   globals: { viewport: { value: "narrowest", isRotated: false } },

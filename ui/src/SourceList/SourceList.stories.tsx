@@ -54,8 +54,6 @@ export const None: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-
 export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {

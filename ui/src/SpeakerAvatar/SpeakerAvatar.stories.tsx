@@ -88,5 +88,3 @@ export const ManyWithoutPhotos: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { args: { photo: null }, globals: { direction: "rtl" } };

@@ -63,17 +63,6 @@ export const LongTextOn320: Story = {
 
 export const PaddedWithBlanks: Story = { args: { text: "Gate 4", cells: 10 } };
 
-/** The cells keep the order in which their own text is read. */
-export const RightToLeft: Story = {
-  globals: { direction: "rtl" },
-  args: { text: "12 DEC" },
-  play: async ({ canvas }) => {
-    const leftOf = (letter: string) => canvas.getByText(letter).getBoundingClientRect().left;
-    await expect(leftOf("1")).toBeLessThan(leftOf("2"));
-    await expect(leftOf("2")).toBeLessThan(leftOf("D"));
-  },
-};
-
 function Turning({ text }: { text: string }) {
   const [shown, setShown] = useState(text);
   return (

@@ -91,5 +91,3 @@ export const LongTextOn320: Story = {
     action: { label: "Become a sponsor of the whole congress", href: "/contact" },
   },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

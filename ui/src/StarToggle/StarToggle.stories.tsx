@@ -76,8 +76,3 @@ export const LongTextOn320: Story = {
   },
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = {
-  args: { starred: true, labels: { starred: "In my agenda", unstarred: "Add to my agenda" } },
-  globals: { direction: "rtl" },
-};

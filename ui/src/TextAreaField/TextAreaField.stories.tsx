@@ -74,5 +74,3 @@ export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: { maxLength: 1000 },
 };
-
-export const RightToLeft: Story = { ...WithError, globals: { direction: "rtl" } };

@@ -110,5 +110,3 @@ export const On320: Story = {
   ...WithErrorAndHint,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { ...WithErrorAndHint, globals: { direction: "rtl" } };

@@ -118,5 +118,3 @@ export const On320: Story = {
   ...Default,
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { ...ErrorIsAnnounced, globals: { direction: "rtl" } };

@@ -246,13 +246,3 @@ export const LongTextOn320: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = {
-  ...Default,
-  globals: { direction: "rtl", viewport: { value: "desktop", isRotated: false } },
-};
-
-export const MenuOpenRightToLeft: Story = {
-  ...MenuOpen,
-  globals: { direction: "rtl", viewport: { value: "phone", isRotated: false } },
-};

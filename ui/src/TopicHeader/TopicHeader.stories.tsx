@@ -119,5 +119,3 @@ export const Desktop: Story = {
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };
-
-export const RightToLeft: Story = { globals: { direction: "rtl" } };

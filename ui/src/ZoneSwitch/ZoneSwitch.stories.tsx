@@ -177,5 +177,3 @@ export const LongTextOn320: Story = {
     ],
   },
 };
-
-export const RightToLeft: Story = { ...Open, globals: { direction: "rtl" } };

@@ -11,8 +11,13 @@ test("the faces of a page weigh 70 KB at most", async () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000);
 });
 
+test("the face of code, which only a page that shows code loads, weighs 12 KB at most", async () => {
+  const { size } = await stat(new URL("fonts/code.woff2", import.meta.url));
+  expect(size).toBeLessThanOrEqual(12_000);
+});
+
 test("each is a face of the style sheet, and none comes from elsewhere", async () => {
   const sheet = await readFile(new URL("fonts.css", import.meta.url), "utf8");
-  for (const name of loaded) expect(sheet).toContain(`./fonts/${name}.woff2`);
+  for (const name of [...loaded, "code"]) expect(sheet).toContain(`./fonts/${name}.woff2`);
   expect(sheet).not.toMatch(/https?:|\/\//);
 });

@@ -23,7 +23,7 @@ const range = (first: number, last: number) =>
     "",
   );
 
-const western = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʼˆ˚˜–—―‘’‚“”„•…′″‹›€™←↑→↓−×`;
+const western = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʼˆ˚˜–—―‘’‚“”„•…′″‹›€™↑↓−×`;
 const extended = `${range(0x100, 0x17f)}${range(0x1e00, 0x1eff)}`;
 const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}₫`;
 const boardLetters = `${range(0x20, 0x5f)}£+–·`;
@@ -39,6 +39,9 @@ const archivoVietnamese = import.meta
   .resolve("@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2");
 const instrumentSans = import.meta
   .resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2");
+
+const splineSansMono = import.meta
+  .resolve("@fontsource/spline-sans-mono/files/spline-sans-mono-latin-400-normal.woff2");
 
 const cuts: Cut[] = [
   { name: "title", source: archivo, letters: western, axes: titles },
@@ -60,6 +63,7 @@ const cuts: Cut[] = [
     letters: western,
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
+  { name: "code", source: splineSansMono, letters: western, axes: {} },
   forPictures("picture-title", archivo, western, pictureTitles),
   forPictures("picture-title-extended", archivoExtended, extended, pictureTitles),
   forPictures("picture-title-vietnamese", archivoVietnamese, vietnamese, pictureTitles),

@@ -138,13 +138,14 @@ export const spacing = {
 export const radii = { small: 4, medium: 8, large: 16 } as const;
 
 /**
- * Font stacks: titles, the cells of the board, text. The second name is the fallback, cut to the
- * measures of the first.
+ * Font stacks: titles, the cells of the board, text, code. The second name is the fallback, cut to
+ * the measures of the first.
  */
 export const fonts = {
   display: '"Archivo Wide", "Archivo Wide Fallback", Arial, sans-serif',
   board: '"Archivo Board", "Arial Narrow", "Liberation Sans Narrow", Arial, sans-serif',
   text: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
+  code: '"Spline Sans Mono", "Spline Sans Mono Fallback", monospace',
 } as const;
 
 /** A step of the modular scale in pixels, at 390 and at 1440 px of screen width. */
