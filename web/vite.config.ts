@@ -12,6 +12,7 @@ const clientDirectory = fileURLToPath(new URL("dist/client", import.meta.url));
 const workerDirectory = fileURLToPath(new URL("dist/worker", import.meta.url));
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
 const bookingWidgetUrl = process.env["BOOKING_WIDGET_URL"] || undefined;
+const eventClock = Date.parse(process.env["EVENT_CLOCK"] ?? "now");
 const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
 /** What the api process serves besides the pages. */
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => ({
     react(),
     siteAssets(clientDirectory),
     keptFiles(clientDirectory),
-    devRendering(apiUrl, bookingWidgetUrl),
+    devRendering(apiUrl, bookingWidgetUrl, Number.isNaN(eventClock) ? 0 : eventClock - Date.now()),
     pureContracts(),
   ],
   server: {

@@ -56,6 +56,8 @@ export interface AppDependencies {
   renderPage?: RenderPage | undefined;
   /** Where log lines go instead of standard output. */
   logTo?: { write: (line: string) => void } | undefined;
+  /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
+  eventClockOffset?: number | undefined;
   /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
   requestTimeoutMs?: number | undefined;
 }
@@ -76,7 +78,7 @@ const timeouts = (requestTimeout: number) =>
 /** Puts the application together. Each feature is registered by name; nothing is found by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, queues, pages, renderPage, logTo } = dependencies;
-  const { requestTimeoutMs = 30_000 } = dependencies;
+  const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,7 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(queueBoard, { queues });
-  await app.register(fileRoutes, { offlinePages: config.OFFLINE_PAGES });
+  await app.register(fileRoutes, { offlinePages: config.OFFLINE_PAGES, eventClockOffset });
   for (const url of ["/api", "/api/*"]) {
     app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
   }
@@ -135,6 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       renderPage,
       cache: pages,
+      eventClockOffset,
     });
   }
   app.setNotFoundHandler(answerNothingHere);

@@ -8,6 +8,7 @@ const schema = z.object(environment).pick({
   DATABASE_URL: true,
   REDIS_URL: true,
   BOOKING_WIDGET_URL: true,
+  EVENT_CLOCK: true,
   OFFLINE_PAGES: true,
   ADMIN_EMAIL: true,
   ADMIN_PASSWORD: true,

@@ -23,8 +23,10 @@ async function main(): Promise<void> {
     (error) =>
       app.log.warn({ err: error }, "The queue is away; what is committed will be queued later"),
   );
-  const pages = new PageCache();
-  const app = await buildApp({ config, database, queues, pages, renderPage });
+  const started = Date.now();
+  const eventClockOffset = (config.EVENT_CLOCK?.getTime() ?? started) - started;
+  const pages = new PageCache(() => Date.now() + eventClockOffset);
+  const app = await buildApp({ config, database, queues, pages, renderPage, eventClockOffset });
 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email !== undefined && password !== undefined) {

@@ -6,7 +6,11 @@ import type { RenderPage } from "api/contract/site";
 const documents = /^\/(robots\.txt|sitemap\.xml|search-index\.json|news\/rss\.xml)(\?|$)/;
 
 /** Serves the site from its sources: rendered on the server as in production, with hot reload. */
-export function devRendering(apiUrl: string, bookingWidgetUrl: string | undefined): Plugin {
+export function devRendering(
+  apiUrl: string,
+  bookingWidgetUrl: string | undefined,
+  eventClockOffset: number,
+): Plugin {
   return {
     name: "congress:dev-rendering",
     configureServer(server) {
@@ -24,6 +28,8 @@ export function devRendering(apiUrl: string, bookingWidgetUrl: string | undefine
               path,
               publicUrl: `http://${request.headers.host ?? "localhost"}`,
               bookingWidgetUrl,
+              now: new Date(Date.now() + eventClockOffset),
+              eventClockOffset,
               fetchApi: (apiPath) => fetch(`${apiUrl}${apiPath}`),
             });
             response.statusCode = page.status;

@@ -34,6 +34,7 @@ export const renderPage: RenderPage = async ({
   form,
   requestId = "unknown",
   now = new Date(),
+  eventClockOffset = 0,
   fetchApi,
 }) => {
   const address = trueAddress(path);
@@ -58,7 +59,12 @@ export const renderPage: RenderPage = async ({
   }
   for (const error of Object.values(context.errors ?? {})) throw error;
 
-  const site: Site = { publicUrl, bookingWidgetUrl, closedPasses: closedPasses(now) };
+  const site: Site = {
+    publicUrl,
+    bookingWidgetUrl,
+    closedPasses: closedPasses(now),
+    eventClockOffset,
+  };
   const { html, failure } = renderOrTell(site, context, requestId);
   const page = withAssets(html, context.matches);
   return {

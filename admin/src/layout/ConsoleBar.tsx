@@ -4,6 +4,7 @@ import { NavLink } from "react-router-dom";
 import { colours, layout, motion, schemes } from "ui/theme/tokens";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { Brand } from "./Brand.tsx";
+import { EventClock } from "./EventClock.tsx";
 import { Night } from "./Night.tsx";
 import { sections } from "./sections.ts";
 import { typeSize } from "../theme/fluid.ts";
@@ -25,6 +26,7 @@ export function ConsoleBar() {
             ))}
           </Sections>
           <Account>
+            <EventClock />
             <Typography variant="body2" noWrap>
               {identity?.fullName}
             </Typography>

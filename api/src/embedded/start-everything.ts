@@ -12,6 +12,9 @@ import { freePort } from "./free-port.ts";
 import { startLocalServices } from "./local-services.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
+/** When the demonstration takes place: every pass of the sample congress can be booked. */
+const demonstrationClock = "2025-11-04T09:00:00Z";
+
 /** The environment as `npm start` reads it: what it can stand in for may be missing. */
 const schema = z.object({
   ...environment,
@@ -78,6 +81,8 @@ export async function startEverything(options: StartOptions): Promise<Everything
         buildWhatIsNotBuilt((line) => say(`    ${line}`), signal),
       );
 
+    // The sample congress lies in the past: its shop would be shut.
+    const isDemonstration = config.DATABASE_URL === undefined && !variables["EVENT_CLOCK"];
     const admin = needsAdmin ? firstAdmin(config) : undefined;
     const env = withoutUnset({
       ...variables,
@@ -85,6 +90,7 @@ export async function startEverything(options: StartOptions): Promise<Everything
       SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
       SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
       SECRET: config.SECRET ?? (await folder.secret()),
+      EVENT_CLOCK: isDemonstration ? demonstrationClock : variables["EVENT_CLOCK"],
       ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
       ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
     });
@@ -119,6 +125,11 @@ export async function startEverything(options: StartOptions): Promise<Everything
     say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
     for (const [name, address] of Object.entries(addresses)) {
       say(tableLine(titles[name] ?? name, address));
+    }
+    if (isDemonstration) {
+      say(tableLine("Event clock", `${demonstrationClock}  (EVENT_CLOCK=now for the real time)`));
+    } else if (config.EVENT_CLOCK) {
+      say(tableLine("Event clock", `${config.EVENT_CLOCK.toISOString()}  (set by EVENT_CLOCK)`));
     }
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");

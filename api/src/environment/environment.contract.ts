@@ -68,6 +68,13 @@ export const environment = {
     })
     .default("info"),
   SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300),
+  /** Where the clock of what visitors see starts; null is the real time. */
+  EVENT_CLOCK: z
+    .union([z.literal("now"), z.iso.datetime({ offset: true })], {
+      error: "must be now or an instant like 2025-11-04T09:00:00Z",
+    })
+    .default("now")
+    .transform((value) => (value === "now" ? null : new Date(value))),
   /** Addresses of proxies in front, comma-separated: only they may say who the client is. */
   TRUST_PROXY: z
     .string()

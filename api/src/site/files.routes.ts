@@ -25,10 +25,13 @@ const compressed = { preCompressed: true, index: false } as const;
 export interface FileOptions {
   /** Whether visitors' devices keep pages; `off` has those that do let go of them. */
   offlinePages: Config["OFFLINE_PAGES"];
+  /** What the event clock differs by from the real time, in milliseconds. */
+  eventClockOffset: number;
 }
 
 /** What the build left, served as it stands: assets of the site, the console, Storybook. */
-export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, { offlinePages }) => {
+export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
+  const { offlinePages, eventClockOffset } = options;
   declareAccess(app, "public");
 
   if (existsSync(built.site)) {
@@ -55,7 +58,10 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, { offline
       setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
     });
     // The console routes by itself: each of its addresses is the same page.
-    const page = await readFile(join(built.console, "index.html"));
+    const page = consolePage(
+      await readFile(join(built.console, "index.html"), "utf8"),
+      eventClockOffset,
+    );
     app.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect("/admin/", 308),
     );
@@ -66,6 +72,15 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, { offline
 
   if (existsSync(built.storybook)) await app.register(storybook);
 };
+
+/** The console is told of an event clock that is not the real time, and says so in a badge. */
+function consolePage(html: string, eventClockOffset: number): string {
+  if (eventClockOffset === 0) return html;
+  return html.replace(
+    "<head>",
+    `<head><meta name="event-clock-offset" content="${eventClockOffset}">`,
+  );
+}
 
 /** How long a file of the site may be kept by browsers and by what stands in front. */
 function lifetimeOf(path: string): string {

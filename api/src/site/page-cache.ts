@@ -43,7 +43,7 @@ export interface KeptPage {
  * a page is made once.
  */
 export class PageCache {
-  /** The clock, in milliseconds since 1970, by which pages are made and overtaken. */
+  /** The event clock, in milliseconds since 1970, by which pages are made and overtaken. */
   readonly clock: () => number;
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,

@@ -10,8 +10,10 @@ export interface PageRequest {
   form?: string | undefined;
   /** What an operator finds the request by; a page that fails names it to the visitor. */
   requestId?: string | undefined;
-  /** The instant the page is made for; the present when it is left out. */
+  /** The instant the page is made for, by the event clock; the present when it is left out. */
   now?: Date;
+  /** What the event clock differs by from the real time, in milliseconds; 0 when it is left out. */
+  eventClockOffset?: number;
   /** Answers a request to this application's own API: `fetchApi("/api/speakers")`. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
 }

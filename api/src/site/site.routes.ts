@@ -16,6 +16,8 @@ export interface SiteOptions {
   bookingWidgetUrl?: string | undefined;
   renderPage: RenderPage;
   cache: PageCache;
+  /** What the event clock differs by from the real time, in milliseconds. */
+  eventClockOffset: number;
 }
 
 /**
@@ -91,7 +93,7 @@ interface PageToMake {
 
 async function make(
   app: FastifyInstance,
-  { publicUrl, bookingWidgetUrl, renderPage, cache }: SiteOptions,
+  { publicUrl, bookingWidgetUrl, renderPage, cache, eventClockOffset }: SiteOptions,
   { path, request, sender }: PageToMake,
 ): Promise<MadePage> {
   const tags = new Set<string>();
@@ -102,6 +104,7 @@ async function make(
     form: sender?.form,
     requestId: request.id,
     now: new Date(cache.clock()),
+    eventClockOffset,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is told to stop, while pages that visitors

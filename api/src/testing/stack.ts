@@ -43,7 +43,15 @@ export async function startStack(
   const started = Date.now();
   const child = spawn("npm", ["start"], {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...options.env },
+    env: {
+      PATH,
+      HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      // Browsers of tests choose their own time.
+      EVENT_CLOCK: "now",
+      ...options.env,
+    },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -64,11 +64,17 @@ export const WithRemark: Story = {
 
 /** The day to book by has passed. */
 export const Closed: Story = {
-  args: { popular: true, sky: "dawn", remark: "Save 75%", closed: true },
+  args: {
+    popular: true,
+    sky: "dawn",
+    remark: "Save 75%",
+    closed: true,
+    action: { label: "Book Full Price instead", href: "/register" },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Booking closed")).toBeVisible();
     await expect(canvas.getByText("Closed after")).toBeVisible();
-    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Book Full Price instead" })).toBeVisible();
     await expect(canvas.queryByText("Save 75%")).toBeNull();
     await expect(canvas.queryByText("Most popular")).toBeNull();
   },

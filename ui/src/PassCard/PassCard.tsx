@@ -32,9 +32,9 @@ export interface PassCardProps {
   popular?: boolean;
   /** The hour of the sky on the head of the pass. */
   sky?: "night" | "dawn" | "day";
-  /** Where the pass is bought. */
+  /** Where the pass is bought; where to go instead when it is closed. */
   action: Action;
-  /** Whether the last day to book has passed: then the pass says so and invites nobody. */
+  /** Whether the last day to book has passed: then the pass says so and keeps its price. */
   closed?: boolean;
 }
 
@@ -99,14 +99,11 @@ export function PassCard({
             {remark !== undefined && !closed && <dd className={styles.remark}>{remark}</dd>}
           </div>
         </dl>
-        {closed ? (
-          <p className={styles.closed}>Booking closed</p>
-        ) : (
-          <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
-            {action.label}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
-        )}
+        {closed && <p className={styles.closed}>Booking closed</p>}
+        <Button href={action.href} variant={popular && !closed ? "primary" : "secondary"} fullWidth>
+          {action.label}
+          {!closed && <span className="visually-hidden">: {name}</span>}
+        </Button>
         <Barcode text={name} />
       </div>
     </article>

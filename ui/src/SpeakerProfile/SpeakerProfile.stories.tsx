@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { amara, wilhelmina } from "../SpeakerCard/sample-speakers.ts";
 import { SpeakerProfile } from "./SpeakerProfile.tsx";
 
@@ -32,6 +32,28 @@ export const Default: Story = {
       "href",
       args.back.href,
     );
+  },
+};
+
+/** With the sessions that the speaker holds, in the order of the programme. */
+export const WithSessions: Story = {
+  args: {
+    sessions: [
+      {
+        title: "Opening Keynote: Nineteen Days in the Hangar",
+        href: "/agenda/day1/nineteen-days",
+        when: "11th December, 9:00 AM to 9:45 AM, London time (GMT)",
+      },
+      {
+        title: "Panel: The Engineer Shortage Is a Calendar Problem",
+        href: "/agenda/day2/engineer-shortage",
+        when: "12th December, 4:00 PM to 5:00 PM, London time (GMT)",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const sessions = canvas.getByRole("region", { name: "Sessions" });
+    await expect(within(sessions).getAllByRole("link")).toHaveLength(2);
   },
 };
 

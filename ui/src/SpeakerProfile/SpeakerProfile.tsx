@@ -2,6 +2,7 @@ import { useId, type CSSProperties } from "react";
 import { Actions } from "../Actions/Actions.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
 import type { SpeakerSummary } from "../SpeakerCard/SpeakerCard.tsx";
+import { Link } from "../Link/Link.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./SpeakerProfile.module.css";
@@ -18,6 +19,16 @@ export interface SpeakerDetails extends SpeakerSummary {
   websiteUrl?: string | null;
 }
 
+/** A session that the speaker holds. */
+export interface HeldSession {
+  /** What the session is called. */
+  title: string;
+  /** Path of its page. */
+  href: string;
+  /** Day and time as people read them, such as "11th December, 9:00 AM to 9:45 AM, London time (GMT)". */
+  when: string;
+}
+
 export interface SpeakerProfileProps {
   /** Whose page it is; the name is the page's `h1`. What is missing is left out. */
   speaker: SpeakerDetails;
@@ -25,6 +36,8 @@ export interface SpeakerProfileProps {
   companyMark?: { image: string; height: number } | null;
   /** Subject words. */
   tags?: string[];
+  /** The speaker's sessions, in the order of the programme; without any the section is left out. */
+  sessions?: HeldSession[];
   /** What can be done from here; the first one carries the signal. */
   actions?: Action[];
   /** The way back to where the visitor came from. */
@@ -36,6 +49,7 @@ export function SpeakerProfile({
   speaker,
   companyMark,
   tags = [],
+  sessions = [],
   actions = [],
   back,
 }: SpeakerProfileProps) {
@@ -43,6 +57,7 @@ export function SpeakerProfile({
   const bio = paragraphsOf(speaker.bio);
   const links = linksOf(speaker);
   const biographyId = useId();
+  const sessionsId = useId();
   return (
     <article className={styles.profile}>
       <header className={styles.head} data-scheme="dark">
@@ -71,18 +86,37 @@ export function SpeakerProfile({
           </div>
         </div>
       </header>
-      {(bio.length > 0 || links.length > 0) && (
+      {(bio.length > 0 || sessions.length > 0 || links.length > 0) && (
         <div className={`content ${styles.body}`}>
-          {bio.length > 0 && (
-            <section className={styles.biography} aria-labelledby={biographyId}>
-              <h2 id={biographyId} className={styles.heading}>
-                Biography
-              </h2>
-              {bio.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          )}
+          <div className={styles.text}>
+            {sessions.length > 0 && (
+              <section aria-labelledby={sessionsId}>
+                <h2 id={sessionsId} className={styles.heading}>
+                  {sessions.length === 1 ? "Session" : "Sessions"}
+                </h2>
+                <ul className={styles.sessions}>
+                  {sessions.map(({ title, href, when }) => (
+                    <li key={href}>
+                      <Link href={href} className={styles.session}>
+                        {title}
+                      </Link>
+                      <p className={styles.when}>{when}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {bio.length > 0 && (
+              <section className={styles.biography} aria-labelledby={biographyId}>
+                <h2 id={biographyId} className={styles.heading}>
+                  Biography
+                </h2>
+                {bio.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            )}
+          </div>
           {links.length > 0 && (
             <ul className={styles.links} aria-label={`${fullName} elsewhere`}>
               {links.map((link) => (

@@ -11,7 +11,7 @@ import { PageHeader } from "ui/PageHeader";
 import { eventDates } from "../content/event-dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
-import { useNow } from "../layout/use-now.ts";
+import { useEventNow } from "../layout/use-now.ts";
 import { usePrinting } from "../layout/use-printing.ts";
 import { paths } from "../paths.ts";
 import styles from "./AgendaPage.module.css";
@@ -70,7 +70,7 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
   const panelId = useId();
   const { publicUrl } = useSite();
   const [timeZone] = useTimeZone();
-  const now = useNow();
+  const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
   const { day: asked, filter, showDay, look, showAll } = useAgendaAddress();
   const current = currentSession(topics, clock);

@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
 import { AgendaBoard } from "ui/AgendaBoard";
-import { useNow } from "../layout/use-now.ts";
+import { useEventNow } from "../layout/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows } from "./board-rows.tsx";
 import { boardHead, eventDays } from "./days.ts";
@@ -20,7 +20,7 @@ export interface MySessionsProps {
 /** Chosen sessions on a board for each day, those at the same time marked. */
 export function MySessions({ topics, chosen }: MySessionsProps) {
   const [timeZone] = useTimeZone();
-  const now = useNow();
+  const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
   const clashes = clashesOf(chosen);
   const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;

@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
 import { Link } from "ui/Link";
-import { useNow } from "../layout/use-now.ts";
+import { useEventNow } from "../layout/use-now.ts";
 import { paths } from "../paths.ts";
 import { eventDates } from "../content/event-dates.ts";
 import { currentSession, readClock, spokenDuration } from "./programme-clock.ts";
@@ -9,7 +9,7 @@ import styles from "./Standing.module.css";
 
 /** Where the congress stands by the visitor's clock: how long until it opens, what is on, or that it is over. */
 export function Standing({ topics }: { topics: TopicSummary[] }) {
-  const now = useNow();
+  const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
   if (now === null || clock === null) return <p className={styles.standing}>{eventDates}</p>;
 

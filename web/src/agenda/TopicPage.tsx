@@ -9,7 +9,7 @@ import { Prose } from "ui/Prose";
 import { TopicHeader } from "ui/TopicHeader";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
-import { useNow } from "../layout/use-now.ts";
+import { useEventNow } from "../layout/use-now.ts";
 import { paths } from "../paths.ts";
 import { sessionPageData } from "../structured-data/session.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
@@ -36,7 +36,7 @@ function Session({ topic }: { topic: Topic }) {
   const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
   const [timeZone] = useTimeZone();
   const calendar = calendarLinks(topic, site.publicUrl);
-  const now = useNow();
+  const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
   return (
     <article>

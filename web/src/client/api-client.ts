@@ -4,7 +4,7 @@ import type { ContactMessageInput } from "api/contract/contact";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody, readProblem } from "./api-error.ts";
-import { listPath, pageSize, totalOf, type ListQuery } from "./list-query.ts";
+import { listPath, pageSize, readWhole, type ListQuery } from "./list-query.ts";
 
 /** Carries a call to the API: the browser's `fetch`, or the server's own way in. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
@@ -33,10 +33,9 @@ export function createApiClient(fetchApi: FetchApi) {
     });
   }
 
-  async function speakers(query: ListQuery): Promise<{ rows: Speaker[]; total: number }> {
-    const response = await call(listPath("/api/speakers", query));
-    const rows: Speaker[] = await readBody(response);
-    return { rows, total: totalOf(response, rows.length) };
+  async function speakers(query: ListQuery): Promise<Speaker[]> {
+    const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
+    return rows;
   }
 
   async function refresh(): Promise<Session> {
@@ -58,37 +57,25 @@ export function createApiClient(fetchApi: FetchApi) {
   return {
     /** The first speakers of the programme. */
     async featuredSpeakers(): Promise<Speaker[]> {
-      const { rows } = await speakers({
-        sort: ["displayOrder", "ASC"],
-        range: [0, featuredCount - 1],
-      });
-      return rows;
+      return speakers({ sort: ["displayOrder", "ASC"], range: [0, featuredCount - 1] });
     },
 
     /** Every speaker who is shown in the public grid, in its order. */
     async listedSpeakers(): Promise<Speaker[]> {
-      const all: Speaker[] = [];
-      for (let total = 1; all.length < total;) {
-        const page = await speakers({
-          sort: ["displayOrder", "ASC"],
-          filter: { displayOrder_lt: hiddenFrom },
-          range: [all.length, all.length + pageSize - 1],
-        });
-        if (page.rows.length === 0) break;
-        all.push(...page.rows);
-        total = page.total;
-      }
-      return all;
+      return readWhole<Speaker>(call, "/api/speakers", {
+        sort: ["displayOrder", "ASC"],
+        filter: { displayOrder_lt: hiddenFrom },
+      });
     },
 
     /** The speaker with this slug, else one whose slug differs in case alone, or null. */
     async speakerBySlug(slug: string): Promise<Speaker | null> {
       try {
-        const { rows } = await speakers({ filter: { slug } });
-        if (rows[0]) return rows[0];
+        const [exact] = await speakers({ filter: { slug } });
+        if (exact) return exact;
         const like = await speakers({ filter: { q: slug }, range: [0, pageSize - 1] });
         const inAnyCase = slug.toLowerCase();
-        return like.rows.find((row) => row.slug.toLowerCase() === inAnyCase) ?? null;
+        return like.find((row) => row.slug.toLowerCase() === inAnyCase) ?? null;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;
@@ -97,9 +84,12 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** Every session of both days, in the order of the programme. */
     async topics(): Promise<Topic[]> {
-      const response = await call(listPath("/api/topics", { range: [0, pageSize - 1] }));
-      const topics: Topic[] = await readBody(response);
-      return topics;
+      return readWhole<Topic>(call, "/api/topics", {});
+    },
+
+    /** The sessions that a speaker holds, in the order of the programme. */
+    async topicsOfSpeaker(speakerId: string): Promise<Topic[]> {
+      return readWhole<Topic>(call, "/api/topics", { filter: { speakerId } });
     },
 
     /** The session with this slug, or null when there is none. */
@@ -130,7 +120,9 @@ export function createApiClient(fetchApi: FetchApi) {
     async sendContactEmail(
       message: ContactMessageInput & { homepage: string; idempotencyKey: string | undefined },
     ): Promise<void> {
-      await post("/api/functions/send-contact-email", message);
+      const answer = await post("/api/functions/send-contact-email", message);
+      const { error }: { error: string | null } = await readBody(answer);
+      if (error) throw new ApiError(502, null, error);
     },
 
     /** Who is signed in, as far as the access token tells. */

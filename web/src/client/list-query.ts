@@ -1,3 +1,5 @@
+import { readBody } from "./api-error.ts";
+
 /** Most rows one call answers. */
 export const pageSize = 100;
 
@@ -16,6 +18,22 @@ export function listPath(resource: string, query: ListQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
   return `${resource}?${search}`;
+}
+
+/** Reads every row of a list, a page at a time. */
+export async function readWhole<Row>(
+  read: (path: string) => Promise<Response>,
+  resource: string,
+  query: Omit<ListQuery, "range">,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const range: ListQuery["range"] = [all.length, all.length + pageSize - 1];
+    const response = await read(listPath(resource, { ...query, range }));
+    const rows: Row[] = await readBody(response);
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= totalOf(response, all.length)) return all;
+  }
 }
 
 /** How many rows there are altogether; `atLeast` when the answer does not say. */

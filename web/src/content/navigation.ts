@@ -11,6 +11,7 @@ export interface NavigationLink {
 /** The links of the top bar, in order. */
 export const mainLinks: NavigationLink[] = [
   { label: "Home", href: paths.home },
+  { label: "Attend", href: paths.register },
   { label: "Agenda", href: paths.agenda },
   { label: "Speakers", href: paths.speakers },
   { label: "News", href: paths.news },

@@ -2,11 +2,17 @@ import { CardGrid } from "ui/CardGrid";
 import { PassCard } from "ui/PassCard";
 import { spokenDay } from "../content/event-dates.ts";
 import { passes } from "../content/passes.ts";
+import { openPass } from "../content/pass-sale.ts";
+import { paths } from "../paths.ts";
 import { useSite } from "./site-context.ts";
 
 /** The three passes as boarding passes, each leading to its payment page until its last day has passed. */
 export function PassGrid() {
   const { closedPasses } = useSite();
+  const open = openPass(closedPasses);
+  const instead = open
+    ? { label: `Book ${open.name} instead`, href: open.paymentLink }
+    : { label: "Write to the organisers", href: paths.contact };
   return (
     <CardGrid columns={3} label="Passes">
       {passes.map((pass) => (
@@ -26,8 +32,9 @@ export function PassGrid() {
           features={pass.features}
           remark={pass.saving}
           popular={pass.popular}
-          action={{ label: "Book this pass", href: pass.paymentLink }}
-          closed={closedPasses.includes(pass.id)}
+          {...(closedPasses.includes(pass.id)
+            ? { closed: true, action: instead }
+            : { action: { label: "Book this pass", href: pass.paymentLink } })}
         />
       ))}
     </CardGrid>

@@ -9,6 +9,8 @@ export interface Site {
   bookingWidgetUrl?: string | undefined;
   /** Passes that could no longer be booked when the page was made; it is made anew when one more closes. */
   closedPasses: Pass["id"][];
+  /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
+  eventClockOffset: number;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router-dom";
 import type { AccountItem } from "ui/TopBar";
 import { paths } from "../paths.ts";
 import { useAuth } from "./use-auth.ts";
@@ -6,7 +7,8 @@ import { useSignOut } from "./use-sign-out.ts";
 /** What the top bar offers a signed-in person; nothing to everyone else. */
 export function useAccountItems(): AccountItem[] {
   const { user } = useAuth();
-  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const signOut = useSignOut(() => navigate(paths.home));
   if (!user) return [];
   return [
     { label: "Admin", href: paths.admin },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useSite } from "./site-context.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** How often the clock of a page is looked at, in milliseconds. */
@@ -39,4 +40,11 @@ export function useNow(): number | null {
   const isHydrated = useHydrated();
   const time = useSyncExternalStore(subscribe, clock, clock);
   return isHydrated ? time : null;
+}
+
+/** {@link useNow} by the event clock: what is open, on or over. */
+export function useEventNow(): number | null {
+  const { eventClockOffset } = useSite();
+  const now = useNow();
+  return now === null ? null : now + eventClockOffset;
 }

@@ -2,6 +2,8 @@ import { Actions } from "ui/Actions";
 import { CategoryBadge } from "ui/CategoryBadge";
 import { Link } from "ui/Link";
 import { TagList } from "ui/TagList";
+import { bookingInvitation } from "../content/pass-sale.ts";
+import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
 import styles from "./ArticleHeader.module.css";
 
@@ -26,6 +28,7 @@ export function ArticleHeader({
   facts,
   image,
 }: ArticleHeaderProps) {
+  const { closedPasses } = useSite();
   return (
     <header className="dawn" data-scheme="dark">
       <div className={`content ${styles.inner}`} data-picture={image !== undefined || undefined}>
@@ -41,10 +44,7 @@ export function ArticleHeader({
           )}
           <h1 className={styles.title}>{title}</h1>
           <TagList tags={facts} label="About the article" />
-          <Actions
-            actions={[{ label: "Book Today! (Save 75%!!)", href: paths.register }]}
-            className={styles.actions}
-          />
+          <Actions actions={[bookingInvitation(closedPasses)]} className={styles.actions} />
         </div>
         {image !== undefined && (
           <img

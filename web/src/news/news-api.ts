@@ -3,7 +3,7 @@ import { createContext } from "react-router-dom";
 import type { FetchApi } from "../client/api-client.ts";
 import { ApiError, readBody, readProblem } from "../client/api-error.ts";
 import { fetchOrTake } from "../client/fetch-ahead.ts";
-import { listPath, pageSize, totalOf } from "../client/list-query.ts";
+import { listPath, readWhole } from "../client/list-query.ts";
 
 /** A slug the API cannot even read names nothing, just as an unknown one does. */
 const unknownStatuses = new Set([400, 404, 414]);
@@ -30,21 +30,10 @@ export function createNewsApi(fetchApi: FetchApi): NewsApi {
 
   return {
     async published() {
-      const all: NewsPost[] = [];
-      for (let total = 1; all.length < total;) {
-        const response = await read(
-          listPath("/api/news", {
-            sort: ["publishedAt", "DESC"],
-            filter: { status: "published" },
-            range: [all.length, all.length + pageSize - 1],
-          }),
-        );
-        const rows: NewsPost[] = await readBody(response);
-        if (rows.length === 0) break;
-        all.push(...rows);
-        total = totalOf(response, all.length);
-      }
-      return all;
+      return readWhole<NewsPost>(read, "/api/news", {
+        sort: ["publishedAt", "DESC"],
+        filter: { status: "published" },
+      });
     },
 
     async latest() {

@@ -1,3 +1,4 @@
+import { dayLabel, ordinalDate } from "api/contract/agenda";
 import { event } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useLoaderData, useLocation } from "react-router-dom";
@@ -9,17 +10,20 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
 import { profileData } from "../structured-data/profile.ts";
-import type { loadSpeaker } from "./load-speaker.ts";
+import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import { useTimeZone } from "../layout/time-zone.ts";
+import type { HeldTopic, loadSpeaker } from "./load-speaker.ts";
 
 const back: Action = { label: "Back to Speakers", href: paths.speakers };
 
 /** A speaker's profile, or word that nobody bears the name in the address. */
 export function SpeakerPage() {
-  const { speaker } = useLoaderData<typeof loadSpeaker>();
-  return speaker === null ? <UnknownSpeaker /> : <Profile speaker={speaker} />;
+  const { speaker, sessions } = useLoaderData<typeof loadSpeaker>();
+  return speaker === null ? <UnknownSpeaker /> : <Profile speaker={speaker} sessions={sessions} />;
 }
 
-function Profile({ speaker }: { speaker: Speaker }) {
+function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[] }) {
+  const [timeZone] = useTimeZone();
   const { publicUrl } = useSite();
   return (
     <>
@@ -40,6 +44,11 @@ function Profile({ speaker }: { speaker: Speaker }) {
         speaker={speaker}
         companyMark={companyMark(speaker.company)}
         tags={speakerTags(speaker)}
+        sessions={sessions.map((session) => ({
+          title: session.title,
+          href: paths.topic(session.day, session.slug),
+          when: spokenTime(session, timeZone),
+        }))}
         actions={[{ label: "Register Now", href: paths.register }]}
         back={back}
       />
@@ -67,4 +76,15 @@ function UnknownSpeaker() {
 function describe({ fullName, jobTitle, company }: Speaker): string {
   const work = [jobTitle, company].filter(Boolean).join(", ");
   return `${fullName}${work && ` (${work})`} speaks at ${event.name}.`;
+}
+
+/** "11th December, 9:00 AM to 9:45 AM, London time (GMT)", as far as it is known. */
+function spokenTime({ day, startTime, endTime }: HeldTopic, timeZone: string): string {
+  if (startTime === null) return dayLabel(day);
+  const hours = [startTime, endTime].flatMap((at) => (at ? [clockTime(at, timeZone)] : []));
+  return [
+    ordinalDate(calendarDate(startTime, timeZone)),
+    hours.join(" to "),
+    zoneName(timeZone, new Date(startTime)),
+  ].join(", ");
 }

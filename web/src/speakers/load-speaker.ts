@@ -1,14 +1,21 @@
+import type { Topic } from "api/contract/agenda";
 import { slugFromPath, type Speaker } from "api/contract/speakers";
+import type { ApiClient } from "../client/api-client.ts";
 import { data, redirect } from "react-router-dom";
 import { showToast, type ToastContent } from "ui/Toast";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";
 import { keepGrid } from "./load-speakers.ts";
 
+/** What a profile shows of a session. */
+export type HeldTopic = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
+
 /** What a profile shows; null when nobody bears the slug. */
 interface SpeakerData {
   /** The speaker whose profile it is. */
   speaker: Speaker | null;
+  /** The sessions that the speaker holds, in the order of the programme. */
+  sessions: HeldTopic[];
 }
 
 /**
@@ -42,6 +49,24 @@ export async function loadSpeaker({ params, context, request }: PageLoaderArgs) 
       message: "The speaker you're looking for doesn't exist.",
     });
   }
-  const found: SpeakerData = { speaker };
+  const found: SpeakerData = { speaker, sessions: speaker ? await sessionsOf(api, speaker) : [] };
   return data(found, { status: speaker === null ? 404 : 200 });
+}
+
+/** In the browser a profile stands without its sessions when they cannot be read. */
+async function sessionsOf(api: ApiClient, { id }: Speaker): Promise<HeldTopic[]> {
+  try {
+    const topics = await api.topicsOfSpeaker(id);
+    return topics.map(({ day, slug, title, startTime, endTime }) => ({
+      day,
+      slug,
+      title,
+      startTime,
+      endTime,
+    }));
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    console.error("The speaker's sessions could not be loaded", error);
+    return [];
+  }
 }

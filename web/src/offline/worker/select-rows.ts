@@ -1,12 +1,15 @@
 /**
- * The rows of a whole list that a list query asks for: those with a slug, or from one place to
- * another. Null when it asks for something that cannot be told from the list, or has no such row:
+ * The rows of a whole list that a list query asks for: those with a slug or of a speaker, or from
+ * one place to another. Null when it asks for something that cannot be told from the list, or has no such row:
  * the list may leave out what the server would have found.
  */
 export function selectRows(rows: object[], query: URLSearchParams): object[] | null {
   const filter: Record<string, unknown> = JSON.parse(query.get("filter") ?? "{}");
-  const { slug, ...others } = filter;
+  const { slug, speakerId, ...others } = filter;
   if (Object.keys(others).length > 0) return null;
+  if (speakerId !== undefined) {
+    return rows.filter((row) => Reflect.get(row, "speakerId") === speakerId);
+  }
   if (slug !== undefined) {
     const row = rows.find((candidate) => Reflect.get(candidate, "slug") === slug);
     return row ? [row] : null;

@@ -1,0 +1,45 @@
+import { styled } from "@mui/material";
+import { useEffect, useState } from "react";
+import { event } from "api/contract/event";
+import { schemes } from "ui/theme/tokens";
+import { typeSize } from "../theme/fluid.ts";
+
+/** Milliseconds, as the api wrote it into the page; 0 where visitors see the real time. */
+const offset = Number(
+  document.querySelector<HTMLMetaElement>('meta[name="event-clock-offset"]')?.content ?? 0,
+);
+
+const format = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: event.timeZone,
+});
+
+/** What visitors are shown as the present, where EVENT_CLOCK makes it another time than the real one. */
+export function EventClock() {
+  const [now, setNow] = useState(() => Date.now() + offset);
+  useEffect(() => {
+    if (offset === 0) return;
+    const timer = setInterval(() => setNow(Date.now() + offset), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (offset === 0) return null;
+  return (
+    <Badge title="Passes, countdown and programme on the site follow this clock, not the real time.">
+      Event clock {format.format(now)}
+    </Badge>
+  );
+}
+
+const { dark } = schemes;
+
+const Badge = styled("p")({
+  flex: "none",
+  margin: 0,
+  padding: "4px 8px",
+  border: `1px solid ${dark.lineStrong}`,
+  borderRadius: 2,
+  color: dark.signalText,
+  fontSize: typeSize("caption"),
+  lineHeight: 1.2,
+});
