@@ -4,5 +4,11 @@ import { siteAssets } from "./build/site-assets.ts";
 
 export default defineConfig({
   plugins: [react(), siteAssets("dist/client")],
-  test: { name: "web", environment: "node", include: ["{src,imagery}/**/*.test.{ts,tsx}"] },
+  test: {
+    // A page with everything on it takes a busy machine some seconds.
+    testTimeout: 30_000,
+    name: "web",
+    environment: "node",
+    include: ["{src,imagery}/**/*.test.{ts,tsx}"],
+  },
 });

@@ -35,10 +35,11 @@ test(
     await page.goto("/auth");
     await expect(page).toHaveURL(/\/admin/);
 
-    await page.goto("/");
+    await page.goto("/faq");
     const menu = await expectKnown();
     await menu.getByRole("button", { name: "Sign Out" }).click();
     await expect(page.getByText("Signed out successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/");
     await expect(menu.getByRole("link", { name: "Admin", includeHidden: true })).toHaveCount(0);
   },
 );

@@ -18,11 +18,14 @@ async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
-    const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
+    const filter: { slug?: string; speakerId?: string } = JSON.parse(
+      searchParams.get("filter") ?? "{}",
+    );
     const found = rows.filter(({ slug }) => filter.slug === undefined || slug === filter.slug);
     response.setHeader("content-type", "application/json");
+    if (filter.speakerId) return response.end(JSON.stringify([keynote]));
     response.setHeader("content-range", `speakers 0-${found.length}/${found.length}`);
-    response.end(JSON.stringify(found));
+    return response.end(JSON.stringify(found));
   });
 }
 
@@ -60,14 +63,29 @@ test("a profile tells search engines who it is and lets no text become markup", 
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("whitespace in a profile's address means an underscore", async () => {
-  expect((await render("/amara%20%20okonjo")).status).toBe(200);
+test("a profile lists the speaker's sessions with day and time", async () => {
+  const { html } = await render("/amara_okonjo");
+  expect(html).toContain(`href="/agenda/day1/${keynote.slug}"`);
+  expect(html).toContain("11th December, 9:00 AM to 9:30 AM, London time (GMT)");
+});
+
+test("a browser learns what the event clock differs by from its own", async () => {
+  const address = await serveSpeakers([]);
+  const { html } = await renderPage({
+    path: "/faq",
+    publicUrl,
+    now: new Date("2025-12-11T10:40:00Z"),
+    eventClockOffset: -31_536_000_000,
+    fetchApi: (url) => fetch(`${address}${url}`),
+  });
+  expect(html).toContain('"eventClockOffset":-31536000000');
 });
 
 test.each([
   ["/Speakers/", "/speakers"],
   ["/Amara_OKONJO", "/amara_okonjo"],
   ["/AMARA%20okonjo", "/amara_okonjo"],
+  ["/amara%20%20okonjo", "/amara_okonjo"],
 ])("%s leads to %s", async (path, location) => {
   expect(await render(path)).toMatchObject({ status: 308, location, html: "" });
 });

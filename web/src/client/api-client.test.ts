@@ -6,21 +6,48 @@ import { ApiError } from "./api-error.ts";
 const clientOf = (address: string) =>
   createApiClient((path, init) => fetch(`${address}${path}`, init));
 
-test("a long list is read to its end, a hundred rows at a time", async () => {
-  const ranges: string[] = [];
-  const address = await serve((request, response) => {
-    const search = new URL(request.url ?? "/", "http://localhost").searchParams;
-    const range: [number, number] = JSON.parse(search.get("range") ?? "[]");
-    ranges.push(range.join("-"));
-    const rows = Array.from({ length: Math.min(range[1], 141) - range[0] + 1 }, (_, index) => ({
-      id: range[0] + index,
-    }));
-    response.setHeader("content-range", `speakers ${range.join("-")}/142`);
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(rows));
-  });
-  expect(await clientOf(address).listedSpeakers()).toHaveLength(142);
-  expect(ranges).toEqual(["0-99", "100-199"]);
+test.each(["listedSpeakers", "topics"] as const)(
+  "%s is read to its end, a hundred rows at a time",
+  async (list) => {
+    const ranges: string[] = [];
+    const address = await serve((request, response) => {
+      const search = new URL(request.url ?? "/", "http://localhost").searchParams;
+      const range: [number, number] = JSON.parse(search.get("range") ?? "[]");
+      ranges.push(range.join("-"));
+      const rows = Array.from({ length: Math.min(range[1], 141) - range[0] + 1 }, (_, index) => ({
+        id: range[0] + index,
+      }));
+      response.setHeader("content-range", `speakers ${range.join("-")}/142`);
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(rows));
+    });
+    expect(await clientOf(address)[list]()).toHaveLength(142);
+    expect(ranges).toEqual(["0-99", "100-199"]);
+  },
+);
+
+test("a contact answer with an error is a failure, whatever its status", async () => {
+  const message = {
+    firstName: "Ines",
+    lastName: "Calder",
+    email: "ines@calder.example",
+    company: "Calder Leasing",
+    subject: "Group tickets",
+    message: "We would like to book for eleven people.",
+    homepage: "",
+    idempotencyKey: undefined,
+  };
+  for (const [error, outcome] of [
+    ["The mail server is away", "rejected"],
+    [null, "fulfilled"],
+  ]) {
+    const address = await serve((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ error }));
+    });
+    const [sent] = await Promise.allSettled([clientOf(address).sendContactEmail(message)]);
+    expect(sent?.status).toBe(outcome);
+  }
 });
 
 test("a refusal carries the problem and names the fields", async () => {

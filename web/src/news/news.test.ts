@@ -35,13 +35,13 @@ async function newsOf(rows: NewsArticle[]) {
   return createNewsApi((path) => fetch(`${address}${path}`));
 }
 
-async function render(path: string) {
+async function render(path: string, now = new Date("2025-11-04T09:00:00Z")) {
   const nothing = async (url: string) =>
     new Response("[]", {
       status: url.startsWith("/api/former-slugs/") ? 404 : 200,
       headers: { "content-range": "x */0" },
     });
-  return renderPage({ path, publicUrl: "https://congress.example", fetchApi: nothing });
+  return renderPage({ path, publicUrl: "https://congress.example", now, fetchApi: nothing });
 }
 
 test("every published article is read, and no other", async () => {
@@ -118,6 +118,17 @@ test("an article is whole without scripts", async () => {
     expect(html).toContain(words);
   }
   expect(html).not.toContain(">View Agenda<");
+});
+
+test.each([
+  ["2025-11-05T12:00:00Z", "Book Today! (Save 75%!!)", "/register"],
+  ["2025-11-06T12:00:00Z", "Book Today!", "/register"],
+  ["2025-12-12T12:00:00Z", "Booking Closed: Write to Us", "/contact"],
+])("at %s an article invites: %s", async (now, label, href) => {
+  const { html } = await render("/news/composite-materials-in-aviation", new Date(now));
+  const [, target, text] =
+    /<a[^>]*href="([^"]+)"[^>]*>(?:<span[^>]*>)?(Book[^<]*)/.exec(html) ?? [];
+  expect([text, target]).toEqual([label, href]);
 });
 
 test("the statistics also lead to the agenda", async () => {

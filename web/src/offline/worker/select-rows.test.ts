@@ -18,6 +18,15 @@ test("the first rows are told from it by their places, inclusive", () => {
   expect(select({ sort: ["displayOrder", "ASC"], range: [0, 1] })).toEqual(rows.slice(0, 2));
 });
 
+test("the sessions of a speaker are told from it", () => {
+  const held = [
+    { slug: "a", speakerId: "1" },
+    { slug: "b", speakerId: "2" },
+  ];
+  const query = new URLSearchParams({ filter: '{"speakerId":"2"}', range: "[0,99]" });
+  expect(selectRows(held, query)).toEqual([{ slug: "b", speakerId: "2" }]);
+});
+
 test("what the list cannot tell is not answered from it", () => {
   expect(select({ filter: { slug: "hidden" } })).toBeNull();
   expect(select({ filter: { q: "engine" }, range: [0, 99] })).toBeNull();
