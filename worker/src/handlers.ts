@@ -6,6 +6,7 @@ import { contactEmail } from "./contact-email/contact-email.ts";
 import { noteNextAttempt } from "./contact-email/sweep.ts";
 import { sheetsReader } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
+import { purge } from "./purge/purge.ts";
 import { syncSpeakers } from "./sync-speakers/sync-speakers.ts";
 
 /** Does the queued work: each kind of job with its handler. Returns what stops it. */
@@ -54,6 +55,12 @@ export function startHandlers(
         },
       },
     ),
+    queues.work("purge", purge(database), {
+      concurrency: 1,
+      onError,
+      onFailure: (_payload, error, retryInMs) =>
+        log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
+    }),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.close()));

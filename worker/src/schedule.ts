@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { event } from "api/contract/event";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
@@ -10,7 +11,7 @@ const reassertMs = 3_600_000;
 
 /**
  * What a worker does by the clock: tells that it lives, queues stranded messages, and keeps
- * the queue's own schedule for the speaker sync in place. Returns what stops it.
+ * the queue's own schedules in place: the speaker sync, and the purge at three in the morning. Returns what stops it.
  */
 export function startSchedule(
   { SYNC_EVERY_SECONDS }: { SYNC_EVERY_SECONDS: number },
@@ -26,9 +27,6 @@ export function startSchedule(
          on conflict (id) do update set seen_at = excluded.seen_at`,
         [workerId],
       );
-      await database.em
-        .fork()
-        .execute("delete from worker_heartbeats where seen_at < now() - interval '1 day'");
     }),
     repeat(
       sweepMs,
@@ -39,9 +37,10 @@ export function startSchedule(
       },
     ),
     // Whoever empties the queue takes its schedules along: they are put back.
-    repeat(reassertMs, "The sync schedule could not be set; trying again in an hour", () =>
-      scheduleSync(queues, SYNC_EVERY_SECONDS),
-    ),
+    repeat(reassertMs, "The schedules could not be set; trying again in an hour", async () => {
+      await scheduleSync(queues, SYNC_EVERY_SECONDS);
+      await schedulePurge(queues);
+    }),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 
@@ -50,6 +49,16 @@ export function startSchedule(
     run();
     return setInterval(run, everyMs);
   }
+}
+
+async function schedulePurge(queues: Queues): Promise<void> {
+  await queues
+    .queue("purge")
+    .upsertJobScheduler(
+      "purge-schedule",
+      { pattern: "0 3 * * *", tz: event.timeZone },
+      { name: "purge", data: {} },
+    );
 }
 
 const schedulerId = "sync-speakers-schedule";

@@ -15,13 +15,22 @@ export const jobs = {
     payload: z.object({ messageId: id }),
     result: z.object({ messageId: id }),
   },
+  purge: {
+    payload: z.object({}),
+    /** How many rows of each table were deleted. */
+    result: z.object({ attempts: z.int(), sessions: z.int(), heartbeats: z.int() }),
+  },
 } as const;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]["payload"]>;
 export type JobResult<Name extends JobName> = z.output<(typeof jobs)[Name]["result"]>;
 
-export const jobName = z.enum(["sync-speakers", "contact-email"]) satisfies z.ZodType<JobName>;
+export const jobName = z.enum([
+  "sync-speakers",
+  "contact-email",
+  "purge",
+]) satisfies z.ZodType<JobName>;
 
 /**
  * What a job of this kind has answered.

@@ -11,6 +11,7 @@ import {
 import { Redis } from "ioredis";
 import type pg from "pg";
 import { z } from "zod";
+import { retentionDays } from "../retention/retention.contract.ts";
 import { openQueuePool } from "./queue-pool.ts";
 import {
   jobName,
@@ -50,20 +51,29 @@ export type JobHandler<Name extends JobName> = (
 /** Throw it where trying again cannot help: the job fails for good with this sentence. */
 export { UnrecoverableError as HopelessError } from "bullmq";
 
+/** How long ended jobs are remembered, in seconds. */
+const remembered = { age: retentionDays.jobs * 24 * 3600 };
+
 /** How each kind of job is tried again, and how long it is remembered. */
 const policies: Record<JobName, JobsOptions> = {
   "sync-speakers": {
     attempts: 3,
     backoff: { type: "exponential", delay: 2_000, jitter: 0.5 },
-    removeOnComplete: { count: 500 },
-    removeOnFail: { count: 500 },
+    removeOnComplete: { ...remembered, count: 500 },
+    removeOnFail: { ...remembered, count: 500 },
   },
   "contact-email": {
     // From seconds to about nine hours after the first try.
     attempts: 15,
     backoff: { type: "exponential", delay: 2_000, jitter: 0.5 },
-    removeOnComplete: { count: 2_000 },
-    removeOnFail: { count: 2_000 },
+    removeOnComplete: { ...remembered, count: 2_000 },
+    removeOnFail: { ...remembered, count: 2_000 },
+  },
+  purge: {
+    attempts: 3,
+    backoff: { type: "exponential", delay: 60_000, jitter: 0.5 },
+    removeOnComplete: remembered,
+    removeOnFail: remembered,
   },
 };
 

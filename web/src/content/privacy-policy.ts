@@ -1,9 +1,12 @@
 import { event } from "api/contract/event";
+import { retentionDays } from "api/contract/retention";
 import { paths } from "../paths.ts";
 import type { Block } from "./text.ts";
 
 const { street, city, postalCode, country } = event.address;
 const mail = { words: event.email, href: `mailto:${event.email}` };
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 
 /** What is done with what visitors tell, part by part. */
 export const privacyPolicy: Block[] = [
@@ -75,6 +78,10 @@ export const privacyPolicy: Block[] = [
   {
     kind: "paragraph",
     text: "We do not use your address for newsletters, and we do not sell or rent data to anyone.",
+  },
+  {
+    kind: "paragraph",
+    text: `Counted tries are deleted ${days(retentionDays.attempts)} after their window has ended, sessions ${days(retentionDays.sessions)} after they have ended, and the queue's records of mail that was sent after ${days(retentionDays.jobs)}.`,
   },
   {
     kind: "paragraph",
