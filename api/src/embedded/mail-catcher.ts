@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import escapeHtml from "escape-html";
 import Fastify from "fastify";
+import { isLoopback } from "../http/same-origin.ts";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
@@ -48,6 +49,12 @@ export async function startMailCatcher(folder: string, port: number): Promise<Ma
   const smtpPort = typeof address === "object" && address ? address.port : 0;
 
   const inbox = Fastify();
+  // A page elsewhere may have its own name lead here (DNS rebinding), and would read the mails.
+  inbox.addHook("onRequest", async (request, reply) => {
+    if (!isLoopback(`http://${request.host}`)) {
+      return reply.code(421).send("The inbox is at localhost only.");
+    }
+  });
   inbox.get("/messages", async () => readMails(folder));
   inbox.get("/", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(inboxPage(await readMails(folder))),

@@ -1,10 +1,11 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase, startProcess } from "../testing/testing.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 
 async function folder(): Promise<string> {
@@ -52,14 +53,32 @@ test("a data folder that cannot be written is one clear sentence and exit 1", as
 
 test("a data folder in use is one clear sentence and exit 1", async () => {
   const data = await folder();
-  // Whoever runs this test certainly runs.
-  await writeFile(join(data, "running.json"), JSON.stringify({ pid: process.pid }));
+  const held = await openDataFolder(data);
+  onTestFinished(() => held.release());
   const { code, lines } = await start({ DATA_DIR: data });
   expect(code).toBe(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
     `Congress already runs with the data folder ${data} (process ${process.pid})`,
   );
+});
+
+test("a folder whose holder was killed is free, though another program has its process id", async () => {
+  const data = await folder();
+  const killed = await openDataFolder(data);
+  const left = await readFile(join(data, "running.json"), "utf8");
+  await killed.release();
+  // As a killed process leaves it: the file is there, nobody answers, and the id is in use.
+  await writeFile(join(data, "running.json"), left);
+  const next = await openDataFolder(data);
+  await next.release();
+});
+
+test("logs can be read by their owner alone", async () => {
+  const data = await folder();
+  const held = await openDataFolder(data);
+  onTestFinished(() => held.release());
+  expect((await stat(join(data, "logs"))).mode & 0o777).toBe(0o700);
 });
 
 test("everything that is wrong in the environment is one list and exit 1", async () => {

@@ -91,7 +91,11 @@ export class SupervisedProcess {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     this.#child = child;
-    const log = createWriteStream(logFile, { flags: "a" });
+    const log = createWriteStream(logFile, { flags: "a", mode: 0o600 });
+    // Unheard, a full disk would end npm start, and with it everything it has started.
+    log.once("error", (error) =>
+      say(`The log of the ${name} process cannot be written: ${error.message}. It runs on.`),
+    );
     let words = "";
     if (child.stdout) {
       createInterface({ input: child.stdout }).on("line", (line) => {

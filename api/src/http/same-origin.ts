@@ -8,7 +8,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopback(address: string): boolean {
-  return loopbackHosts.has(new URL(address).hostname);
+  return URL.canParse(address) && loopbackHosts.has(new URL(address).hostname);
 }
 
 /**
