@@ -115,8 +115,8 @@ export function parseSheet<Column extends string>(
       errors.push({
         sheet,
         row: number,
-        column: column && (header[position]?.trim() ?? labels[column]),
-        value: value ?? (column === null ? null : (row[position] ?? "")),
+        column: column && storable(header[position]?.trim() ?? labels[column]),
+        value: storable(value ?? (column === null ? null : (row[position] ?? ""))),
         reason,
       });
     };
@@ -164,6 +164,11 @@ function recognise<Column extends string>(
     known.set(columnKey(column), column).set(columnKey(labels[column]), column);
   }
   return header.map((name) => known.get(columnKey(name)));
+}
+
+/** A cell as a report can keep it: what the database cannot store is shown by a sign. */
+function storable<Cell extends string | null>(cell: Cell): Cell | string {
+  return cell === null ? cell : cell.replaceAll("\u0000", "\u2400").toWellFormed();
 }
 
 function isEmpty(row: string[]): boolean {

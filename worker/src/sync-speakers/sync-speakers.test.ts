@@ -136,6 +136,26 @@ test("bad rows are reported, the good ones are applied", async () => {
   expect((await speakers(stage)).map((row) => row.slug)).toEqual(["mira_halden"]);
 });
 
+test("cells that no database can store are reported with number, column and value, and the others are applied", async () => {
+  const url = await answering((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    // A lone surrogate cannot stand in a file of UTF-8, but in the JSON of an answer.
+    response.end(
+      `{"values":[${JSON.stringify(header)},["Nul\\u0000","Char"],["Half","Pair\\ud800"],${JSON.stringify(mira)}]}`,
+    );
+  });
+  const stage = await stageWorkers("postgres", { SHEETS_API_URL: url });
+  await stage.startWorker();
+  const { run } = await press(stage);
+  expect(run.counts).toMatchObject({ read: 3, added: 1, errors: 2 });
+  const reason = "This contains a character that cannot be stored";
+  expect(run.errors).toEqual([
+    { sheet: "speakers", row: 2, column: "First name", value: "Nul\u2400", reason },
+    { sheet: "speakers", row: 3, column: "Last name", value: "Pair\ufffd", reason },
+  ]);
+  expect((await speakers(stage)).map((row) => row.slug)).toEqual(["mira_halden"]);
+});
+
 test("a sheet that cannot be used fails the run at once and changes nothing", async () => {
   const { url, write } = await emulator([header, mira]);
   const stage = await stageWorkers("postgres", { SHEETS_API_URL: url });
