@@ -24,6 +24,7 @@ import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sendProblem } from "./http/send-problem.ts";
+import { securityLog } from "./http/security-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { queueBoard } from "./jobs/board.ts";
 import { jobRoutes } from "./jobs/jobs.routes.ts";
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(draining);
   await app.register(errors);
+  await app.register(securityLog, { secret: config.SECRET });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
   await app.register(requestEntityManager, { database });

@@ -37,6 +37,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const matches = await passwordMatches(user?.passwordHash, body.password);
       // One answer for an unknown address, a wrong password and an unverified account.
       if (!matches || !user?.verifiedAt) {
+        app.logSecurityEvent(request, "sign-in-failed", body.email);
         throw new HttpProblem(401, "The e-mail address or the password is wrong.");
       }
       await forgiveAttempts(em, [byAddress, byAccount]);

@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+
+/** What an operator looks for when somebody tries to get in. */
+export type SecurityEvent = "sign-in-failed" | "forbidden" | "too-many-tries";
+
+const sentences: Record<SecurityEvent, string> = {
+  "sign-in-failed": "A sign-in failed",
+  forbidden: "A request was refused",
+  "too-many-tries": "Too many tries were refused",
+};
+
+const refusals: Partial<Record<number, SecurityEvent>> = {
+  403: "forbidden",
+  429: "too-many-tries",
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Writes one line: what happened, from which address and, by a keyed hash, to which account. */
+    logSecurityEvent: (request: FastifyRequest, event: SecurityEvent, email?: string) => void;
+  }
+}
+
+/** @see OWASP ASVS 5.0, 16.3 */
+export const securityLog = fp<{ secret: string }>(
+  async (app, { secret }) => {
+    // The same account has the same hash in every line, and no line names anybody.
+    const accountHash = (email: string) =>
+      createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url").slice(0, 16);
+
+    app.decorate("logSecurityEvent", (request, event, email) => {
+      request.log.warn(
+        {
+          security: event,
+          address: request.ip,
+          account: email === undefined ? undefined : accountHash(email),
+          route: `${request.method} ${request.routeOptions.url ?? "unknown"}`,
+        },
+        sentences[event],
+      );
+    });
+    app.addHook("onResponse", async (request, reply) => {
+      const event = refusals[reply.statusCode];
+      if (event !== undefined) app.logSecurityEvent(request, event);
+    });
+  },
+  { name: "security-log" },
+);
