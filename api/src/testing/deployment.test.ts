@@ -6,17 +6,20 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
+import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod";
+import { migrate, openDatabase } from "../database/database.ts";
 import { root } from "../embedded/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
+import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../environment/environment.contract.ts";
 import { event } from "../event/event.contract.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
 import { sharedRedis } from "./redis.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, databaseNamed } from "./test-database.ts";
 
 const run = promisify(execFile);
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
@@ -40,6 +43,7 @@ const compose = z.object({
     redis: service,
     mailpit: service,
   }),
+  configs: z.object({ "product-role": z.object({ content: z.string() }) }),
   volumes: z.record(z.string(), z.null()),
 });
 
@@ -105,10 +109,41 @@ test("PostgreSQL is 18, keeps its files in the volume, and is the one that is co
   const { postgres, api, worker } = composeWith(told).services;
   expect(postgres.image).toMatch(/^postgres:18(\.\d+)?$/);
   expect(postgres.volumes).toEqual(["postgres:/var/lib/postgresql"]);
-  const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = postgres.environment;
-  const address = `postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}`;
+  const { POSTGRES_PASSWORD } = postgres.environment;
+  const address = `postgresql://congress:${POSTGRES_PASSWORD}@postgres:5432/congress`;
   expect(api.environment["DATABASE_URL"]).toBe(address);
   expect(worker.environment["DATABASE_URL"]).toBe(address);
+});
+
+test("the product runs as a role that owns its database and is no superuser", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "congress-role-"));
+  const server = await startPostgres({ folder, settings: { fsync: "off" } });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+  const { content } = composeWith(told).configs["product-role"];
+  const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(content) ?? [];
+  expect(statements).toContain("create role congress");
+  const superuser = new pg.Client(server.url);
+  await superuser.connect();
+  for (const statement of statements.split(";").filter((text) => text.trim() !== "")) {
+    await superuser.query(statement.replace(":'password'", `'${told.POSTGRES_PASSWORD}'`));
+  }
+  await superuser.end();
+
+  const product = new URL(databaseNamed(server.url, "congress"));
+  Object.assign(product, { username: "congress", password: told.POSTGRES_PASSWORD });
+  const database = await openDatabase(product.href);
+  await migrate(database, product.href);
+  const [role] = await database.em.execute(
+    "select rolsuper from pg_roles where rolname = current_user",
+  );
+  expect(role).toEqual({ rolsuper: false });
+  await database.close();
+  await expect(new pg.Client(server.url).connect()).rejects.toThrow(
+    /password authentication failed/,
+  );
 });
 
 test("Redis writes every job down and throws none away", () => {
