@@ -1,33 +1,14 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
+import type { z } from "zod";
 import { countAttempt } from "../accounts/attempts.ts";
-import { id, text } from "../http/http.contract.ts";
-import { answerPage, listQuery, pageOf } from "../http/list.ts";
+import { resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
-import {
-  contactMessage,
-  mailStatus,
-  sendContactEmail,
-  sendContactEmailResult,
-} from "./contact.contract.ts";
+import { contactMessage, sendContactEmail, sendContactEmailResult } from "./contact.contract.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
-const list = {
-  sort: ["createdAt", "sentAt", "status", "email", "company", "subject", "firstName", "lastName"],
-  defaultSort: [["createdAt", "DESC"]],
-  filter: {
-    email: text(255),
-    company: text(200),
-    subject: text(200),
-    status: mailStatus,
-    flagged: z.boolean(),
-  },
-  search: ["firstName", "lastName", "email", "company", "subject", "message"],
-} as const;
-
-const tags = ["Contact"];
+const tag = "Contact";
 const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
 
 /** Taking messages from visitors, and showing them to admins. */
@@ -37,7 +18,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     {
       config: { access: "public" },
       schema: {
-        tags,
+        tags: [tag],
         summary: "Keep a visitor's message and mail it",
         body: sendContactEmail,
         response: { 200: sendContactEmailResult },
@@ -62,37 +43,19 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     },
   );
 
-  app.get(
-    "/api/contact-messages",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "List visitors' messages",
-        querystring: listQuery(list),
-        response: { 200: z.array(contactMessage) },
-      },
+  resource(app, {
+    name: "contact-messages",
+    tag,
+    entity: ContactMessageEntity,
+    answer: view(contactMessage),
+    access: "admin",
+    list: {
+      summary: "List visitors' messages",
+      defaultSort: [["createdAt", "DESC"]],
+      search: ["firstName", "lastName", "email", "company", "subject", "message"],
     },
-    async (request, reply) => {
-      const page = pageOf<ContactMessageEntity>(request.query, list);
-      const found = await request.em.findAndCount(ContactMessageEntity, page.where, page.window);
-      return answerPage(reply, "contact-messages", page, found);
-    },
-  );
-
-  app.get(
-    "/api/contact-messages/:id",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "One visitor's message",
-        params: z.object({ id }),
-        response: { 200: contactMessage },
-      },
-    },
-    async ({ em, params }) => em.findOneOrFail(ContactMessageEntity, params.id),
-  );
+    one: { summary: "One visitor's message" },
+  });
 };
 
 /** Commits a message, unless the same one was committed before: its sender had lost the answer. */
