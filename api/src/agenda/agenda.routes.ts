@@ -1,78 +1,26 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { id, text } from "../http/http.contract.ts";
-import { answerPage, listQuery, pageOf } from "../http/list.ts";
-import { showsContent } from "../site/content-tags.ts";
-import { topic, topicType } from "./agenda.contract.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { resource, view } from "../http/resource.ts";
+import { topic } from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
 
-const list = {
-  sort: [
-    "day",
-    "displayOrder",
-    "title",
-    "startTime",
-    "endTime",
-    "type",
-    "location",
-    "slug",
-    "featured",
-  ],
-  defaultSort: [
-    ["day", "ASC"],
-    ["displayOrder", "ASC"],
-  ],
-  filter: {
-    day: z.union([z.literal(1), z.literal(2)]),
-    title: text(300),
-    slug: text(300),
-    speakerId: id,
-    type: topicType,
-    featured: z.boolean(),
-  },
-  search: ["title", "description", "location"],
-} as const;
-
-const tags = ["Agenda"];
-
 /** The programme, read by everyone. */
-export const agendaRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    "/api/topics",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "List the programme",
-        querystring: listQuery(list),
-        response: { 200: z.array(topic) },
-      },
+export const agendaRoutes: FastifyPluginAsync = async (app) => {
+  resource(app, {
+    name: "topics",
+    tag: "Agenda",
+    entity: TopicEntity,
+    answer: view(topic),
+    access: "public",
+    shows: ["agenda_topics", "speakers"],
+    populate: ["speaker"],
+    list: {
+      summary: "List the programme",
+      defaultSort: [
+        ["day", "ASC"],
+        ["displayOrder", "ASC"],
+      ],
+      search: ["title", "description", "location"],
     },
-    async (request, reply) => {
-      const page = pageOf<TopicEntity>(request.query, list);
-      showsContent(reply, "agenda_topics", "speakers");
-      const found = await request.em.findAndCount(TopicEntity, page.where, {
-        ...page.window,
-        populate: ["speaker"],
-      });
-      return answerPage(reply, "topics", page, found);
-    },
-  );
-
-  app.get(
-    "/api/topics/:id",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "One line of the programme",
-        params: z.object({ id }),
-        response: { 200: topic },
-      },
-    },
-    async (request, reply) => {
-      showsContent(reply, "agenda_topics", "speakers");
-      return request.em.findOneOrFail(TopicEntity, request.params.id, { populate: ["speaker"] });
-    },
-  );
+    one: { summary: "One line of the programme" },
+  });
 };

@@ -1,36 +1,21 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
+import type { z } from "zod";
 import { countAttempt, limitedAddress } from "../accounts/attempts.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import { id, text } from "../http/http.contract.ts";
-import { answerPage, listQuery, pageOf } from "../http/list.ts";
+import { resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
 import {
   contactMessage,
   contactMessageInput,
-  mailStatus,
   sendContactEmail,
   sendContactEmailResult,
   type ContactMessageInput,
 } from "./contact.contract.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
-const list = {
-  sort: ["createdAt", "sentAt", "status", "email", "company", "subject", "firstName", "lastName"],
-  defaultSort: [["createdAt", "DESC"]],
-  filter: {
-    email: text(255),
-    company: text(200),
-    subject: text(200),
-    status: mailStatus,
-    flagged: z.boolean(),
-  },
-  search: ["firstName", "lastName", "email", "company", "subject", "message"],
-} as const;
-
-const tags = ["Contact"];
+const tag = "Contact";
 const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
 
 /** Taking messages from visitors, and showing them to admins. */
@@ -40,7 +25,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     {
       config: { access: "public", limited: true },
       schema: {
-        tags,
+        tags: [tag],
         summary: "Keep a visitor's message and mail it",
         body: sendContactEmail,
         response: { 200: sendContactEmailResult },
@@ -68,37 +53,19 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
     },
   );
 
-  app.get(
-    "/api/contact-messages",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "List visitors' messages",
-        querystring: listQuery(list),
-        response: { 200: z.array(contactMessage) },
-      },
+  resource(app, {
+    name: "contact-messages",
+    tag,
+    entity: ContactMessageEntity,
+    answer: view(contactMessage),
+    access: "admin",
+    list: {
+      summary: "List visitors' messages",
+      defaultSort: [["createdAt", "DESC"]],
+      search: ["firstName", "lastName", "email", "company", "subject", "message"],
     },
-    async (request, reply) => {
-      const page = pageOf<ContactMessageEntity>(request.query, list);
-      const found = await request.em.findAndCount(ContactMessageEntity, page.where, page.window);
-      return answerPage(reply, "contact-messages", page, found);
-    },
-  );
-
-  app.get(
-    "/api/contact-messages/:id",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "One visitor's message",
-        params: z.object({ id }),
-        response: { 200: contactMessage },
-      },
-    },
-    async ({ em, params }) => em.findOneOrFail(ContactMessageEntity, params.id),
-  );
+    one: { summary: "One visitor's message" },
+  });
 };
 
 const isSameMessage = (kept: ContactMessageEntity, written: ContactMessageInput) =>

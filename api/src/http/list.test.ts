@@ -121,6 +121,55 @@ test("every list is answered in the dialect", async () => {
   }
 });
 
+const resources = [
+  ["speakers", "updatedAt", "bio", "bio"],
+  ["topics", "speakerId", "description", "startTime"],
+  ["categories", "color", "colour", "colour"],
+  ["news", "categoryId", "content", "beginning"],
+  ["contact-messages", "flagged", "message", "createdAt"],
+  ["sync-runs", "startedBy", "changes", "counts"],
+] as const;
+
+test.each(resources)(
+  "%s are sorted by every column of the answer, such as %s, but not by %s; nor filtered by %s",
+  async (name, column, unsorted, unfiltered) => {
+    const t = await buildTestApp();
+    const admin = await asAdmin(t);
+    const ask = async (query: string) => admin.inject({ url: `/api/${name}?${query}` });
+    const refusal = async (query: string) => {
+      const answer = await ask(query);
+      expect(answer.statusCode).toBe(400);
+      return String(answer.json<{ errors: { message: string }[] }>().errors[0]?.message);
+    };
+
+    const sorting = await refusal(`sort=["${unsorted}","ASC"]`);
+    const columns = sorting.replace("Sorting goes by ", "").split(/, | or /);
+    expect(columns).toContain(column);
+    for (const sorted of columns) {
+      expect((await ask(`sort=["${sorted}","DESC"]`)).statusCode, sorted).toBe(200);
+    }
+
+    expect(await refusal(`filter={"${unfiltered}":null}`)).toMatch(/^Filtering goes by id, q/);
+  },
+);
+
+test("ids, choices, flags and numbers are filtered by value, one or several", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  for (const [name, filter] of [
+    ["topics", { day: [1, 2], type: ["keynote", "panel"], speakerId: crypto.randomUUID() }],
+    ["topics", { displayOrder: 1, displayOrder_lt: 5, featured: false, location: "Hall" }],
+    ["news", { status: "draft", categoryId: [crypto.randomUUID()], title: "Gates" }],
+    ["contact-messages", { status: ["pending", "failed"], flagged: true, email: "a@b.example" }],
+    ["sync-runs", { source: "speakers", state: "failed", trigger: ["manual", "schedule"] }],
+    ["categories", { name: "Airports", slug: ["airports"] }],
+  ] as const) {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const answer = await admin.inject({ url: `/api/${name}?${query}` });
+    expect(answer.statusCode, `${name} ${answer.body}`).toBe(200);
+  }
+});
+
 test("whatever stands in the query, the answer is never our fault", async () => {
   const t = await buildTestApp();
   const text = fc.oneof(

@@ -1,22 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { signedIn } from "../http/access.ts";
-import { id } from "../http/http.contract.ts";
-import { answerPage, listQuery, pageOf } from "../http/list.ts";
+import { resource, view } from "../http/resource.ts";
 import { jobs, jobStatus } from "../jobs/jobs.contract.ts";
 import { answerJob } from "../jobs/jobs.routes.ts";
 import type { Queues } from "../jobs/queue.ts";
-import { syncRun, syncSource, syncState, syncTrigger } from "./sync.contract.ts";
+import { syncRun } from "./sync.contract.ts";
 import { SyncRunEntity } from "./sync.entity.ts";
 
-const list = {
-  sort: ["startedAt", "endedAt", "source", "state", "trigger"],
-  defaultSort: [["startedAt", "DESC"]],
-  filter: { source: syncSource, state: syncState, trigger: syncTrigger },
-  search: ["startedBy"],
-} as const;
-
-const tags = ["Sync"];
+const tag = "Sync";
 
 /** Starting spreadsheet syncs, and what they did. */
 export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
@@ -25,7 +17,7 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
     {
       config: { access: "admin" },
       schema: {
-        tags,
+        tags: [tag],
         summary: "Sync speakers from their spreadsheet now",
         body: z.object({ trigger: z.literal("manual").optional() }).nullish(),
         response: { 200: jobs["sync-speakers"].result, 202: jobStatus },
@@ -42,35 +34,17 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
     },
   );
 
-  app.get(
-    "/api/sync-runs",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "List runs of the spreadsheet syncs",
-        querystring: listQuery(list),
-        response: { 200: z.array(syncRun) },
-      },
+  resource(app, {
+    name: "sync-runs",
+    tag,
+    entity: SyncRunEntity,
+    answer: view(syncRun),
+    access: "admin",
+    list: {
+      summary: "List runs of the spreadsheet syncs",
+      defaultSort: [["startedAt", "DESC"]],
+      search: ["startedBy"],
     },
-    async (request, reply) => {
-      const page = pageOf<SyncRunEntity>(request.query, list);
-      const found = await request.em.findAndCount(SyncRunEntity, page.where, page.window);
-      return answerPage(reply, "sync-runs", page, found);
-    },
-  );
-
-  app.get(
-    "/api/sync-runs/:id",
-    {
-      config: { access: "admin" },
-      schema: {
-        tags,
-        summary: "One run, with its errors and changes",
-        params: z.object({ id }),
-        response: { 200: syncRun },
-      },
-    },
-    async ({ em, params }) => em.findOneOrFail(SyncRunEntity, params.id),
-  );
+    one: { summary: "One run, with its errors and changes" },
+  });
 };
