@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openIdle } from "./site.ts";
+import { openHydrated } from "./site.ts";
 
 /** Widths that pages are held to: the narrowest supported, a phone, a tablet, a desktop. */
 export const widths = [320, 390, 768, 1440];
@@ -53,7 +53,7 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 
 /** Loads a page and scrolls to its end as its pictures arrive. */
 export async function loadAndScrollToEnd(page: Page, path: string): Promise<void> {
-  await openIdle(page, path);
+  await openHydrated(page, path);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isOnScreen = (image: HTMLImageElement) => {

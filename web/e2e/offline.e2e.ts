@@ -17,7 +17,10 @@ test.use({ serviceWorkers: "allow" });
 /** Opens a page as on a first visit, and waits until the service worker has cached the site. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => cached(page)).toEqual({ controlled: true, pages: 5, lists: 3 });
+  // All files of the site are downloaded once more for it.
+  await expect
+    .poll(() => cached(page), { timeout: 45_000 })
+    .toEqual({ controlled: true, pages: 5, lists: 3 });
 }
 
 /** How many of the pages and lists that every visitor needs are cached. */

@@ -7,12 +7,18 @@ export async function interactive(page: Page): Promise<void> {
   );
 }
 
-/** Loads a page and waits until it has requested all that it requests unasked. */
-export async function openIdle(page: Page, path: string): Promise<void> {
-  const session = page.waitForResponse("**/api/auth/session");
-  await page.goto(path);
+/** Opens a page and waits until it is hydrated and all effects have run; its pictures may be pending. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   // Requested by an effect of the outermost component: those of all others have run before.
+  const session = page.waitForResponse("**/api/auth/session");
+  await page.goto(path, { waitUntil: "commit" });
   await session;
+}
+
+/** Opens a page and waits until it has requested all that it requests unasked. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await page.waitForLoadState();
   // What is left for an idle moment may need a second one to be rendered.
   for (let moments = 0; moments < 2; moments++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive, openIdle, openMenu, pageTitle } from "./site.ts";
+import { interactive, openHydrated, openMenu, pageTitle } from "./site.ts";
 import { pages } from "./pages.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
@@ -40,7 +40,7 @@ for (const [state, prepare] of Object.entries(storages)) {
       page.on("pageerror", (error) => thrown.push(error.message));
       for (const path of pages) {
         await test.step(path, async () => {
-          await openIdle(page, path);
+          await openHydrated(page, path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         });
       }
