@@ -1,33 +1,87 @@
-import { afterEach, expect } from "vitest";
-import { page } from "vitest/browser";
+import axe from "axe-core";
+import { afterEach, expect, inject } from "vitest";
+import { commands, page } from "vitest/browser";
 import { preferReducedMotionInScripts } from "./motion.ts";
+import type { Scheme } from "./story-commands.ts";
 
 declare module "vitest" {
   interface TaskMeta {
     /** The story that ran; Storybook's plugin leaves it here. */
     storyId?: string;
   }
+  interface ProvidedContext {
+    /** Whether this browser paints what the reference pictures show. */
+    comparesPictures: boolean;
+  }
 }
 
+const withoutCaret = new CSSStyleSheet();
+withoutCaret.replaceSync("* { caret-color: transparent !important }");
+document.adoptedStyleSheets.push(withoutCaret);
+
+// Every story is a test, and this is the end of each.
+/* oxlint-disable jest/no-standalone-expect */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || task.result?.state === "fail") return;
 
-  // What a timer moves stands still; the browser stops the animations of style sheets itself.
+  // What a timer moves stands still.
   preferReducedMotionInScripts(true);
-  const { innerWidth, innerHeight } = window;
   try {
-    await document.fonts.ready;
-    await picturesShown();
+    await contentLoaded();
+    expect(await commands.systemFonts(), "texts in a font of the system").toEqual([]);
     await fitWindowToStory();
-    // Every story is a test, and this is the end of each.
-    // oxlint-disable-next-line jest/no-standalone-expect
-    await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId);
+    await expectPicture(storyId, "light");
+    await commands.preferScheme("dark");
+    await schemeShown("dark");
+    await contentLoaded();
+    // The rest of axe's rules has been asked in light, and knows no colours.
+    const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+    const unreadable = violations.flatMap(({ nodes }) =>
+      nodes.map(({ failureSummary, html }) => [failureSummary, html]),
+    );
+    expect(unreadable, "contrast in the dark scheme").toEqual([]);
+    await expectPicture(storyId, "dark");
   } finally {
-    await page.viewport(innerWidth, innerHeight);
+    await commands.preferScheme("light");
     preferReducedMotionInScripts(null);
   }
 });
+
+async function expectPicture(storyId: string, scheme: Scheme): Promise<void> {
+  if (!inject("comparesPictures")) return;
+  stopAnimations();
+  const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
+  const clip = { x, y, width: window.innerWidth, height: pictureHeight() };
+  const difference = await commands.comparePicture(storyId, scheme, clip);
+  if (difference !== null) throw new Error(difference);
+}
+
+async function schemeShown(scheme: Scheme): Promise<void> {
+  await expect
+    .poll(() => getComputedStyle(document.documentElement).colorScheme, { interval: 5 })
+    .toBe(scheme);
+  stopAnimations();
+}
+
+/** Brings each animation to where it ends, or to its beginning if it never does. */
+function stopAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
+}
+
+/** Room for shadows below the last element. */
+const margin = 64;
+
+/** A picture ends below the last element, or where the window does. */
+function pictureHeight(): number {
+  const bottoms = [...document.body.querySelectorAll("*")].map(
+    (element) => element.getBoundingClientRect().bottom,
+  );
+  return Math.min(window.innerHeight, Math.ceil(Math.max(0, ...bottoms)) + margin);
+}
 
 /** A picture ends where the window does, so the window grows; and what is as high as the window grows with it. */
 async function fitWindowToStory(): Promise<void> {
@@ -38,7 +92,8 @@ async function fitWindowToStory(): Promise<void> {
   await fitWindowToStory();
 }
 
-async function picturesShown(): Promise<void> {
+async function contentLoaded(): Promise<void> {
+  await document.fonts.ready;
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = "eager";

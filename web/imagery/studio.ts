@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { testChromium } from "../../.ci/chromium.ts";
 
 const webFolder = join(import.meta.dirname, "..");
 
@@ -28,17 +28,10 @@ export interface Studio {
 const paper =
   "<!doctype html><style>*{margin:0}html,body{background:none}svg,img{display:block}</style>";
 
-/** Starts Chromium: Debian's where it is installed, else Playwright's own. */
+/** Starts the browser of the tests, so that a picture is drawn alike on every machine. */
 export async function openStudio(): Promise<Studio> {
-  const debianChromium = "/usr/bin/chromium";
-  const browser = await chromium
-    .launch({
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-      args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
-    })
-    .catch((error: unknown) => {
-      throw new Error("The imagery needs Chromium: apt-get install chromium.", { cause: error });
-    });
+  const { launchOptions } = await testChromium();
+  const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   return {
     page,

@@ -1,0 +1,110 @@
+// Which fonts a page is painted in, asked of the browser itself.
+import type { CDPSession } from "playwright-core";
+
+type DevTools = Pick<CDPSession, "send">;
+
+/**
+ * The texts of a page that are painted in a font of the system, each as `family: text`. Wait for
+ * the page's fonts to load before you ask. `frame` is an expression that leads to another window;
+ * texts whose letters that window has shown before in the same style are not asked for again.
+ */
+export async function systemFontsIn(devTools: DevTools, frame = "window"): Promise<string[]> {
+  const objectGroup = "texts";
+  const { result: list, exceptionDetails } = await devTools.send("Runtime.evaluate", {
+    expression: `(${newTexts})(${frame})`,
+    objectGroup,
+  });
+  if (exceptionDetails || !list.objectId) {
+    throw new Error(exceptionDetails?.exception?.description ?? "The page did not name its texts");
+  }
+  const { result: entries } = await devTools.send("Runtime.getProperties", {
+    objectId: list.objectId,
+    ownProperties: true,
+  });
+  const objectIds = entries.flatMap(({ value }) => value?.objectId ?? []);
+  if (objectIds.length === 0) return [];
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  // Nodes have numbers only below a document that was asked for.
+  await devTools.send("DOM.getDocument", { depth: 0 });
+  const found = await Promise.all(objectIds.map((objectId) => systemFontsOf(devTools, objectId)));
+  await devTools.send("Runtime.releaseObjectGroup", { objectGroup });
+  return found.flat();
+}
+
+async function systemFontsOf(devTools: DevTools, objectId: string): Promise<string[]> {
+  const { node } = await devTools.send("DOM.describeNode", { objectId, depth: -1, pierce: true });
+  const { nodeIds } = await devTools.send("DOM.pushNodesByBackendIdsToFrontend", {
+    backendNodeIds: [node, ...innerTexts(node)].map(({ backendNodeId }) => backendNodeId),
+  });
+  const painted = await Promise.all(
+    nodeIds.map((nodeId) => devTools.send("CSS.getPlatformFontsForNode", { nodeId })),
+  );
+  const families = painted
+    .flatMap(({ fonts }) => fonts)
+    .flatMap(({ familyName, isCustomFont }) => (isCustomFont ? [] : familyName));
+  if (families.length === 0) return [];
+  const { result } = await devTools.send("Runtime.callFunctionOn", {
+    objectId,
+    functionDeclaration: "function () { return this.data ?? this.outerHTML.slice(0, 200) }",
+    returnByValue: true,
+  });
+  return [...new Set(families)].map((family) => `${family}: ${result.value}`);
+}
+
+interface DescribedNode {
+  backendNodeId: number;
+  nodeName: string;
+  children?: DescribedNode[];
+  shadowRoots?: DescribedNode[];
+}
+
+/** What a form field shows: the browser keeps it in a tree of its own. */
+function innerTexts({ shadowRoots = [] }: DescribedNode): DescribedNode[] {
+  const textsBelow = ({ children = [] }: DescribedNode): DescribedNode[] =>
+    children.flatMap((child) => (child.nodeName === "#text" ? [child] : textsBelow(child)));
+  return shadowRoots.flatMap(textsBelow);
+}
+
+/**
+ * Runs in the page: nodes that together show every letter in every font style that were not shown
+ * before. A letter is painted alike wherever its style is the same, so that few nodes are enough.
+ */
+function newTexts(page: Window & typeof globalThis & { lettersAsked?: Set<string> }): Node[] {
+  const seen = (page.lettersAsked ??= new Set());
+  const nodes: Node[] = [];
+
+  function add(node: Node, text: string, style: CSSStyleDeclaration): void {
+    const { fontFamily, fontWeight, fontStyle, fontStretch, textTransform } = style;
+    const font = [fontFamily, fontWeight, fontStyle, fontStretch, textTransform].join();
+    const letters = [...text].filter((letter) => letter.trim() !== "");
+    if (letters.every((letter) => seen.has(font + letter))) return;
+    for (const letter of letters) seen.add(font + letter);
+    nodes.push(node);
+  }
+
+  for (const element of page.document.body.querySelectorAll("*")) {
+    if (!element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    if (
+      element instanceof page.HTMLInputElement ||
+      element instanceof page.HTMLTextAreaElement ||
+      element instanceof page.HTMLSelectElement
+    ) {
+      const placeholder = element.getAttribute("placeholder") ?? "";
+      add(element, `${element.value}${placeholder}${element.textContent}`, style);
+      continue;
+    }
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) add(node, node.nodeValue ?? "", style);
+    }
+    for (const name of ["::before", "::after"]) {
+      const pseudo = getComputedStyle(element, name);
+      if (pseudo.content.startsWith('"')) add(element, pseudo.content.slice(1, -1), pseudo);
+    }
+    if (style.display === "list-item" && style.listStyleType !== "none") {
+      add(element, `${style.listStyleType}0123456789.`, style);
+    }
+  }
+  return nodes;
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from "@playwright/test";
+import { systemFontsIn } from "../../.ci/fonts.ts";
+
+/** The texts that are painted in a font of the machine instead of one that the page brought. */
+export async function systemFontsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await page.context().newCDPSession(page);
+  try {
+    return await systemFontsIn(devTools);
+  } finally {
+    await devTools.detach();
+  }
+}
+
+/** Expects that the page looks the same on every machine, as far as its fonts go. */
+export async function expectOwnFonts(page: Page): Promise<void> {
+  expect(await systemFontsOf(page), "texts in a font of the system").toEqual([]);
+}
