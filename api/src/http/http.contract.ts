@@ -52,10 +52,9 @@ export const longText = z.string();
 
 /** The last part of a page's address. */
 export function slugText(max: number) {
-  return text(max).regex(
-    /^[^\s/?#%\\<>"]+$/u,
-    'A slug holds no spaces and none of / ? # % \\ < > "',
-  );
+  return text(max)
+    .regex(/^[^\s/?#%\\<>"]+$/u, 'A slug holds no spaces and none of / ? # % \\ < > "')
+    .refine((value) => value !== "." && value !== "..", "A slug holds more than dots");
 }
 
 const webProtocols = new Set(["http:", "https:"]);

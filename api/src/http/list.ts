@@ -47,7 +47,9 @@ export function listQuery(rules: Pick<ListRules, "sort" | "filter">) {
   const oneOrMany = (schema: z.ZodType) =>
     z.union([schema, z.array(schema).max(mostRows)]).optional();
   const fields: Record<string, z.ZodType> = { id: oneOrMany(id), q: text(200).optional() };
-  for (const [name, schema] of Object.entries(rules.filter)) fields[name] = oneOrMany(schema);
+  for (const [name, schema] of Object.entries(rules.filter)) {
+    fields[name] = name.endsWith("_lt") ? schema.optional() : oneOrMany(schema);
+  }
   const names = Object.keys(fields).join(", ");
   return z.object({
     sort: json(
@@ -86,7 +88,10 @@ export interface Page<Row> {
  * @param scope a condition of ours that no caller's filter can lift
  */
 export function pageOf<Row>(query: ListQuery, rules: ListRules, scope?: object): Page<Row> {
-  const [first, last] = query.range ?? [0, defaultRows - 1];
+  // Whoever names rows by their ids wants them all.
+  const { id: ids } = query.filter ?? {};
+  const wanted = Math.max(defaultRows, Array.isArray(ids) ? ids.length : 0);
+  const [first, last] = query.range ?? [0, wanted - 1];
   const order = [...(query.sort ? [query.sort] : rules.defaultSort), ["id", "ASC"] as const];
   const conditions = conditionsOf(query.filter ?? {}, rules.search);
   if (scope) conditions.push(scope);

@@ -63,7 +63,8 @@ interface Resource<
   one: Verb;
   create?: Verb & {
     body: Created;
-    make: (em: EntityManager, body: z.output<Created>) => Row | Promise<Row>;
+    /** Makes the row in the transaction that stores it. */
+    make: (tx: EntityManager, body: z.output<Created>) => Row | Promise<Row>;
   };
   /** A whole or a partial record. */
   update?: Verb & {
@@ -117,10 +118,12 @@ export function resource<
   if (create) {
     const creates = { body: create.body, response: { 201: answer.schema } };
     app.post(url, route(create, "admin", creates), async ({ em, body }, reply) => {
-      // The route's schema has parsed the body.
-      const row = await create.make(em, body as z.output<Created>);
-      await em.persist(row).flush();
-      await em.refreshOrFail(row, related);
+      const row = await em.transactional(async (tx) => {
+        // The route's schema has parsed the body.
+        const made = await create.make(tx, body as z.output<Created>);
+        await tx.persist(made).flush();
+        return tx.refreshOrFail(made, related);
+      });
       return reply.code(201).header("location", `${url}/${row.id}`).send(answer.present(row));
     });
   }

@@ -22,8 +22,10 @@ import {
 } from "../http/http.contract.ts";
 import { reservedSlugs } from "../site/site.contract.ts";
 
-const slug = slugText(200).refine(
-  (value) => !reservedSlugs.has(value),
+const longestSlug = 200;
+
+const slug = slugText(longestSlug).refine(
+  (value) => !reservedSlugs.has(value.toLowerCase()),
   "This is the address of a page of the site",
 );
 
@@ -78,9 +80,21 @@ export const blankSpeaker = blankOf(fields);
 /** Speakers from this display order on are kept out of the public grid. */
 export const hiddenFrom = 9999;
 
-/** Lowercase first and last name joined by an underscore, whitespace replaced by underscores. */
-export function speakerSlug(firstName: string, lastName: string): string {
-  return `${firstName.trim()}_${lastName.trim()}`.toLowerCase().replace(/\s+/g, "_");
+/**
+ * Lowercase first and last name joined by an underscore, whitespace replaced by underscores; what
+ * no slug may hold is left out.
+ * @param number from 2 on, one of several speakers of the name: `ada_lee-2`
+ */
+export function speakerSlug(firstName: string, lastName: string, number = 1): string {
+  const suffix = number === 1 ? "" : `-${number}`;
+  const name = `${firstName.trim()}_${lastName.trim()}`
+    .toLowerCase()
+    .replace(/\s+/g, "_")
+    .replace(/[/?#%\\<>"]/g, "")
+    .slice(0, longestSlug - suffix.length)
+    // Cut between the halves of a character, the first half goes as well.
+    .replace(/[\ud800-\udbff]$/, "");
+  return name + suffix;
 }
 
 /** The slug a profile address means: decoded, whitespace runs become underscores. */

@@ -47,3 +47,43 @@ test("an admin adds, changes and deletes a speaker; everyone reads it", async ()
   expect(deleted.json()).toMatchObject({ id });
   expect((await visitor.inject({ url: `/api/speakers/${id}` })).statusCode).toBe(404);
 });
+
+test("twelve speakers of one name who are added at once get twelve slugs", async () => {
+  const admin = await asAdmin(await buildTestApp());
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      admin.inject({ method: "POST", url: "/api/speakers", payload: amara }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map((answer) => answer.json().slug)).size).toBe(12);
+});
+
+test.each(["Speakers", "ADMIN", "..", "."])("the slug %s would shadow a page", async (slug) => {
+  const admin = await asAdmin(await buildTestApp());
+  const payload = { ...amara, slug };
+  const answer = await admin.inject({ method: "POST", url: "/api/speakers", payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ path: "slug" }]);
+});
+
+test.each([
+  ["signs that no slug may hold", { firstName: 'A/B?#%\\<>"', lastName: "100%" }],
+  ["the longest name", { firstName: "x".repeat(100), lastName: "y".repeat(100) }],
+  [
+    "a name that ends in half a character",
+    { firstName: "x".repeat(100), lastName: `${"y".repeat(98)}🛫` },
+  ],
+])("a slug made of %s is one with which the record can be saved again", async (_what, name) => {
+  const admin = await asAdmin(await buildTestApp());
+  for (let number = 1; number <= 2; number += 1) {
+    const added = await admin.inject({ method: "POST", url: "/api/speakers", payload: name });
+    expect(added.statusCode).toBe(201);
+    const saved = await admin.inject({
+      method: "PUT",
+      url: `/api/speakers/${added.json().id}`,
+      payload: added.json(),
+    });
+    expect(saved.statusCode).toBe(200);
+  }
+});

@@ -5,6 +5,9 @@ import { reservedSlugs } from "../site/site.contract.ts";
 import { speaker, speakerCreate, speakerSlug, speakerUpdate } from "./speakers.contract.ts";
 import { SpeakerEntity } from "./speakers.entity.ts";
 
+/** Characters by which the longest slug is cut to make room for a number. */
+const numberRoom = 8;
+
 /** Speakers: read by everyone, kept by admins. */
 export const speakerRoutes: FastifyPluginAsync = async (app) => {
   resource(app, {
@@ -24,8 +27,7 @@ export const speakerRoutes: FastifyPluginAsync = async (app) => {
       summary: "Add a speaker",
       body: speakerCreate,
       async make(em, body) {
-        const slug = body.slug || (await freeSlug(em, speakerSlug(body.firstName, body.lastName)));
-        return em.create(SpeakerEntity, { ...body, slug });
+        return em.create(SpeakerEntity, { ...body, slug: body.slug || (await freeSlug(em, body)) });
       },
     },
     update: {
@@ -37,15 +39,25 @@ export const speakerRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** The first of `slug`, `slug-2`, `slug-3`… that is neither taken nor a page's address. */
-async function freeSlug(em: EntityManager, slug: string): Promise<string> {
+/**
+ * The first slug of a name that is neither taken nor a page's address. It stays free to the end of
+ * the transaction: whoever else makes one waits.
+ */
+async function freeSlug(
+  em: EntityManager,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<string> {
+  await em.execute("select pg_advisory_xact_lock(hashtext('speakers.slug'))");
+  const slug = speakerSlug(firstName, lastName);
+  const likeIt = slug.slice(0, -numberRoom).replace(/[\\%_]/g, "\\$&");
   const rows = await em.find(
     SpeakerEntity,
-    { slug: { $like: `${slug.replace(/[\\%_]/g, "\\$&")}%` } },
+    { slug: { $like: `${likeIt}%` } },
     { fields: ["slug"] },
   );
   const taken = new Set([...rows.map((row) => row.slug), ...reservedSlugs]);
-  let candidate = slug;
-  for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
-  return candidate;
+  for (let number = 1; ; number += 1) {
+    const candidate = speakerSlug(firstName, lastName, number);
+    if (!taken.has(candidate)) return candidate;
+  }
 }
