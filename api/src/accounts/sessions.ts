@@ -29,17 +29,13 @@ export interface OpenSession {
 
 /** Opens a session for a user whose password was right. */
 export async function openSession(em: EntityManager, user: UserEntity): Promise<OpenSession> {
-  const session = em.create(SessionEntity, {
-    user,
-    expiresAt: sessionEnd(),
-  });
-  await em.persist(session).flush();
-  return { sessionId: session.id, userId: user.id, refreshToken: await issue(em, session) };
+  const sessionId = await em.insert(SessionEntity, { user: user.id, expiresAt: sessionEnd() });
+  return { sessionId, userId: user.id, refreshToken: await issue(em, sessionId) };
 }
 
-async function issue(em: EntityManager, session: SessionEntity): Promise<string> {
+async function issue(em: EntityManager, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await em.persist(em.create(RefreshTokenEntity, { hash: hashOf(token), session })).flush();
+  await em.insert(RefreshTokenEntity, { hash: hashOf(token), session: sessionId });
   return token;
 }
 
@@ -78,7 +74,7 @@ export async function rotate(em: EntityManager, token: string): Promise<OpenSess
     return {
       sessionId: session.id,
       userId: session.user.id,
-      refreshToken: await issue(tx, session),
+      refreshToken: await issue(tx, session.id),
     };
   });
 }

@@ -10,6 +10,7 @@ import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod";
 import { migrate, openDatabase } from "../database/database.ts";
+import { quietly } from "../database/quietly.ts";
 import { root } from "../embedded/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { startPostgres } from "../embedded/postgres.ts";
@@ -125,23 +126,28 @@ test("the product runs as a role that owns its database and is no superuser", as
   const { content } = composeWith(told).configs["product-role"];
   const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(content) ?? [];
   expect(statements).toContain("create role congress");
-  const superuser = new pg.Client(server.url);
+  // The embedded server's superuser bears the name that the product's role has there.
+  const here = statements
+    .replaceAll("congress", "product")
+    .replace("role postgres", "role congress")
+    .replace(":'password'", `'${told.POSTGRES_PASSWORD}'`);
+  const superuser = quietly(new pg.Client(server.url));
   await superuser.connect();
-  for (const statement of statements.split(";").filter((text) => text.trim() !== "")) {
-    await superuser.query(statement.replace(":'password'", `'${told.POSTGRES_PASSWORD}'`));
+  for (const statement of here.split(";").filter((text) => text.trim() !== "")) {
+    await superuser.query(statement);
   }
   await superuser.end();
 
-  const product = new URL(databaseNamed(server.url, "congress"));
-  Object.assign(product, { username: "congress", password: told.POSTGRES_PASSWORD });
+  const product = new URL(databaseNamed(server.url, "product"));
+  Object.assign(product, { username: "product", password: told.POSTGRES_PASSWORD });
   const database = await openDatabase(product.href);
   await migrate(database, product.href);
-  const [role] = await database.em.execute(
+  const roles = await database.em.execute(
     "select rolsuper from pg_roles where rolname = current_user",
   );
-  expect(role).toEqual({ rolsuper: false });
+  expect(roles).toEqual([{ rolsuper: false }]);
   await database.close();
-  await expect(new pg.Client(server.url).connect()).rejects.toThrow(
+  await expect(quietly(new pg.Client(server.url)).connect()).rejects.toThrow(
     /password authentication failed/,
   );
 });
