@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.ts"],
+    // Loading the application takes longer than most tests: a worker loads it once.
+    isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

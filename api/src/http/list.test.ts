@@ -179,7 +179,9 @@ test("rows that are named by their ids are all answered, however many", async ()
     lastName: `Quill ${number}`,
     slug: `ada_quill_${number}`,
   }));
-  const ids = await t.database.em.fork().insertMany(SpeakerEntity, rows);
+  const em = t.database.em.fork();
+  await em.insertMany(SpeakerEntity, rows);
+  const ids = (await em.findAll(SpeakerEntity)).map(({ id }) => id);
   const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
   const answer = await t.app.inject({ url: `/api/speakers?${query}` });
   expect(answer.json()).toHaveLength(30);

@@ -127,12 +127,12 @@ export const operationsRoutes = fp<Needs>(
 );
 
 async function lastSyncOf(em: EntityManager, source: SyncSource) {
-  const [run] = await em.execute<{ endedAt: Date; ageSeconds: number }[]>(
+  const [run] = await em.execute<{ endedAt: string; ageSeconds: number }[]>(
     `select ended_at as "endedAt", extract(epoch from now() - ended_at)::int as "ageSeconds"
      from sync_runs where source = ? and state = 'succeeded' order by ended_at desc limit 1`,
     [source],
   );
-  return run ?? null;
+  return run ? { ...run, endedAt: new Date(run.endedAt) } : null;
 }
 
 function measureRequests(app: FastifyInstance): Registry {
