@@ -19,7 +19,7 @@ export function OfflinePage() {
           waypoint="NOSIG"
           title="No connection"
           kicker="Out of range"
-          lead="This page is not kept on your device. The agenda, every session and the speakers are; all else is back with the connection."
+          lead="Your device does not keep this page. The agenda, every session and the speakers are kept; all else is back with the connection."
           actions={[
             { label: "View Agenda", href: paths.agenda },
             { label: "View Speakers", href: paths.speakers },
