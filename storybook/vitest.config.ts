@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -12,7 +13,7 @@ if (!isPinned) {
 }
 
 export default defineConfig({
-  plugins: [storybookTest({ configDir: ".storybook" })],
+  plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
   // Named here, so that finding them late does not reload the page under a running test.
   optimizeDeps: {
     include: ["@mantine/core", "@mantine/hooks", "react-dom/client", "axe-core"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keep, send } from "../testing/mail-stage.ts";
+import { keep } from "../testing/mail-stage.ts";
 import { stageWorkers } from "../testing/start-worker.ts";
 import { sweepContactMessages } from "./sweep.ts";
 
@@ -9,7 +9,13 @@ test("a message that was never queued is found behind more than a page of older 
   const onTheirWay = await Promise.all(
     Array.from({ length: 210 }, () => keep(stage, { createdAt: anHourAgo })),
   );
-  await Promise.all(onTheirWay.map((id) => send(stage, id)));
+  await stage.queues.queue("contact-email").addBulk(
+    onTheirWay.map((messageId) => ({
+      name: "contact-email",
+      data: { messageId },
+      opts: { jobId: messageId },
+    })),
+  );
   const stranded = await keep(stage, { createdAt: new Date(Date.now() - 60_000) });
 
   expect(await sweepContactMessages(stage.database, stage.queues)).toBe(1);
