@@ -29,7 +29,9 @@ const args = [
   "--no-sandbox",
   "--disable-background-networking",
   "--disable-gpu",
+  // A configuration of fonts may ask for hinting and for coloured edges.
   "--font-render-hinting=none",
+  "--disable-lcd-text",
   "--force-color-profile=srgb",
 ];
 
@@ -64,7 +66,7 @@ export async function testChromium(): Promise<TestChromium> {
 
 /** Unpacks browser and libraries beside each other; several processes may ask at once. */
 async function unpackOnce(): Promise<string> {
-  const browserPackage = packageFolder("@sparticuz/chromium");
+  const browserPackage = packageFolder(import.meta.resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(readFileSync(join(browserPackage, "package.json"), "utf8"));
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
@@ -102,7 +104,7 @@ function writeFontConfiguration(folder: string): string {
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${packageFolder("@expo-google-fonts/arimo")}</dir>
+  <dir>${packageFolder(import.meta.resolve("@expo-google-fonts/arimo"))}</dir>
   <cachedir>${join(folder, "fontconfig")}</cachedir>
 </fontconfig>
 `,
@@ -110,8 +112,9 @@ function writeFontConfiguration(folder: string): string {
   return path;
 }
 
-/** Where npm has put a package, above the module it is imported by. */
-function packageFolder(name: string): string {
-  const entry = fileURLToPath(import.meta.resolve(name));
-  return entry.slice(0, entry.lastIndexOf(name) + name.length);
+/** Where npm has put the package that a module belongs to. */
+function packageFolder(moduleUrl: string): string {
+  const [folder = ""] =
+    /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(fileURLToPath(moduleUrl)) ?? [];
+  return folder;
 }
