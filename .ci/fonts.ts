@@ -67,7 +67,7 @@ function innerTexts({ shadowRoots = [] }: DescribedNode): DescribedNode[] {
 }
 
 /**
- * Runs in the page: nodes that together show every letter in every font style that were not shown
+ * Runs in the page: nodes that together show every letter in every font style that was not shown
  * before. A letter is painted alike wherever its style is the same, so that few nodes are enough.
  */
 function newTexts(page: Window & typeof globalThis & { lettersAsked?: Set<string> }): Node[] {

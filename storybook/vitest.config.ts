@@ -21,9 +21,10 @@ export default defineConfig({
   test: {
     setupFiles: [".storybook/screenshots.ts"],
     provide: { comparesPictures: isPinned },
-    // Story files change nothing outside their story, and Storybook shows them all in one page, too.
-    isolate: false,
     maxWorkers: 2,
+    // A busy machine may take its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

@@ -75,12 +75,13 @@ function stopAnimations(): void {
 /** Room for shadows below the last element. */
 const margin = 64;
 
-/** A picture ends below the last element, or where the window does. */
+/** A picture ends below the last element that fills any room, or where the window does. */
 function pictureHeight(): number {
-  const bottoms = [...document.body.querySelectorAll("*")].map(
-    (element) => element.getBoundingClientRect().bottom,
-  );
-  return Math.min(window.innerHeight, Math.ceil(Math.max(0, ...bottoms)) + margin);
+  const bottoms = [...document.body.querySelectorAll("*")]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ bottom }) => Math.ceil(bottom) + margin);
+  return Math.min(window.innerHeight, Math.max(margin, ...bottoms));
 }
 
 /** A picture ends where the window does, so the window grows; and what is as high as the window grows with it. */
