@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { configure } from "storybook/test";
 import { afterEach, expect, inject } from "vitest";
 import { commands, page } from "vitest/browser";
 import { preferReducedMotionInScripts } from "./motion.ts";
@@ -14,6 +15,9 @@ declare module "vitest" {
     comparesPictures: boolean;
   }
 }
+
+// A busy machine may take its time; what holds is seen at once all the same.
+configure({ asyncUtilTimeout: 20_000 });
 
 const withoutCaret = new CSSStyleSheet();
 withoutCaret.replaceSync("* { caret-color: transparent !important }");
