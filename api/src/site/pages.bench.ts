@@ -32,6 +32,7 @@ const app = await buildApp({
     LOG_LEVEL: "warn",
     TRUST_PROXY: undefined,
     OFFLINE_PAGES: "on",
+    SYNC_EVERY_SECONDS: 0,
   },
   database,
   queues,
