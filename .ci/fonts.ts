@@ -77,14 +77,14 @@ function newTexts(page: Window & typeof globalThis & { lettersAsked?: Set<string
   function add(node: Node, text: string, style: CSSStyleDeclaration): void {
     const { fontFamily, fontWeight, fontStyle, fontStretch, textTransform } = style;
     const font = [fontFamily, fontWeight, fontStyle, fontStretch, textTransform].join();
-    const letters = [...text].filter((letter) => letter.trim() !== "");
+    const letters = [...text].filter((letter) => !/[\s\u200b-\u200d\u2060]/.test(letter));
     if (letters.every((letter) => seen.has(font + letter))) return;
     for (const letter of letters) seen.add(font + letter);
     nodes.push(node);
   }
 
   for (const element of page.document.body.querySelectorAll("*")) {
-    if (!element.checkVisibility()) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const style = getComputedStyle(element);
     if (
       element instanceof page.HTMLInputElement ||
