@@ -52,11 +52,11 @@ const lanes: Step[][] = [
     { title: "dead code", command: ["knip"] },
     vitest("units", "ui", "web", "admin"),
     vitest("stories", "storybook*"),
-    vitest("worker", "worker"),
   ],
   [
     { title: "build", command: ["npm", "run", "build"] },
     vitest("api", "api"),
+    vitest("worker", "worker"),
     { title: "journeys", command: ["npm", "run", "e2e"], report: journeysReport },
   ],
 ];
