@@ -69,11 +69,12 @@ function ask(agent: Agent, port: number, path: string): Promise<Outcome> {
 }
 
 test(
-  "a rolling restart under load answers every request of 10,000",
+  "a rolling restart under load answers every request of 10,000 and more",
   { timeout: 180_000 },
   async () => {
     const { ports, restart } = await startInstallation();
     let asked = 0;
+    let isRestarted = false;
     const failures: string[] = [];
 
     /** One connection of a load balancer, which is opened to the other process when it is closed. */
@@ -81,7 +82,7 @@ test(
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       onTestFinished(() => agent.destroy());
       let at = visitor % 2;
-      while (asked < requests) {
+      while (asked < requests || !isRestarted) {
         const path = paths[asked % paths.length] ?? "/";
         const { status, closes } = await ask(agent, ports[at] ?? 0, path);
         if (closes) at = 1 - at;
@@ -92,10 +93,10 @@ test(
     }
 
     const visits = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
-    await eventually(() => expect(asked).toBeGreaterThan(requests / 10));
+    await eventually(() => expect(asked).toBeGreaterThan(requests / 10), 120_000);
     await restart(0);
     await restart(1);
-    expect(asked, "the load outlasts both restarts").toBeLessThan(requests);
+    isRestarted = true;
     await visits;
     expect(failures).toEqual([]);
   },
