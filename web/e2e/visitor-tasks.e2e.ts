@@ -112,7 +112,7 @@ test("by keyboard, a visitor opens the menu of a narrow viewport and sends a mes
   await expect(page.getByRole("status").filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test("each pass shows its price and last day, and leads to its payment while it is sold", async ({
+test("each pass shows its price and last day, and leads to its payment or to what is open", async ({
   page,
 }) => {
   await page.goto("/register");
@@ -121,9 +121,10 @@ test("each pass shows its price and last day, and leads to its payment while it 
   for (const [index, name] of ["early-bird", "vip-digital", "full-price"].entries()) {
     const card = cards.nth(index);
     await expect(card).toContainText(/£\d+.*2025/);
-    const way = card.getByRole("link").or(card.getByText("Booking closed"));
-    await expect(way).toBeVisible();
-    const href = await way.getAttribute("href");
-    expect([null, `https://pay.example/virtual-aviation-congress/${name}`]).toContain(href);
+    const isClosed = await card.getByText("Booking closed").isVisible();
+    await expect(card.getByRole("link")).toHaveAttribute(
+      "href",
+      isClosed ? /^(\/contact|https:\/\/pay\.example\/.+)$/ : new RegExp(`/${name}$`),
+    );
   }
 });

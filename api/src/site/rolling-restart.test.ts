@@ -74,7 +74,7 @@ test(
   async () => {
     const { ports, restart } = await startInstallation();
     let asked = 0;
-    let isRestarted = false;
+    const restarted = new AbortController();
     const failures: string[] = [];
 
     /** One connection of a load balancer, which is opened to the other process when it is closed. */
@@ -82,7 +82,7 @@ test(
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       onTestFinished(() => agent.destroy());
       let at = visitor % 2;
-      while (asked < requests || !isRestarted) {
+      while (asked < requests || !restarted.signal.aborted) {
         const path = paths[asked % paths.length] ?? "/";
         const { status, closes } = await ask(agent, ports[at] ?? 0, path);
         if (closes) at = 1 - at;
@@ -96,7 +96,7 @@ test(
     await eventually(() => expect(asked).toBeGreaterThan(requests / 10), 120_000);
     await restart(0);
     await restart(1);
-    isRestarted = true;
+    restarted.abort();
     await visits;
     expect(failures).toEqual([]);
   },
