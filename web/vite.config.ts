@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { environment, eventClockOffset } from "api/contract/environment";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
 import { reportFirstLoad } from "./build/first-load.ts";
@@ -12,7 +13,7 @@ const clientDirectory = fileURLToPath(new URL("dist/client", import.meta.url));
 const workerDirectory = fileURLToPath(new URL("dist/worker", import.meta.url));
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
 const bookingWidgetUrl = process.env["BOOKING_WIDGET_URL"] || undefined;
-const eventClock = Date.parse(process.env["EVENT_CLOCK"] ?? "now");
+const eventClock = environment.EVENT_CLOCK.parse(process.env["EVENT_CLOCK"] || undefined);
 const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
 /** What the api process serves besides the pages. */
@@ -24,7 +25,7 @@ export default defineConfig(({ command }) => ({
     react(),
     siteAssets(clientDirectory),
     keptFiles(clientDirectory),
-    devRendering(apiUrl, bookingWidgetUrl, Number.isNaN(eventClock) ? 0 : eventClock - Date.now()),
+    devRendering(apiUrl, bookingWidgetUrl, eventClockOffset(eventClock)),
     pureContracts(),
   ],
   server: {

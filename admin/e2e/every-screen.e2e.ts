@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
-import { contactMessage } from "../../web/e2e/shared-stack.ts";
+import { contactMessage } from "api/testing";
 import { admin, expect, test as base } from "../../web/e2e/stack-test.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -86,7 +86,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 
   "a message": async (page) => {
     await openMessages(page);
-    await page.getByRole("link", { name: "Ines Calder" }).click();
+    await page.getByRole("link", { name: "Inès Calder" }).click();
     await expect(page.getByText(contactMessage.message)).toBeVisible();
   },
 
@@ -160,7 +160,7 @@ async function openSpeakers(page: Page): Promise<void> {
 
 async function openMessages(page: Page): Promise<void> {
   await page.goto("/admin/contact-messages");
-  await expect(page.getByRole("row", { name: /Ines Calder/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Inès Calder/ })).toBeVisible();
 }
 
 async function answerNothing(route: Route): Promise<void> {

@@ -3,6 +3,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase, requestTimeouts, requireConnection } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
+import { eventClockOffset } from "./environment/environment.contract.ts";
 import { exitWith, onTermination } from "./process.ts";
 import { Queues } from "./jobs/queue.ts";
 import { ContentListener } from "./site/content-listener.ts";
@@ -23,10 +24,16 @@ async function main(): Promise<void> {
     (error) =>
       app.log.warn({ err: error }, "The queue is away; what is committed will be queued later"),
   );
-  const started = Date.now();
-  const eventClockOffset = (config.EVENT_CLOCK?.getTime() ?? started) - started;
-  const pages = new PageCache(() => Date.now() + eventClockOffset);
-  const app = await buildApp({ config, database, queues, pages, renderPage, eventClockOffset });
+  const offset = eventClockOffset(config.EVENT_CLOCK);
+  const pages = new PageCache(() => Date.now() + offset);
+  const app = await buildApp({
+    config,
+    database,
+    queues,
+    pages,
+    renderPage,
+    eventClockOffset: offset,
+  });
 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email !== undefined && password !== undefined) {

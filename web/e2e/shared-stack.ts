@@ -1,17 +1,7 @@
 import { request } from "@playwright/test";
-import { startStack } from "api/testing";
+import { contactMessage, startStack } from "api/testing";
 
 export const admin = { email: "admin@congress.example", password: "runway-27-left" };
-
-/** What the shared stack's inbox holds from the start. */
-export const contactMessage = {
-  firstName: "Ines",
-  lastName: "Calder",
-  email: "ines@calder.example",
-  company: "Calder Leasing",
-  subject: "Group tickets",
-  message: "We would like to book for eleven people.",
-};
 
 /** Where the journeys find the stack that they share. */
 interface SharedStack {

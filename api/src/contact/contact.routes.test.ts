@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, ownRedis, queueBackends } from "../testing/testing.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  ownRedis,
+  queueBackends,
+  contactMessage as message,
+} from "../testing/testing.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
-const message = {
-  firstName: "Ines",
-  lastName: "Calder",
-  email: "ines@calder.example",
-  company: "Calder Leasing",
-  subject: "Group tickets",
-  message: "We would like to book for eleven people.",
-};
 const url = "/api/functions/send-contact-email";
 
 describe.each(queueBackends)("with the queue on %s", (queue) => {

@@ -96,6 +96,11 @@ function isAddressOrNetwork(part: string): boolean {
   return bits === undefined || Number(bits) <= (isV4 ? 32 : 128);
 }
 
+/** What an event clock that starts now differs by from the real time, in milliseconds; 0 for null. */
+export function eventClockOffset(startsAt: Date | null): number {
+  return startsAt === null ? 0 : startsAt.getTime() - Date.now();
+}
+
 /** What is wrong with the environment, a line for each variable. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { showsContent } from "../site/content-tags.ts";
-import { bearers, findCurrentSlug } from "./find-current-slug.ts";
+import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
 import { currentSlug, slugKind } from "./former-slugs.contract.ts";
 
 /** Addresses last: tells where the record has gone that once had a slug. */
@@ -20,7 +20,7 @@ export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ em, params }, reply) => {
-      showsContent(reply, "former_slugs", bearers[params.kind].table);
+      showsContent(reply, "former_slugs", recordTables[params.kind].table);
       const slug = await findCurrentSlug(em, params.kind, params.slug);
       if (slug === undefined) throw new HttpProblem(404, "Nothing visible ever had this slug.");
       return { slug };

@@ -17,6 +17,7 @@ import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../environment/environment.contract.ts";
 import { event } from "../event/event.contract.ts";
+import { contactMessage } from "./contact-message.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
 import { sharedRedis } from "./redis.ts";
@@ -277,19 +278,11 @@ test("the commands of the image and the compose file run the product in producti
   expect(signedIn.status).toBe(200);
   expect(signedIn.headers.getSetCookie().join()).toMatch(/__Host-session=.*Secure/);
 
-  const message = {
-    firstName: "Ines",
-    lastName: "Marchetti",
-    email: "ines@halden-aero.example",
-    company: "Halden Aero",
-    subject: "A stand near the gate",
-    message: "Which expo package comes with a speaking slot?",
-  };
-  expect((await post("/api/functions/send-contact-email", message)).status).toBe(200);
+  expect((await post("/api/functions/send-contact-email", contactMessage)).status).toBe(200);
   await eventually(async () => {
     const inbox: unknown = await (await fetch(`${mail.inboxUrl}/messages`)).json();
     expect(inbox).toMatchObject([
-      { to: event.email, replyTo: expect.stringContaining(message.email) },
+      { to: event.email, replyTo: expect.stringContaining(contactMessage.email) },
     ]);
   });
 

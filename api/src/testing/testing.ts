@@ -12,6 +12,7 @@ export {
 } from "./build-test-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export { createTestDatabase } from "./test-database.ts";
+export { contactMessage } from "./contact-message.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 export { startProcess, type RunningProcess } from "./process.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
-import { eventually, queueBackends, startMailCatcher } from "api/testing";
-import { keep, mailServer, send, statusIs, written } from "../testing/mail-stage.ts";
+import { contactMessage, eventually, queueBackends, startMailCatcher } from "api/testing";
+import { keep, mailServer, send, statusIs } from "../testing/mail-stage.ts";
 import { stageWorkers } from "../testing/start-worker.ts";
 
 const refused = (code: number, words: string) =>
@@ -18,7 +18,7 @@ test("a message that a program probably wrote is mailed with a mark for the inbo
   await stage.startWorker();
   await statusIs(stage, id, "sent");
   expect(server.mails.map(({ subject }) => subject)).toEqual([
-    `[Possible spam] Contact: ${written.subject}`,
+    `[Possible spam] Contact: ${contactMessage.subject}`,
   ]);
 });
 
@@ -49,7 +49,7 @@ test("a message travels over SMTP and is recorded as sent", async () => {
       to: "desk@congress.example",
       replyTo: '"Inès Calder" <ines@calder.example>',
       subject: "Contact: Group tickets",
-      text: expect.stringContaining(written.message),
+      text: expect.stringContaining(contactMessage.message),
     },
   ]);
 });
@@ -127,7 +127,7 @@ test("what a visitor typed cannot add a header", async () => {
   const [mail] = server.mails;
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.subject).toBe("Contact: Hello Bcc: everyone@congress.example body");
-  expect(mail?.replyTo?.value.map((one) => one.address)).toEqual([written.email]);
+  expect(mail?.replyTo?.value.map((one) => one.address)).toEqual([contactMessage.email]);
 });
 
 test("a mail server that is away is waited for, and when the next try is stands on the message", async () => {

@@ -3,18 +3,8 @@ import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { expect, onTestFinished } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
-import { eventually } from "api/testing";
+import { contactMessage, eventually } from "api/testing";
 import type { WorkerStage } from "./start-worker.ts";
-
-/** What a visitor wrote. */
-export const written = {
-  firstName: "Inès",
-  lastName: "Calder",
-  email: "ines@calder.example",
-  company: "Calder Leasing",
-  subject: "Group tickets",
-  message: "We would like to book for eleven people.",
-};
 
 /** What a mail server refuses of ours, before any mail, until it is mended. */
 interface Refusals {
@@ -68,7 +58,7 @@ export async function mailServer(
 /** Keeps a message as the contact form does, without queueing it. */
 export async function keep({ database }: WorkerStage, more: object = {}) {
   const em = database.em.fork();
-  const message = em.create(ContactMessageEntity, { ...written, ...more });
+  const message = em.create(ContactMessageEntity, { ...contactMessage, ...more });
   await em.persist(message).flush();
   return message.id;
 }

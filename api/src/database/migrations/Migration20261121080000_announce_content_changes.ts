@@ -4,7 +4,7 @@ const contentTables = ["speakers", "agenda_topics", "news_posts", "news_categori
 
 /**
  * Whoever changes content, be it the console, a sync or an operator in psql: every api process
- * hears of it when the change is committed and lets go of the pages that show it.
+ * is notified when the change is committed, and drops the pages that show it from its cache.
  */
 export class Migration20261121080000_announce_content_changes extends Migration {
   override up(): void {
