@@ -8,7 +8,22 @@ type DevTools = Pick<CDPSession, "send">;
  * the page's fonts to load before you ask. `frame` is an expression that leads to another window;
  * texts whose letters that window has shown before in the same style are not asked for again.
  */
-export async function systemFontsIn(devTools: DevTools, frame = "window"): Promise<string[]> {
+export async function systemFontsIn(
+  devTools: DevTools,
+  frame = "window",
+  tries = 5,
+): Promise<string[]> {
+  try {
+    return await readSystemFonts(devTools, frame);
+  } catch (error) {
+    // A node was replaced between being listed and being asked, as by hydration: all anew.
+    if (tries === 1 || !String(error).includes("Could not find node")) throw error;
+    await devTools.send("Runtime.evaluate", { expression: `delete (${frame}).lettersAsked` });
+    return systemFontsIn(devTools, frame, tries - 1);
+  }
+}
+
+async function readSystemFonts(devTools: DevTools, frame: string): Promise<string[]> {
   const objectGroup = "texts";
   const { result: list, exceptionDetails } = await devTools.send("Runtime.evaluate", {
     expression: `(${newTexts})(${frame})`,
@@ -59,7 +74,7 @@ interface DescribedNode {
   shadowRoots?: DescribedNode[];
 }
 
-/** What a form field shows: the browser keeps it in a tree of its own. */
+/** What a form field shows: the browser renders it in a shadow tree. */
 function innerTexts({ shadowRoots = [] }: DescribedNode): DescribedNode[] {
   const textsBelow = ({ children = [] }: DescribedNode): DescribedNode[] =>
     children.flatMap((child) => (child.nodeName === "#text" ? [child] : textsBelow(child)));

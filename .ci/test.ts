@@ -50,7 +50,8 @@ const lanes: Step[][] = [
     { title: "lint", command: ["oxlint", "--deny-warnings"] },
     { title: "format", command: ["oxfmt", "--check"] },
     { title: "dead code", command: ["knip"] },
-    vitest("units", "ui", "web", "admin"),
+    { title: "only tested", command: ["knip", "--production"] },
+    vitest("units", "ui", "web", "imagery", "admin"),
     vitest("stories", "storybook*"),
   ],
   [

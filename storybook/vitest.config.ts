@@ -16,7 +16,14 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
   // Named here, so that finding them late does not reload the page under a running test.
   optimizeDeps: {
-    include: ["@mantine/core", "@mantine/hooks", "react-dom/client", "axe-core"],
+    include: [
+      "@mantine/core",
+      "@mantine/hooks",
+      "react-dom/client",
+      "axe-core",
+      "escape-html",
+      "zod",
+    ],
     exclude: ["@tabler/icons-react"],
   },
   test: {

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { environment, eventClockOffset } from "api/contract/environment";
+import { serverSegments } from "api/contract/site";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
 import { reportFirstLoad } from "./build/first-load.ts";
-import { keptFiles } from "./build/kept-files.ts";
+import { precacheFiles } from "./build/precache-files.ts";
+import { markdown } from "./build/markdown.ts";
 import { precompress } from "./build/precompress.ts";
 import { pureContracts } from "./build/pure-contracts.ts";
 import { siteAssets } from "./build/site-assets.ts";
@@ -17,20 +19,20 @@ const eventClock = environment.EVENT_CLOCK.parse(process.env["EVENT_CLOCK"] || u
 const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
 /** What the api process serves besides the pages. */
-const servedByApi = "^/(api|ops|storybook|metrics|healthz|readyz)(/|$|\\?)";
+const servedByApi = `^/(${serverSegments.join("|")})(/|$|\\?)`;
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [
     react(),
     siteAssets(clientDirectory),
-    keptFiles(clientDirectory),
+    precacheFiles(clientDirectory),
     devRendering(apiUrl, bookingWidgetUrl, eventClockOffset(eventClock)),
     pureContracts(),
+    markdown(),
   ],
   server: {
     proxy: {
-      [servedByApi]: { target: apiUrl, changeOrigin: false },
       "/admin": {
         target: consoleUrl,
         changeOrigin: false,
@@ -38,6 +40,7 @@ export default defineConfig(({ command }) => ({
         // Vite answers below its base only; the api leads there from the address without a slash.
         rewrite: (path) => (path === "/admin" ? "/admin/" : path),
       },
+      [servedByApi]: { target: apiUrl, changeOrigin: false },
     },
   },
   environments: {
@@ -56,6 +59,13 @@ export default defineConfig(({ command }) => ({
                   name: "react",
                   test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
                 },
+                // Together they compress better than in pieces, and their pages use nearly all of them.
+                {
+                  name: "auth",
+                  test: /\/src\/auth\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -64,10 +74,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The built server needs nothing from node_modules; in development Node loads packages itself.
-      ...(command === "build" && {
-        resolve: { noExternal: true },
-        define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      }),
+      ...(command === "build"
+        ? {
+            resolve: { noExternal: true },
+            define: { "process.env.NODE_ENV": JSON.stringify("production") },
+          }
+        : // Node would take its CommonJS build, which has no named exports.
+          { resolve: { noExternal: ["opentype.js"] } }),
       build: {
         outDir: "dist/server",
         copyPublicDir: false,

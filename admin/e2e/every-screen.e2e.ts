@@ -1,28 +1,23 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
 import { contactMessage } from "api/testing";
-import { admin, expect, test as base } from "../../web/e2e/stack-test.ts";
+import { admin, expect } from "../../web/e2e/stack-test.ts";
+import { adminTest as test } from "./admin-test.ts";
+import { heldRun, waiting } from "./sync-samples.ts";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-/** Journeys of an administrator who has signed in. */
-const test = base.extend<object, { signedIn: StorageState }>({
-  signedIn: [
-    async ({ playwright, site }, use) => {
-      const api = await playwright.request.newContext({
-        baseURL: site,
-        extraHTTPHeaders: { origin: site },
-      });
-      const answer = await api.post("/api/auth/sign-in", { data: admin });
-      expect(answer.status()).toBe(200);
-      await use(await api.storageState());
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ signedIn }, use) => use(signedIn),
-});
+const failedMail = {
+  id: "6e0f1f0c-9c2f-4e0a-8d5f-2f1f0a6b7c8d",
+  recipient: "a.person.with.a.very.long.address@an-organisation-with-a-long-name.example",
+  kind: "role-decided",
+  subject: "Admin access granted",
+  status: "failed",
+  attempts: 1,
+  error: "The mail server refused it: 550 5.1.1 <a.person.with.a.very.long.address> No such user",
+  nextAttemptAt: null,
+  createdAt: "2025-11-04T09:00:00.000Z",
+  sentAt: null,
+};
 
 /** How each screen of the console is opened, and what shows that it is there. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
@@ -58,10 +53,26 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "the question before deleting": async (page) => {
     await openSpeakers(page);
     await page
-      .getByRole("button", { name: /^Delete / })
+      .getByRole("link", { name: /^Edit / })
       .first()
       .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
+  },
+
+  "chosen speakers and the question before they are deleted": async (page) => {
+    await openSpeakers(page);
+    await page.getByLabel("Select Hiroko Tanabe").check();
+    await page.getByLabel("Select Amara Okonjo").check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Are you sure you want to delete these 2 speakers?")).toBeVisible();
+  },
+
+  "changes that are not saved": async (page) => {
+    await page.goto("/admin/speakers/create");
+    await page.getByLabel("First name").fill("Ada");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
   },
 
   "no speakers": async (page) => {
@@ -82,6 +93,71 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("Failed to load speakers")).toBeVisible();
   },
 
+  "the agenda": openAgenda,
+
+  "the dialog of a topic": async (page) => {
+    await openAgenda(page);
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByLabel("Title")).not.toHaveValue("");
+    await expect(page.getByLabel("Start")).not.toHaveValue("");
+  },
+
+  "the choice of a speaker": async (page) => {
+    await page.goto("/admin/topics/create");
+    await page.getByRole("combobox", { name: "Speaker" }).fill("amara");
+    await expect(page.getByRole("option", { name: "Amara Okonjo" })).toBeVisible();
+  },
+
+  "no topics": async (page) => {
+    await page.route("**/api/topics?*", answerNothing);
+    await page.goto("/admin/topics");
+    await expect(page.getByText("No agenda topics added yet...")).toBeVisible();
+  },
+
+  "topics that cannot be read": async (page) => {
+    await page.route("**/api/topics?*", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/admin/topics");
+    await expect(page.getByText("Failed to load agenda data")).toBeVisible();
+  },
+
+  "the list of posts": openNews,
+
+  "the dialog of a post": async (page) => {
+    await openNews(page);
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByLabel("Content", { exact: true }).last()).not.toHaveValue("");
+  },
+
+  "the preview of a post": async (page) => {
+    await openNews(page);
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  },
+
+  "no posts": async (page) => {
+    await page.route("**/api/news?*", answerNothing);
+    await page.goto("/admin/news");
+    await expect(page.getByText("No news posts created yet...")).toBeVisible();
+  },
+
+  "the list of categories": openCategories,
+
+  "the dialog of a category": async (page) => {
+    await openCategories(page);
+    await page.getByRole("link", { name: "Edit Airports" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Airports");
+  },
+
   "the list of messages": openMessages,
 
   "a message": async (page) => {
@@ -96,17 +172,176 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("No messages yet.")).toBeVisible();
   },
 
-  "the settings with a run opened": async (page) => {
+  "the settings": async (page) => {
     await page.goto("/admin/settings");
-    await page.getByRole("button", { name: /read/ }).first().click();
-    await expect(page.getByText("Nothing was changed by this run.").first()).toBeVisible();
+    await expect(page.getByText(/^Last good sync/).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sync of the speakers" }).first()).toBeVisible();
+  },
+
+  "conflicts and missing records": async (page) => {
+    await page.route("**/api/sync-sources?*", (route) =>
+      route.fulfill({ json: waiting, headers: { "content-range": "sync-sources 0-1/2" } }),
+    );
+    await page.goto("/admin/settings");
+    await expect(page.getByRole("region", { name: "Conflicts of the speakers (3)" })).toBeVisible();
+    await page.getByLabel("Select Ida Quill").check();
+    await expect(page.getByText("The last 3 runs failed")).toBeVisible();
+  },
+
+  "the question before records are removed": async (page) => {
+    await page.route("**/api/sync-sources?*", (route) =>
+      route.fulfill({ json: waiting, headers: { "content-range": "sync-sources 0-1/2" } }),
+    );
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Remove all" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Remove 2 speakers" })).toBeVisible();
+  },
+
+  "the question before a sheet is written": async (page) => {
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Write the sheets" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("is overwritten");
+  },
+
+  "a sync under way": async (page) => {
+    await page.route("**/api/sync-runs", (route) =>
+      route.request().method() === "POST" ? undefined : route.continue(),
+    );
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Sync speakers" }).click();
+    await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
   },
 
   "a sync that failed": async (page) => {
-    await page.route("**/api/functions/manual-sync-trigger", (route) => route.abort());
+    await page.route("**/api/sync-runs", (route) => route.abort());
     await page.goto("/admin/settings");
     await page.getByRole("button", { name: "Sync speakers" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Sync Failed" })).toBeVisible();
+  },
+
+  "a speaker order that could not be updated": async (page) => {
+    await page.route("**/api/functions/update-speaker-order", (route) => route.abort());
+    await page.goto("/admin/settings");
+    await page.getByRole("combobox", { name: "Speaker" }).fill("amara");
+    await page.getByRole("option", { name: "Amara Okonjo" }).click();
+    await page.getByRole("button", { name: "Update order" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Failed to update speaker order" });
+    await expect(toast).toBeVisible();
+  },
+
+  "no mails": async (page) => {
+    await page.route("**/api/mails?*", answerNothing);
+    await page.goto("/admin/mails");
+    await expect(page.getByText("No mail has been written yet.")).toBeVisible();
+  },
+
+  "a mail that has failed": async (page) => {
+    await page.route(/\/api\/mails[/?]/, async (route) => {
+      const isOne = route.request().url().includes(failedMail.id);
+      await route.fulfill({
+        json: isOne ? failedMail : [failedMail],
+        headers: { "content-range": "mails 0-0/1" },
+      });
+    });
+    await page.goto("/admin/mails");
+    await page.getByRole("table").getByRole("link", { name: failedMail.subject }).click();
+    await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  },
+
+  "suppressed addresses": async (page) => {
+    await page.route("**/api/suppressed-addresses?*", (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: failedMail.id,
+            address: failedMail.recipient,
+            reason: failedMail.error,
+            since: failedMail.createdAt,
+          },
+        ],
+        headers: { "content-range": "suppressed-addresses 0-0/1" },
+      }),
+    );
+    await page.goto("/admin/suppressed-addresses");
+    await expect(page.getByRole("row", { name: failedMail.recipient })).toBeVisible();
+  },
+
+  "the list of role grants": openRoleGrants,
+
+  "a role grant": async (page) => {
+    await openRoleGrants(page);
+    await page.getByRole("table").getByRole("link", { name: admin.email }).click();
+    await expect(page.getByRole("button", { name: "Revoke" })).toBeVisible();
+  },
+
+  "the last admin, who stays": async (page) => {
+    await openRoleGrants(page);
+    await page.getByRole("table").getByRole("link", { name: admin.email }).click();
+    await page.getByRole("button", { name: "Revoke" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: "This is the last admin." });
+    await expect(toast).toBeVisible();
+  },
+
+  "the list of users": openUsers,
+
+  "the dialog of a user": async (page) => {
+    await openUsers(page);
+    await page.getByRole("link", { name: `Edit ${admin.email}` }).click();
+    await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
+  },
+
+  "the invitation of a user": async (page) => {
+    await page.goto("/admin/users/create");
+    await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
+    await expect(page.getByText("Invalid email address")).toBeVisible();
+  },
+
+  "the audit": async (page) => {
+    await page.goto("/admin/audit-entries");
+    await expect(page.getByRole("row", { name: /Admin role granted/ }).first()).toBeVisible();
+  },
+
+  "the list of sync runs": openSyncRuns,
+
+  "a sync run": async (page) => {
+    await openSyncRuns(page);
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "Sync of the speakers" })).toBeVisible();
+  },
+
+  ...Object.fromEntries(
+    ["Conflicts", "Changed", "Left as they are"].map((kind) => [
+      `a held run: ${kind}`,
+      async (page: Page) => {
+        await page.route(`**/api/sync-runs/${heldRun.id}`, (route) =>
+          route.fulfill({ json: heldRun }),
+        );
+        await page.goto(`/admin/sync-runs/${heldRun.id}`);
+        await page.getByRole("button", { name: new RegExp(`^${kind}`) }).click();
+        await expect(page.getByRole("button", { name: "Apply this now" })).toBeVisible();
+      },
+    ]),
+  ),
+
+  "a run that is not there": async (page) => {
+    await page.goto("/admin/sync-runs/7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a99");
+    await expect(page.getByText("This run cannot be shown")).toBeVisible();
+  },
+
+  "an admin who could not be created": async (page) => {
+    await page.route("**/api/functions/create-admin-user", (route) => route.abort());
+    await page.goto("/admin/settings");
+    await page.getByLabel("E-mail of the new admin").fill("ines@calder.example");
+    await page.getByRole("button", { name: "Create admin user" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Creation Failed" });
+    await expect(toast).toBeVisible();
+  },
+
+  "a session that has ended": async (page) => {
+    await openSpeakers(page);
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Users" }).click();
+    await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
   },
 
   "an address that leads nowhere": async (page) => {
@@ -153,9 +388,65 @@ for (const { colorScheme, width, otherWidth } of [
   });
 }
 
+test("at 1440 x 900 the first screen of a list shows twelve rows or more", async ({ page }) => {
+  for (const open of [openSpeakers, openAgenda]) {
+    await open(page);
+    const boxes = await Promise.all(
+      (await page.getByRole("row").all()).map((row) => row.boundingBox()),
+    );
+    const visible = boxes.filter((box) => box !== null && box.y + box.height <= 900);
+    // The first one is the head.
+    expect(visible.length).toBeGreaterThan(12);
+  }
+});
+
+test("the first load of the console takes at most 220 kB of scripts", async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const { responseBodySize } = await response.request().sizes();
+    scripts.set(response.url(), responseBodySize);
+  });
+  await openSpeakers(page);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.size).toBeGreaterThan(1);
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(220_000);
+});
+
+async function openAgenda(page: Page): Promise<void> {
+  await page.goto("/admin/topics");
+  await expect(page.getByRole("row").nth(13)).toBeVisible();
+}
+
+async function openNews(page: Page): Promise<void> {
+  await page.goto("/admin/news");
+  await expect(page.getByRole("row").nth(4)).toBeVisible();
+}
+
+async function openCategories(page: Page): Promise<void> {
+  await page.goto("/admin/categories");
+  await expect(page.getByRole("row", { name: /Airports/ })).toBeVisible();
+}
+
 async function openSpeakers(page: Page): Promise<void> {
   await page.goto("/admin/speakers");
   await expect(page.getByRole("row").nth(25)).toBeVisible();
+}
+
+async function openRoleGrants(page: Page): Promise<void> {
+  await page.goto("/admin/role-grants");
+  await expect(page.getByRole("row", { name: admin.email })).toBeVisible();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto("/admin/users");
+  await expect(page.getByRole("row", { name: admin.email })).toBeVisible();
+}
+
+async function openSyncRuns(page: Page): Promise<void> {
+  await page.goto("/admin/sync-runs");
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
 }
 
 async function openMessages(page: Page): Promise<void> {

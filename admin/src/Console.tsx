@@ -1,19 +1,42 @@
-import { AdminContext, AdminUI, CustomRoutes, memoryStore, Resource } from "react-admin";
+import { CssBaseline } from "@mui/material";
+import { lazy } from "react";
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+  ThemeProvider,
+  ThemesContext,
+} from "react-admin";
 import { createBrowserRouter, Route, RouterProvider } from "react-router-dom";
 import { AccessGate } from "./access/AccessGate.tsx";
+import { agenda } from "./agenda/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
+import { FailurePage } from "./layout/FailurePage.tsx";
 import { NotFoundPage } from "./layout/NotFoundPage.tsx";
+import { jobs } from "./jobs/index.ts";
+import { mails, suppressedAddresses } from "./mails/index.ts";
 import { messages } from "./messages/index.ts";
+import { categories, news } from "./news/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
+import { auditEntries, roleGrants } from "./roles/index.ts";
 import { speakers } from "./speakers/index.ts";
-import { SettingsPage } from "./sync/SettingsPage.tsx";
+import { syncRuns } from "./sync/index.ts";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
+import { users } from "./users/index.ts";
 import { wording } from "./wording.ts";
 
 /** What an admin saw stays in memory: nothing of it outlives the page. */
 const store = memoryStore();
+
+const themes = { lightTheme, darkTheme };
+
+const SettingsPage = lazy(async () => ({
+  default: (await import("./SettingsPage.tsx")).SettingsPage,
+}));
 
 const router = createBrowserRouter([{ path: "*", element: <Pages /> }], { basename: "/admin" });
 
@@ -24,28 +47,43 @@ export function Console() {
 
 function Pages() {
   return (
-    <AdminContext
+    // The core of react-admin: its own frame, menu and sign-in page are not loaded.
+    <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={wording}
       store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
     >
-      <AccessGate>
-        <AdminUI
-          layout={ConsoleLayout}
-          notification={ConsoleNotification}
-          catchAll={NotFoundPage}
-          disableTelemetry
-        >
-          <Resource {...speakers} />
-          <Resource {...messages} />
-          <CustomRoutes>
-            <Route path="/settings" element={<SettingsPage />} />
-          </CustomRoutes>
-        </AdminUI>
-      </AccessGate>
-    </AdminContext>
+      <ThemesContext.Provider value={themes}>
+        <ThemeProvider>
+          <AccessGate>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              layout={ConsoleLayout}
+              catchAll={NotFoundPage}
+              error={FailurePage}
+              disableTelemetry
+            >
+              <Resource {...speakers} />
+              <Resource {...agenda} />
+              <Resource {...news} />
+              <Resource {...categories} />
+              <Resource {...messages} />
+              <Resource {...mails} />
+              <Resource {...suppressedAddresses} />
+              <Resource {...roleGrants} />
+              <Resource {...users} />
+              <Resource {...auditEntries} />
+              <Resource {...syncRuns} />
+              <Resource {...jobs} />
+              <CustomRoutes>
+                <Route path="/settings" element={<SettingsPage />} />
+              </CustomRoutes>
+            </CoreAdminUI>
+            <ConsoleNotification />
+          </AccessGate>
+        </ThemeProvider>
+      </ThemesContext.Provider>
+    </CoreAdminContext>
   );
 }

@@ -1,7 +1,19 @@
-import { speakerLabels } from "api/contract/speakers";
-import polyglot from "ra-i18n-polyglot";
 import english from "ra-language-english";
-import { mergeTranslations } from "react-admin";
+import { mergeTranslations, type I18nProvider } from "react-admin";
+import { resources, type ResourceDescription } from "./resources.ts";
+
+/** What react-admin says of a resource. */
+function wordsOf({ one, many, labels, form, deletion }: ResourceDescription) {
+  return {
+    name: `${one} |||| ${many}`,
+    fields: labels,
+    notifications: {
+      created: form?.created,
+      updated: form?.updated,
+      deleted: deletion && `${deletion.deleted} |||| %{smart_count} ${many} deleted successfully`,
+    },
+  };
+}
 
 const ours = {
   ra: {
@@ -12,33 +24,31 @@ const ours = {
       item_doesnt_exist: "This record does not exist, or no longer.",
     },
   },
-  resources: {
-    speakers: {
-      name: "Speaker |||| Speakers",
-      fields: {
-        fullName: "Name",
-        ...speakerLabels,
-      },
-      notifications: {
-        created: "Speaker created successfully",
-        updated: "Speaker updated successfully",
-        deleted: "Speaker deleted successfully",
-      },
-    },
-    "contact-messages": {
-      name: "Message |||| Messages",
-      fields: {
-        createdAt: "Received",
-        lastName: "Name",
-        company: "Company",
-        subject: "Subject",
-        status: "Delivery",
-      },
-    },
-  },
+  resources: Object.fromEntries(
+    Object.entries(resources).map(([name, described]) => [name, wordsOf(described)]),
+  ),
 };
 
-const messages = mergeTranslations(english, ours);
+const messages: unknown = mergeTranslations(english, ours);
+
+/** What stands at `ra.action.add`. */
+function messageAt(key: string): string | undefined {
+  let found = messages;
+  for (const part of key.split(".")) {
+    found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
+  }
+  return typeof found === "string" ? found : undefined;
+}
 
 /** Every word of the console that react-admin asks for by key; what is no key is said as it stands. */
-export const wording = polyglot(() => messages, "en", [], { allowMissing: true });
+export const wording: I18nProvider = {
+  translate(key, options = {}) {
+    const fallback: unknown = options._;
+    const message = messageAt(key) ?? (typeof fallback === "string" ? fallback : key);
+    const [one = "", many = one] = message.split(" |||| ");
+    const counted = options.smart_count === undefined || options.smart_count === 1 ? one : many;
+    return counted.replace(/%\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
+  },
+  changeLocale: async () => {},
+  getLocale: () => "en",
+};

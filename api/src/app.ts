@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyRequest,
   type FastifyHttpOptions,
 } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { sessionCookies } from "./accounts/session-cookies.ts";
+import { sessionRoutes } from "./accounts/sessions.routes.ts";
+import { userRoutes } from "./accounts/users.routes.ts";
 import { agendaRoutes } from "./agenda/agenda.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
@@ -22,15 +24,23 @@ import { describeApi } from "./http/describe-api.ts";
 import { draining } from "./http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
+import { requestLog } from "./http/request-log.ts";
+import { requestSpans } from "./http/request-spans.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sendProblem } from "./http/send-problem.ts";
+import { serializerCompiler } from "./http/serializer.ts";
 import { securityLog } from "./http/security-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { queueBoard } from "./jobs/board.ts";
 import { jobRoutes } from "./jobs/jobs.routes.ts";
 import { operationsRoutes } from "./jobs/operations.routes.ts";
 import type { Queues } from "./jobs/queue.ts";
+import { logOptions } from "./log/log.ts";
+import { mailRoutes } from "./mail/mail.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
+import { roleRoutes } from "./roles/roles.routes.ts";
+import { cachedContent } from "./http/cached-content.ts";
+import { CachedAnswers } from "./site/cached-answers.ts";
 import { fileRoutes } from "./site/files.routes.ts";
 import type { PageCache } from "./site/page-cache.ts";
 import type { RenderPage } from "./site/site.contract.ts";
@@ -45,10 +55,14 @@ export interface AppDependencies {
     | "PUBLIC_URL"
     | "SECRET"
     | "LOG_LEVEL"
+    | "OTEL_EXPORTER_OTLP_ENDPOINT"
     | "TRUST_PROXY"
     | "BOOKING_WIDGET_URL"
     | "OFFLINE_PAGES"
     | "SYNC_EVERY_SECONDS"
+    | "CONTACT_RETENTION_DAYS"
+    | "ROLE_SELF_GRANT"
+    | "ADMIN_EMAIL"
   >;
   database: Database;
   queues: Queues;
@@ -80,15 +94,20 @@ const timeouts = (requestTimeout: number) =>
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, queues, pages, renderPage, logTo } = dependencies;
   const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
+  const cachedAnswers = new CachedAnswers();
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, ...(logTo && { stream: logTo }) },
-    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: cachedAnswers.serverFactory,
+    logger: logOptions(config.LOG_LEVEL, logTo),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
-    // What was accepted is answered, also by a process that is told to stop.
+    // Accepted requests are answered, also by a process that is shutting down.
     return503OnClosing: false,
     ...timeouts(requestTimeoutMs),
     rewriteUrl: ({ url = "/" }) => originForm(url),
@@ -99,6 +118,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
   acceptDeleteWithText(app);
 
+  await app.register(requestLog);
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  if (isTraced) await app.register(requestSpans);
   await app.register(draining);
   await app.register(errors);
   await app.register(securityLog, { secret: config.SECRET });
@@ -117,19 +139,33 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(operationsRoutes, {
     database,
     queues,
+    pages,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
   });
-  await app.register(accountRoutes);
+  // Each request is to have its span, which Fastify's hooks make.
+  if (!isTraced) await app.register(cachedAnswers.plugin, { cache: pages });
+  await app.register(cachedContent, { cache: pages });
+  const mailing = { queues, publicUrl: config.PUBLIC_URL };
+  await app.register(sessionRoutes, { secret: config.SECRET });
+  await app.register(accountRoutes, mailing);
+  await app.register(userRoutes, { ...mailing, adminEmail: config.ADMIN_EMAIL });
+  await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
   await app.register(formerSlugRoutes);
   await app.register(contactRoutes, { queues });
+  await app.register(mailRoutes, { queues });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(queueBoard, { queues });
-  await app.register(fileRoutes, { offlinePages: config.OFFLINE_PAGES, eventClockOffset });
+  await app.register(fileRoutes, {
+    offlinePages: config.OFFLINE_PAGES,
+    eventClockOffset,
+    selfGrant: config.ROLE_SELF_GRANT,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+  });
   for (const url of ["/api", "/api/*"]) {
     app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
   }
@@ -137,6 +173,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await app.register(siteRoutes, {
       publicUrl: config.PUBLIC_URL,
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
+      contactRetentionDays: config.CONTACT_RETENTION_DAYS,
       renderPage,
       cache: pages,
       eventClockOffset,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment, readEnvironment } from "./environment/environment.contract.ts";
+import { environment, publicUrlOf, readEnvironment } from "./environment/environment.contract.ts";
 
 const schema = z.object(environment).pick({
   PORT: true,
@@ -15,11 +15,14 @@ const schema = z.object(environment).pick({
   ROLE_SELF_GRANT: true,
   SECRET: true,
   LOG_LEVEL: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_SERVICE_NAME: true,
   TRUST_PROXY: true,
+  CONTACT_RETENTION_DAYS: true,
   SYNC_EVERY_SECONDS: true,
 });
 
-/** What the api process is told by its environment. */
+/** Environment variables of the api process, parsed. */
 export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
   /** Absolute address of the site without a trailing slash. */
   PUBLIC_URL: string;
@@ -31,5 +34,5 @@ export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const config = readEnvironment(schema, variables);
-  return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+  return { ...config, PUBLIC_URL: publicUrlOf(config) };
 }

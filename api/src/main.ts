@@ -1,4 +1,4 @@
-import { ensureFirstAdmin, hasAdmin } from "./accounts/first-admin.ts";
+import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase, requestTimeouts, requireConnection } from "./database/database.ts";
@@ -6,23 +6,33 @@ import { migrate } from "./database/migrate.ts";
 import { eventClockOffset } from "./environment/environment.contract.ts";
 import { exitWith, onTermination } from "./process.ts";
 import { Queues } from "./jobs/queue.ts";
+import { hasAdmin } from "./roles/grants.ts";
 import { ContentListener } from "./site/content-listener.ts";
 import { loadRenderer } from "./site/load-renderer.ts";
 import { PageCache } from "./site/page-cache.ts";
+import { startTracing } from "./tracing/tracing.ts";
 
-/** The api process: listens until it is told to stop, then finishes what it has begun. */
+/** The api process: serves until SIGTERM or SIGINT, then finishes what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // While the site is worked on, Vite serves it from its sources.
   const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
   await prepareDatabase(config.DATABASE_URL);
-  const database = await openDatabase(config.DATABASE_URL, requestTimeouts);
+  // Called before there is `app`, so it looks it up when something happens.
+  const stopTracing = await startTracing(config, "congress-api", {
+    warn: (details, message) => app.log.warn(details, message),
+  });
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const database = await openDatabase(config.DATABASE_URL, requestTimeouts, isTraced);
 
   const queues = new Queues(
     { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL },
     // Called before the first log line can be written, so it looks `app` up when it happens.
     (error) =>
-      app.log.warn({ err: error }, "The queue is away; what is committed will be queued later"),
+      app.log.warn(
+        { err: error },
+        "The queue is unavailable; what is committed will be queued later",
+      ),
   );
   const offset = eventClockOffset(config.EVENT_CLOCK);
   const pages = new PageCache(() => Date.now() + offset);
@@ -38,7 +48,7 @@ async function main(): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email !== undefined && password !== undefined) {
     const made = await ensureFirstAdmin(database.em.fork(), { email, password });
-    if (made) app.log.info(`${email} is the first admin`);
+    if (made) app.log.info("The first admin was made from ADMIN_EMAIL");
   } else if (!(await hasAdmin(database.em.fork()))) {
     app.log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
   }
@@ -59,6 +69,7 @@ async function main(): Promise<void> {
   onTermination(async () => {
     await app.drain();
     await app.close();
+    await stopTracing();
   }, app.log);
 
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -1,7 +1,7 @@
-/** How a process ends that was told to stop, and one that cannot go on. */
+/** Graceful shutdown at a signal, and the exit of a process that cannot go on. */
 
 /** What is still not done after this time is left to the next start. */
-const graceMs = 20_000;
+export const shutdownGraceMs = 20_000;
 
 interface Log {
   info: (message: string) => void;
@@ -15,7 +15,7 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
     if (isClosing) return;
     isClosing = true;
     log.info(`Stopping at ${signal}: finishing what has begun`);
-    setTimeout(() => process.exit(1), graceMs).unref();
+    setTimeout(() => process.exit(1), shutdownGraceMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -26,7 +26,7 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // Whoever started us as its child has died without being able to tell.
+  // The parent process has died without a signal to us.
   process.once("disconnect", () => stop("SIGTERM"));
 }
 
@@ -36,7 +36,7 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** What an operator is told of an error: a sentence, and for known troubles what to do. */
+/** An error as a sentence for an operator, and for known troubles what to do. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };

@@ -8,7 +8,11 @@ const docs = {
 };
 
 const config: StorybookConfig = {
-  stories: ["../docs/**/*.mdx", "../pages/*.stories.tsx", "../../ui/src/**/*.stories.tsx"],
+  stories: [
+    "../docs/**/*.mdx",
+    "../../ui/src/**/*.stories.tsx",
+    "../../worker/src/**/*.stories.tsx",
+  ],
   addons: [docs, "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   staticDirs: ["../public", "../../web/public"],

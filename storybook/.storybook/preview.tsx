@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { CongressTheme } from "ui/CongressTheme";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
+import "./docs.css";
 import { docsTheme } from "./docs-theme.ts";
 import { preferReducedMotionInScripts, preferReducedMotionInStyles } from "./motion.ts";
 
@@ -64,14 +65,17 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          "All components",
+          "Glossary",
           "Principles",
           "Voice",
           "Motifs",
           "Tokens",
           "Accessibility",
+          "Benchmark",
           "Decisions",
-          "Pages",
           "Components",
+          "Mails",
         ],
       },
     },

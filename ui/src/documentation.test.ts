@@ -18,9 +18,10 @@ test("the folders of all components were found", () => {
 describe.each(components)("%s", (file) => {
   const name = dirname(file);
 
-  test("has stories", () => {
-    const stories = existsSync(join(folder, name, `${name}.stories.tsx`));
-    expect(stories).toBe(name !== theme);
+  test("has stories, and a default one that stands for it on Storybook's first page", () => {
+    const stories = join(folder, name, `${name}.stories.tsx`);
+    expect(existsSync(stories)).toBe(name !== theme);
+    if (name !== theme) expect(readFileSync(stories, "utf8")).toContain("export const Default:");
   });
 
   test("says what it is, and what each of its props means", () => {

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import type { RenderPage } from "api/contract/site";
+import { paths } from "../src/paths.ts";
 
 /** What the site answers to programs, whatever they accept. */
-const documents = /^\/(robots\.txt|sitemap\.xml|search-index\.json|news\/rss\.xml)(\?|$)/;
+const documents: ReadonlySet<string> = new Set([
+  paths.robots,
+  paths.sitemap,
+  paths.searchIndex,
+  paths.newsFeed,
+]);
 
 /** Serves the site from its sources: rendered on the server as in production, with hot reload. */
 export function devRendering(
@@ -53,6 +59,7 @@ export function devRendering(
 
 function wantsPage(request: IncomingMessage): boolean {
   const { method, headers, url = "/" } = request;
-  const isOurs = (headers.accept ?? "").includes("text/html") || documents.test(url);
+  const isOurs =
+    (headers.accept ?? "").includes("text/html") || documents.has(url.replace(/\?.*$/, ""));
   return method === "GET" && isOurs;
 }

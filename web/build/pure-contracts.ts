@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Tells the bundler that building a contract's schemas has no effect, so that a page which uses
- * only a contract's types and rules leaves the schemas, and zod with them, out of its code.
+ * Tells the bundler that building a contract's schemas and sets has no side effect, so that a page
+ * which uses only a contract's types and rules leaves these, and zod with them, out of its code.
  */
 export function pureContracts(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function pureContracts(): Plugin {
             statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
           if (declaration?.type !== "VariableDeclaration") return [];
           return declaration.declarations.flatMap(({ init }) =>
-            init?.type === "CallExpression" ? [init] : [],
+            init?.type === "CallExpression" || init?.type === "NewExpression" ? [init] : [],
           );
         });
         let marked = code;

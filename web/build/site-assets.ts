@@ -7,10 +7,10 @@ const moduleName = "virtual:site-assets";
 const entryModule = "src/entry-client.tsx";
 const pageModule = /Page\.tsx$/;
 
-/** The faces that the first screen of every page is set in. */
+/** The fonts above the fold of every page, which are preloaded. */
 const firstScreenFont = /\/(title|text)-[\w-]{8}\.woff2$/;
 
-/** Tells the server bundle the hashed names of everything the client build wrote. */
+/** Gives the server bundle the hashed names of the client build, from its manifest. */
 export function siteAssets(clientDirectory: string): Plugin {
   let building = false;
   return {

@@ -36,6 +36,7 @@ test("the font of code is loaded only by a page that shows code", async ({ page 
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
   });
   await page.goto("/about");
+  await interactive(page);
   await page.evaluate(() => document.fonts.ready);
   const codeFont = expect.stringMatching(/\/code-[\w-]+\.woff2$/);
   expect(fonts).not.toContainEqual(codeFont);
@@ -51,6 +52,7 @@ test("the font of code is loaded only by a page that shows code", async ({ page 
 
 test("a text in a font of the system is reported, wherever it stands", async ({ page }) => {
   await page.goto("/contact");
+  await interactive(page);
   await expectOwnFonts(page);
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();

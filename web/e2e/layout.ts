@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openHydrated } from "./site.ts";
+import { mainThreadIdle, openHydrated } from "./site.ts";
 
 /** Widths that pages are held to: the narrowest supported, a phone, a tablet, a desktop. */
 export const widths = [320, 390, 768, 1440];
@@ -54,6 +54,8 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 /** Loads a page and scrolls to its end as its pictures arrive. */
 export async function loadAndScrollToEnd(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
+  // What only this browser knows comes in a transition: a page that is scrolled before shifts.
+  await mainThreadIdle(page);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isOnScreen = (image: HTMLImageElement) => {

@@ -58,6 +58,22 @@ test(
   },
 );
 
+test("a link in the text of an article is followed without loading the document anew", async ({
+  page,
+}) => {
+  await page.goto("/news/global-aviation-market-statistics-2025-2030");
+  await interactive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("link", { name: "speakers of the congress" }).click();
+  await expect(pageTitle(page, "Speakers")).toBeFocused();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+
+  await page.goBack();
+  const contents = page.getByRole("navigation", { name: "In this article" });
+  await contents.getByRole("link", { name: "Regions" }).click();
+  await expect(page.getByRole("heading", { name: "Regions" })).toBeInViewport();
+});
+
 test("an unknown article is answered with a 404 page of its own", async ({ page }) => {
   const answer = await page.goto("/news/nobody-has-written-this");
   expect(answer?.status()).toBe(404);

@@ -4,9 +4,22 @@ import { testChromium } from "../../.ci/chromium.ts";
 const { launchOptions } = await testChromium();
 
 /** Journeys that start processes of their own: they take longest, so they begin first. */
-const ownProcesses = ["row-to-page", "removed-content", "storybook", "booking", "offline"].map(
-  (name) => `web/e2e/${name}.e2e.ts`,
-);
+const ownProcesses = [
+  ...[
+    "row-to-page",
+    "removed-content",
+    "storybook",
+    "booking",
+    "offline",
+    "accounts",
+    "hostile-news",
+  ].map((name) => `web/e2e/${name}.e2e.ts`),
+  "admin/e2e/editing.e2e.ts",
+  "admin/e2e/rights.e2e.ts",
+  "admin/e2e/syncs.e2e.ts",
+  "admin/e2e/mail.e2e.ts",
+  "admin/e2e/jobs.e2e.ts",
+];
 
 export default defineConfig({
   testDir: "../..",
@@ -19,7 +32,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testMatch: "web/e2e/*.e2e.ts",
+      testMatch: ["web/e2e/*.e2e.ts", "admin/e2e/*.e2e.ts"],
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 } },
     },

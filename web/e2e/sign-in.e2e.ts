@@ -2,7 +2,7 @@ import { interactive, openMenu } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 test(
-  "an administrator signs in, is known to every page, and signs out",
+  "ASVS 7.4.4: an administrator signs in, is known to every page, and signs out",
   { tag: "@phone" },
   async ({ page, context }) => {
     await page.goto("/auth");

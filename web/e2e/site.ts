@@ -19,6 +19,11 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 export async function openIdle(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
   await page.waitForLoadState();
+  await mainThreadIdle(page);
+}
+
+/** Waits until what React has left for later is rendered: transitions, and what it does when idle. */
+export async function mainThreadIdle(page: Page): Promise<void> {
   // What is left for an idle moment may need a second one to be rendered.
   for (let moments = 0; moments < 2; moments++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

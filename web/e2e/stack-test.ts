@@ -19,7 +19,12 @@ export const ownStackTest = test.extend<object, { stack: Stack }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await startStack({
-        env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SYNC_EVERY_SECONDS: "0" },
+        env: {
+          ADMIN_EMAIL: admin.email,
+          ADMIN_PASSWORD: admin.password,
+          SYNC_EVERY_SECONDS: "0",
+          ROLE_SELF_GRANT: "request",
+        },
       });
       await use(stack);
       await stack.remove();

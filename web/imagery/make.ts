@@ -1,4 +1,4 @@
-// Draws the site's pictures: npm run imagery --workspace web [-- film|share|icons|articles|portraits|marks]
+// Draws the site's pictures: npm run draw --workspace imagery [-- film|share|icons|articles|portraits|marks]
 import process from "node:process";
 
 const makers: Record<string, () => Promise<void>> = {

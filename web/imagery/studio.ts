@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright-core";
 import { testChromium } from "../../.ci/chromium.ts";
 
 const webFolder = join(import.meta.dirname, "..");

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { Document } from "./layout/Document.tsx";
 import { readHydrationText, type Hydration } from "./layout/hydration.ts";
 import { watchForMissingCode } from "./layout/missing-code.ts";
+import { PrefetchContext } from "./layout/prefetch-context.ts";
 import { savesData } from "./layout/saves-data.ts";
 import { paths } from "./paths.ts";
 import { loadPageAt, routes } from "./routes.tsx";
@@ -31,18 +32,30 @@ async function start() {
       document,
       <StrictMode>
         <Document site={site} hydrationText={hydrationText}>
-          <RouterProvider router={router} />
+          <PrefetchContext value={prefetch}>
+            <RouterProvider router={router} />
+          </PrefetchContext>
         </Document>
       </StrictMode>,
     );
   });
 
-  // What the device keeps of the programme may be enough for the page that was asked for.
+  // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
-  if (import.meta.env.PROD) await keepForOffline(() => void router.revalidate());
+  if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }
 
-/** The address that a device without a connection could not show, having put the one it shows in its place. */
+/** The code of prefetching is loaded when a link is first hovered or focused. */
+function prefetch(href: string): void {
+  import("./prefetch-page.ts").then(
+    ({ prefetchPage }) => prefetchPage(href),
+    () => {
+      // Navigation reports the error.
+    },
+  );
+}
+
+/** The requested address where the service worker answered with `/offline`, which then replaces it in the address bar. */
 function missedPage(): string | null {
   const { pathname, search, hash } = window.location;
   if (pathname === paths.offline) return null;
@@ -50,13 +63,13 @@ function missedPage(): string | null {
   return pathname + search + hash;
 }
 
-/** Has the site kept for days without a connection, once nothing is in the way of the visitor. */
-async function keepForOffline(renew: () => void): Promise<void> {
+/** Registers the service worker once the page has loaded. */
+async function cacheForOffline(revalidate: () => void): Promise<void> {
   if (!("serviceWorker" in navigator) || savesData()) return;
   await pageLoaded();
-  const { keepForOffline: keep } = await import("./offline/keep-for-offline.ts");
-  await keep(renew).catch((error: unknown) =>
-    console.info("Nothing is kept for days without a connection.", error),
+  const { registerServiceWorker } = await import("./offline/register-service-worker.ts");
+  await registerServiceWorker(revalidate).catch((error: unknown) =>
+    console.info("The site is not cached for offline use.", error),
   );
 }
 

@@ -51,7 +51,17 @@ test("the home page is complete without scripts", async () => {
   }
 });
 
-test("a profile tells search engines who it is and lets no text become markup", async () => {
+test("the privacy policy names the days after which messages are deleted", async () => {
+  const { html } = await renderPage({
+    path: "/privacy-policy",
+    publicUrl,
+    contactRetentionDays: 40,
+    fetchApi: () => Promise.reject(new Error("Unexpected request")),
+  });
+  expect(html).toContain("delete it 40 days after it was written at the latest");
+});
+
+test("a profile has structured data of the person and lets no text become markup", async () => {
   const { status, html } = await render("/amara_okonjo");
   expect(status).toBe(200);
   expect(html).toContain("<title>Amara Okonjo - Virtual Aviation Congress 2025</title>");
@@ -186,36 +196,37 @@ describe("the contact form, sent without scripts", () => {
     message: "Two lines\r\nof text.",
   }).toString();
 
-  /** Sends the form to a site whose API answers so, and tells what the API was asked. */
+  /** Sends the form to a site whose API answers so, and returns the calls of the API. */
   async function sendForm(status: number, problem: object = {}, entered = form) {
-    const asked: { url: string | undefined; body: Record<string, string> }[] = [];
+    const calls: { url: string | undefined; body: Record<string, string> }[] = [];
     const address = await serve(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
-      asked.push({ url: request.url, body: JSON.parse(body) });
+      calls.push({ url: request.url, body: JSON.parse(body) });
       response.writeHead(status, { "content-type": "application/problem+json" });
       response.end(JSON.stringify(problem));
     });
     const fetchApi = (url: string, init?: RequestInit) => fetch(`${address}${url}`, init);
-    const page = await renderPage({ path: "/contact", publicUrl, form: entered, fetchApi });
-    return { page, asked };
+    const sent = { body: entered, query: "" };
+    const page = await renderPage({ path: "/contact", publicUrl, form: sent, fetchApi });
+    return { page, calls };
   }
 
   test("is one message however often it is sent, and leads to a page that can be reloaded", async () => {
     const [first, second] = [await sendForm(200), await sendForm(200)];
     expect(first.page).toMatchObject({ status: 303, location: "/contact/sent" });
-    expect(first.asked[0]).toMatchObject({
+    expect(first.calls[0]).toMatchObject({
       url: "/api/functions/send-contact-email",
       body: { firstName: "Ida", message: "Two lines\nof text." },
     });
-    expect(first.asked[0]?.body.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
-    expect(second.asked[0]?.body).toEqual(first.asked[0]?.body);
+    expect(first.calls[0]?.body.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
   });
 
   test("hands on what only a program fills in, and keeps it out of the page", async () => {
     const trapped = `${form}&homepage=https%3A%2F%2Fcasino.example`;
-    const { page, asked } = await sendForm(200, {}, trapped);
+    const { page, calls } = await sendForm(200, {}, trapped);
     expect(page).toMatchObject({ status: 303, location: "/contact/sent" });
-    expect(asked[0]?.body).toMatchObject({ homepage: "https://casino.example" });
+    expect(calls[0]?.body).toMatchObject({ homepage: "https://casino.example" });
     const refused = await sendForm(503, {}, trapped);
     expect(refused.page.html).not.toContain("casino.example");
   });
@@ -230,7 +241,7 @@ describe("the contact form, sent without scripts", () => {
     expect(page.html).not.toContain("Failed to send message");
   });
 
-  test("comes back whole when nothing can be kept", async () => {
+  test("comes back whole when the message cannot be stored", async () => {
     const { page } = await sendForm(503);
     expect(page.status).toBe(503);
     expect(page.html).toContain("Failed to send message. Please try again or email us directly.");

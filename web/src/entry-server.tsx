@@ -1,5 +1,6 @@
 import "ui/theme/global.css";
-import type { RenderPage } from "api/contract/site";
+import { retentionDays } from "api/contract/retention";
+import type { PageRequest, RenderPage } from "api/contract/site";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -9,6 +10,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router-dom";
+import { createSendForm, sendFormContext } from "./auth/send-form.ts";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
 import { closedPasses, nextClosing } from "./content/pass-sale.ts";
@@ -31,6 +33,7 @@ export const renderPage: RenderPage = async ({
   path,
   publicUrl,
   bookingWidgetUrl,
+  contactRetentionDays = retentionDays.contactMessages,
   form,
   requestId = "unknown",
   now = new Date(),
@@ -50,9 +53,10 @@ export const renderPage: RenderPage = async ({
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(newsContext, news);
+  requestContext.set(sendFormContext, createSendForm(fetchApi));
 
   // The host is never read; concatenation keeps a path such as `//other.example` a path.
-  const request = new Request(`http://localhost${path}`, sending(form));
+  const request = new Request(`http://localhost${path}${form?.query ?? ""}`, sending(form));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return redirection(context.status, context.headers.get("location") ?? "/");
@@ -62,6 +66,7 @@ export const renderPage: RenderPage = async ({
   const site: Site = {
     publicUrl,
     bookingWidgetUrl,
+    contactRetentionDays,
     closedPasses: closedPasses(now),
     eventClockOffset,
   };
@@ -113,9 +118,9 @@ function renderRoutes(site: Site, context: StaticHandlerContext, errors?: Hydrat
   );
 }
 
-function sending(form: string | undefined): RequestInit {
+function sending(form: PageRequest["form"]): RequestInit {
   if (form === undefined) return {};
-  return { method: "POST", body: new URLSearchParams(form) };
+  return { method: "POST", body: new URLSearchParams(form.body) };
 }
 
 function redirection(status: number, location: string) {

@@ -18,7 +18,12 @@ const current: Record<string, { slug: string; id: string; [field: string]: unkno
     bio: null,
   },
   "/api/topics": { id: "t", slug: "a-new-title", day: 2, title: "A new title", speaker: null },
-  "/api/news": { id: "n", slug: "new-fuel", title: "New fuel" },
+  "/api/news": {
+    id: "n",
+    slug: "new-fuel",
+    title: "New fuel",
+    createdAt: "2025-10-01T08:00:00.000Z",
+  },
 };
 
 const former: Record<string, string> = {

@@ -1,4 +1,8 @@
 import { sessionPath } from "api/contract/calendar";
+import { linkPages, type Segment } from "api/contract/site";
+
+/** A path whose first segment no speaker's slug can take. */
+type ReservedPath = "/" | `/${Segment}` | `/${Segment}/${string}`;
 
 /** Every address of the site is made here. */
 export const paths = {
@@ -21,11 +25,19 @@ export const paths = {
   whoAttends: "/who-attends",
   privacyPolicy: "/privacy-policy",
   termsConditions: "/terms-conditions",
-  /** Shown for a page that the device does not keep, while there is no connection. */
+  /** The fallback for a page that is not cached, while there is no connection. */
   offline: "/offline",
   /** The administration console, which is not a page of the router. */
   admin: "/admin",
   auth: "/auth",
+  signUp: "/auth/sign-up",
+  /** Where the mailed link leads that proves an address. */
+  verifyEmail: linkPages["verify-email"],
+  forgotPassword: "/auth/forgot-password",
+  /** Where the mailed link leads by which a password is chosen. */
+  resetPassword: linkPages["reset-password"],
+  /** Where a signed-in person looks after the account. */
+  account: "/auth/account",
   news: "/news",
   /** The latest news for feed readers. */
   newsFeed: "/news/rss.xml",
@@ -40,9 +52,8 @@ export const paths = {
   searchIndex: "/search-index.json",
   /** Every page, for search engines. */
   sitemap: "/sitemap.xml",
-  /** What crawlers are asked. */
   robots: "/robots.txt",
-} as const;
+} as const satisfies Record<string, ReservedPath | ((...args: never[]) => string)>;
 
 /** The whole address of a path of the site, as search engines and previews want it. */
 export function absoluteUrl(publicUrl: string, path: string): string {

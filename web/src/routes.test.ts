@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pagesWithForm } from "api/contract/site";
 import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
@@ -25,6 +26,11 @@ test("routes stand in the order of the specification", () => {
     "/terms-conditions",
     "/offline",
     "/auth",
+    "/auth/sign-up",
+    "/auth/verify-email",
+    "/auth/forgot-password",
+    "/auth/reset-password",
+    "/auth/account",
     "/news",
     "/news/:slug",
     "/:speakerSlug",
@@ -33,16 +39,22 @@ test("routes stand in the order of the specification", () => {
   ]);
 });
 
-test("every page's module is where its route says", () => {
-  const handles = pages.flatMap(({ handle }) => {
-    const known: RouteHandle | undefined = handle;
-    return known ? [known] : [];
-  });
-  expect(handles.length).toBeGreaterThan(0);
-  const missing = handles.filter(
-    ({ module }) => !existsSync(join(import.meta.dirname, "..", module)),
-  );
-  expect(missing).toEqual([]);
+const handles = pages.flatMap(({ handle }): RouteHandle[] => handle ?? []);
+
+test("every page's module exports a component of its name", async () => {
+  const names = await Promise.all(handles.map(async ({ load }) => (await load()).name));
+  expect(names).toEqual(handles.map(({ module }) => basename(module, ".tsx")));
+});
+
+test("every module of a page has a route", () => {
+  const source = join(import.meta.dirname, "..");
+  const modules = globSync("src/*/*Page.tsx", { cwd: source, exclude: ["src/layout/*"] });
+  expect(modules.toSorted()).toEqual([...new Set(handles.map(({ module }) => module))].toSorted());
+});
+
+test("the api takes the forms of the pages that have an action", () => {
+  const paths = pages.filter(({ action }) => action).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([...new Set(pagesWithForm)].toSorted());
 });
 
 test.each([

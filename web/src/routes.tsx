@@ -7,7 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from "react-router-dom";
-import { inTime } from "./client/patience.ts";
+import { withTimeout } from "./client/timeout.ts";
 import { loadAgenda } from "./agenda/load-agenda.ts";
 import { loadTopic } from "./agenda/load-topic.ts";
 import { loadHome } from "./home/load-home.ts";
@@ -19,50 +19,53 @@ import { loadArticle } from "./news/load-article.ts";
 import { loadNews } from "./news/load-news.ts";
 import { paths } from "./paths.ts";
 import { loadSpeaker } from "./speakers/load-speaker.ts";
-import { loadSpeakers, readsGridAgain } from "./speakers/load-speakers.ts";
+import { loadSpeakers } from "./speakers/load-speakers.ts";
+
+/** One chunk for each page's module, which exports a component of its own name. */
+const modules = import.meta.glob<Record<string, ComponentType>>(["./*/*Page.tsx", "!./layout/*"]);
 
 /** What is known of a page beyond what the router needs. */
 export interface RouteHandle {
-  /** Path of the page's module in the source, by which its files are found in the build. */
+  /** The page's key in the manifest of the client build: `src/home/HomePage.tsx`. */
   module: string;
   /** Fetches the page's code. */
   load: () => Promise<ComponentType>;
   /** Address of what the page embeds of another site, if anything. */
   embeds?: ((site: Site) => string | undefined) | undefined;
+  /** Whether the page asks search engines not to be shown. */
+  hidden: boolean;
 }
 
-interface Page extends RouteHandle {
+interface Page extends Partial<Pick<RouteHandle, "embeds" | "hidden">> {
   path: string;
+  /** The page's module, without its ending: `home/HomePage`. */
+  module: string;
   loader?: LoaderFunction;
-  /** Takes the page's form when it is sent without scripts. */
+  /** Takes the page's form when it is sent without scripts; its path is one of `pagesWithForm`. */
   action?: ActionFunction;
-  /** Asked when the router comes to the page that is shown: whether its data is read again. */
-  readsAgain?: () => boolean;
 }
 
-/** A page that brings its own code when it is first shown. */
-function page({
-  path,
-  module,
-  load,
-  embeds,
-  loader,
-  action,
-  readsAgain = () => true,
-}: Page): RouteObject {
-  const handle: RouteHandle = { module, load, embeds };
+/** A page whose code is loaded when it is first shown. */
+function page({ path, module, embeds, hidden = false, loader, action }: Page): RouteObject {
+  const load = async () => {
+    const name = module.slice(module.indexOf("/") + 1);
+    const component = (await modules[`./${module}.tsx`]?.())?.[name];
+    if (!component) throw new Error(`There is no page ${module}`);
+    return component;
+  };
+  const handle: RouteHandle = { module: `src/${module}.tsx`, load, embeds, hidden };
   return {
     path,
     handle,
     loader,
     action,
-    shouldRevalidate: (args) => readsAgain() && notForQuery(args),
-    // As a function: of the other form the router forgets that it failed where a page has no loader.
-    lazy: async () => ({ Component: await inTime(load()) }),
+    shouldRevalidate: notForQuery,
+    // As a function: of the object form the router forgets that it failed where a page has no loader.
+    lazy: async () => ({ Component: await withTimeout(load()) }),
   };
 }
 
-/** What stands behind `?` in an address chooses what is shown of a page, never what is read for it. */
+/** The query chooses what is shown of a page, never what its loader reads. */
 function notForQuery({
   currentUrl,
   nextUrl,
@@ -72,6 +75,9 @@ function notForQuery({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
+const receiveAccountForm: ActionFunction = async (args) =>
+  (await import("./auth/receive-form.ts")).receiveForm(args);
+
 /** An address that leads nowhere. */
 function notFound(path: string): RouteObject {
   return { path, loader: () => data(null, { status: 404 }), element: <NotFoundPage /> };
@@ -79,122 +85,56 @@ function notFound(path: string): RouteObject {
 
 /** Every page of the site, in the order in which their addresses are looked through. */
 export const pages: RouteObject[] = [
-  page({
-    path: paths.home,
-    module: "src/home/HomePage.tsx",
-    load: async () => (await import("./home/HomePage.tsx")).HomePage,
-    loader: loadHome,
-  }),
-  page({
-    path: paths.faq,
-    module: "src/information/FaqPage.tsx",
-    load: async () => (await import("./information/FaqPage.tsx")).FaqPage,
-  }),
-  page({
-    path: paths.about,
-    module: "src/information/AboutPage.tsx",
-    load: async () => (await import("./information/AboutPage.tsx")).AboutPage,
-  }),
-  page({
-    path: paths.agenda,
-    module: "src/agenda/AgendaPage.tsx",
-    load: async () => (await import("./agenda/AgendaPage.tsx")).AgendaPage,
-    loader: loadAgenda,
-  }),
-  page({
-    path: paths.myAgenda,
-    module: "src/agenda/MyAgendaPage.tsx",
-    load: async () => (await import("./agenda/MyAgendaPage.tsx")).MyAgendaPage,
-    loader: loadAgenda,
-  }),
-  page({
-    path: `${paths.agenda}/:day/:slug`,
-    module: "src/agenda/TopicPage.tsx",
-    load: async () => (await import("./agenda/TopicPage.tsx")).TopicPage,
-    loader: loadTopic,
-  }),
-  page({
-    path: paths.speakers,
-    module: "src/speakers/SpeakersPage.tsx",
-    load: async () => (await import("./speakers/SpeakersPage.tsx")).SpeakersPage,
-    loader: loadSpeakers,
-    readsAgain: readsGridAgain,
-  }),
-  page({
-    path: paths.register,
-    module: "src/passes/RegisterPage.tsx",
-    load: async () => (await import("./passes/RegisterPage.tsx")).RegisterPage,
-  }),
+  page({ path: paths.home, module: "home/HomePage", loader: loadHome }),
+  page({ path: paths.faq, module: "information/FaqPage" }),
+  page({ path: paths.about, module: "information/AboutPage" }),
+  page({ path: paths.agenda, module: "agenda/AgendaPage", loader: loadAgenda }),
+  page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
+  page({ path: `${paths.agenda}/:day/:slug`, module: "agenda/TopicPage", loader: loadTopic }),
+  page({ path: paths.speakers, module: "speakers/SpeakersPage", loader: loadSpeakers }),
+  page({ path: paths.register, module: "passes/RegisterPage" }),
   page({
     path: paths.bookingRequest,
-    module: "src/passes/BookingRequestPage.tsx",
-    load: async () => (await import("./passes/BookingRequestPage.tsx")).BookingRequestPage,
+    module: "passes/BookingRequestPage",
     embeds: ({ bookingWidgetUrl }) => bookingWidgetUrl,
   }),
-  page({
-    path: paths.sponsor,
-    module: "src/passes/SponsorPage.tsx",
-    load: async () => (await import("./passes/SponsorPage.tsx")).SponsorPage,
-  }),
-  page({
-    path: paths.exhibition,
-    module: "src/passes/ExhibitionPage.tsx",
-    load: async () => (await import("./passes/ExhibitionPage.tsx")).ExhibitionPage,
-  }),
+  page({ path: paths.sponsor, module: "passes/SponsorPage" }),
+  page({ path: paths.exhibition, module: "passes/ExhibitionPage" }),
   page({
     path: paths.contact,
-    module: "src/contact/ContactPage.tsx",
-    load: async () => (await import("./contact/ContactPage.tsx")).ContactPage,
+    module: "contact/ContactPage",
     action: async (args) => (await import("./contact/receive-form.ts")).receiveForm(args),
   }),
+  page({ path: paths.messageSent, module: "contact/MessageSentPage", hidden: true }),
+  page({ path: paths.whoAttends, module: "information/WhoAttendsPage" }),
+  page({ path: paths.privacyPolicy, module: "information/PrivacyPolicyPage" }),
+  page({ path: paths.termsConditions, module: "information/TermsConditionsPage" }),
+  page({ path: paths.offline, module: "offline/OfflinePage", hidden: true }),
+  ...[paths.auth, paths.signUp].map((path) =>
+    page({ path, module: "auth/AuthPage", hidden: true, action: receiveAccountForm }),
+  ),
   page({
-    path: paths.messageSent,
-    module: "src/contact/MessageSentPage.tsx",
-    load: async () => (await import("./contact/MessageSentPage.tsx")).MessageSentPage,
+    path: paths.verifyEmail,
+    module: "auth/VerifyEmailPage",
+    hidden: true,
+    action: receiveAccountForm,
   }),
   page({
-    path: paths.whoAttends,
-    module: "src/information/WhoAttendsPage.tsx",
-    load: async () => (await import("./information/WhoAttendsPage.tsx")).WhoAttendsPage,
+    path: paths.forgotPassword,
+    module: "auth/ForgotPasswordPage",
+    hidden: true,
+    action: receiveAccountForm,
   }),
   page({
-    path: paths.privacyPolicy,
-    module: "src/information/PrivacyPolicyPage.tsx",
-    load: async () => (await import("./information/PrivacyPolicyPage.tsx")).PrivacyPolicyPage,
+    path: paths.resetPassword,
+    module: "auth/ResetPasswordPage",
+    hidden: true,
+    action: receiveAccountForm,
   }),
-  page({
-    path: paths.termsConditions,
-    module: "src/information/TermsConditionsPage.tsx",
-    load: async () => (await import("./information/TermsConditionsPage.tsx")).TermsConditionsPage,
-  }),
-  page({
-    path: paths.offline,
-    module: "src/offline/OfflinePage.tsx",
-    load: async () => (await import("./offline/OfflinePage.tsx")).OfflinePage,
-  }),
-  page({
-    path: paths.auth,
-    module: "src/auth/AuthPage.tsx",
-    load: async () => (await import("./auth/AuthPage.tsx")).AuthPage,
-  }),
-  page({
-    path: paths.news,
-    module: "src/news/NewsPage.tsx",
-    load: async () => (await import("./news/NewsPage.tsx")).NewsPage,
-    loader: loadNews,
-  }),
-  page({
-    path: `${paths.news}/:slug`,
-    module: "src/news/ArticlePage.tsx",
-    load: async () => (await import("./news/ArticlePage.tsx")).ArticlePage,
-    loader: loadArticle,
-  }),
-  page({
-    path: "/:speakerSlug",
-    module: "src/speakers/SpeakerPage.tsx",
-    load: async () => (await import("./speakers/SpeakerPage.tsx")).SpeakerPage,
-    loader: loadSpeaker,
-  }),
+  page({ path: paths.account, module: "auth/AccountPage", hidden: true }),
+  page({ path: paths.news, module: "news/NewsPage", loader: loadNews }),
+  page({ path: `${paths.news}/:slug`, module: "news/ArticlePage", loader: loadArticle }),
+  page({ path: "/:speakerSlug", module: "speakers/SpeakerPage", loader: loadSpeaker }),
   notFound("/:topicSlug"),
   notFound("*"),
 ];
@@ -213,8 +153,8 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * Fetches the code of the page at an address before the router exists: a route that is still
- * lazy when the router takes over would read its data a second time.
+ * Fetches the code of the page at an address before the router exists: of a route that is still
+ * lazy at hydration the router would run the loader a second time.
  */
 export async function loadPageAt(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {

@@ -25,6 +25,7 @@ test.each([
   ["/agenda/day1/café", "/agenda/day1/caf%C3%A9"],
   ["/Auth", "/auth"],
   ["/AUTH/", "/auth"],
+  ["/Auth/Sign-Up/", "/auth/sign-up"],
 ])("%s means %s", (path, address) => {
   expect(trueAddress(path)).toBe(address);
 });
@@ -49,6 +50,6 @@ test.each([
   "//evil.example",
   "/\\evil.example/",
   "/\\/evil.example/",
-])("%s leads to no other host", (path) => {
+])("ASVS 3.7.2: %s leads to no other host", (path) => {
   expect(trueAddress(path)).toBeNull();
 });

@@ -5,8 +5,16 @@ declare module "virtual:site-assets" {
   export default assets;
 }
 
-declare module "virtual:kept-files" {
-  /** Paths of every file of the build that pages are made of; each path changes with its content. */
-  const keptFiles: string[];
-  export default keptFiles;
+declare module "virtual:precache-files" {
+  /** Paths of every script, style sheet and font of the build; each path changes with its content. */
+  const precacheFiles: string[];
+  export default precacheFiles;
+}
+
+/** Markdown, rendered when the site is built. */
+declare module "*.md" {
+  import type { Heading } from "api/contract/news";
+
+  export const contentHtml: string;
+  export const headings: Heading[];
 }

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { environment, readEnvironment } from "api/contract/environment";
+import { environment, publicUrlOf, readEnvironment } from "api/contract/environment";
+import type { QueueConnection } from "api/queue-backend";
 
 const schema = z.object(environment).pick({
+  HOST: true,
+  METRICS_PORT: true,
   DATABASE_URL: true,
+  PORT: true,
+  PUBLIC_URL: true,
   REDIS_URL: true,
   SMTP_URL: true,
   MAIL_FROM: true,
@@ -10,17 +15,32 @@ const schema = z.object(environment).pick({
   SHEETS_API_URL: true,
   GOOGLE_SERVICE_ACCOUNT: true,
   SPEAKERS_SHEET: true,
+  AGENDA_DAY1_SHEET: true,
+  AGENDA_DAY2_SHEET: true,
   LOG_LEVEL: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_SERVICE_NAME: true,
+  CONTACT_RETENTION_DAYS: true,
   SYNC_EVERY_SECONDS: true,
+  SYNC_SCHEDULED_RUNS: true,
 });
 
-/** What the worker process is told by its environment. */
-export type Config = z.output<typeof schema>;
+/** Environment variables of the worker process, parsed. */
+export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
+  /** Absolute address of the site without a trailing slash. */
+  PUBLIC_URL: string;
+}
 
 /**
  * The environment of the worker process, parsed.
  * @throws EnvironmentError with one list of all that is wrong
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  return readEnvironment(schema, variables);
+  const config = readEnvironment(schema, variables);
+  return { ...config, PUBLIC_URL: publicUrlOf(config) };
+}
+
+/** Where this worker finds its jobs. */
+export function connectionOf({ DATABASE_URL, REDIS_URL }: Config): QueueConnection {
+  return { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL };
 }

@@ -1,16 +1,24 @@
-import { auth, sheets } from "googleapis/build/src/apis/sheets/index.js";
+import { auth, sheets, type sheets_v4 } from "googleapis/build/src/apis/sheets/index.js";
 import { z } from "zod";
 import type { Sheet } from "api/contract/environment";
-import { HopelessError } from "api/queue";
+import { UnrecoverableError } from "api/job-errors";
+import { httpHeader } from "./http-header.ts";
+import { retrying, type RetryLimits } from "./retrying.ts";
 
-const timeoutMs = 15_000;
 const readOnly = "https://www.googleapis.com/auth/spreadsheets.readonly";
+const readAndWrite = "https://www.googleapis.com/auth/spreadsheets";
+
+/** Answers cached with their ETag, to be asked for again by `If-None-Match`. */
+const maxCachedAnswers = 4;
 
 /** Cells as people see them, row by row; a row ends with its last filled cell. */
 export type Rows = string[][];
 
-/** Reads a sheet's rows, the header first. */
-export type ReadSheet = (sheet: Sheet) => Promise<Rows>;
+/** Reads the rows of sheets, each with its header first, in the order asked: all of them or none. */
+export type ReadSheets = (sheets: readonly Sheet[], signal?: AbortSignal) => Promise<Rows[]>;
+
+/** Replaces all that a sheet says. */
+export type WriteSheet = (sheet: Sheet, rows: Rows, signal?: AbortSignal) => Promise<void>;
 
 export interface SheetsAccess {
   /** Another address than Google's, such as the local emulator's. */
@@ -19,57 +27,250 @@ export interface SheetsAccess {
   serviceAccount: string | undefined;
 }
 
-const answer = z.object({ values: z.array(z.array(z.coerce.string())).default([]) });
+/** Timeouts of calls to Google, in milliseconds. */
+export interface SheetsTimeouts extends RetryLimits {
+  /** For one response. */
+  responseTimeoutMs: number;
+}
 
-/** Google's own client, pointed at Google or at whatever speaks its API. */
-export function sheetsReader({ apiUrl, serviceAccount }: SheetsAccess): ReadSheet {
-  const google = sheets({
-    version: "v4",
-    ...(apiUrl === undefined ? {} : { rootUrl: `${apiUrl.replace(/\/+$/, "")}/` }),
-    ...(serviceAccount === undefined ? {} : { auth: authOf(serviceAccount) }),
-  });
-  return async ({ spreadsheetId, range }) => {
-    if (apiUrl === undefined && serviceAccount === undefined) {
-      throw new HopelessError("No access to Google Sheets is set up: set GOOGLE_SERVICE_ACCOUNT.");
-    }
-    const response = await google.spreadsheets.values
-      .get({ spreadsheetId, range }, { timeout: timeoutMs, retry: false, redirect: "error" })
-      .catch((error: unknown) => {
-        throw refusal(error, spreadsheetId);
-      });
-    const parsed = answer.safeParse(response.data);
-    if (!parsed.success) {
-      throw new HopelessError(
-        `The spreadsheet ${spreadsheetId} answered something else than values, such as a web page. Is it shared with the service account?`,
-      );
-    }
-    return parsed.data.values;
+const timeouts: SheetsTimeouts = {
+  responseTimeoutMs: 15_000,
+  firstDelayMs: 500,
+  retryTimeoutMs: 60_000,
+};
+
+/** The name of a sheet: "Speakers!A:Z" is "Speakers"; a bare range, its spreadsheet. */
+export function sheetName({ spreadsheetId, range }: Sheet): string {
+  const separator = range.indexOf("!");
+  return separator === -1 ? spreadsheetId : range.slice(0, separator).replace(/^'(.*)'$/, "$1");
+}
+
+/** Uses the official client, against Google or any server with its API. One request per spreadsheet. */
+export function sheetsReader(
+  access: SheetsAccess,
+  limits: Partial<SheetsTimeouts> = {},
+): ReadSheets {
+  const connection = connect(access, readOnly, { ...timeouts, ...limits });
+  return (asked, signal) => readAll(connection, asked, signal);
+}
+
+/** As {@link sheetsReader}, and may write. */
+export function sheetsWriter(
+  access: SheetsAccess,
+  limits: Partial<SheetsTimeouts> = {},
+): WriteSheet {
+  const connection = connect(access, readAndWrite, { ...timeouts, ...limits });
+  return async (sheet, rows, signal) => {
+    const [present = []] = await readAll(connection, [sheet], signal);
+    const { spreadsheetId, range } = sheet;
+    await connection.ask("written", [sheet], signal, (google, options) =>
+      google.spreadsheets.values.update(
+        {
+          spreadsheetId,
+          range,
+          valueInputOption: "RAW",
+          // One request writes all cells and empties those that are left over: nobody ever finds
+          // half a sheet.
+          requestBody: { values: covering(rows, present) },
+        },
+        options,
+      ),
+    );
   };
 }
 
-function authOf(serviceAccount: string) {
+/** The rows, and empty cells wherever the present ones are longer. */
+function covering(rows: Rows, present: Rows): Rows {
+  const width = Math.max(...[...rows, ...present].map((row) => row.length), 0);
+  return Array.from({ length: Math.max(rows.length, present.length) }, (_, index) =>
+    Array.from({ length: width }, (_cell, column) => rows[index]?.[column] ?? ""),
+  );
+}
+
+interface RequestOptions {
+  timeout: number;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  retry: false;
+  redirect: "manual";
+}
+
+interface Answer {
+  status: number;
+  headers: unknown;
+  data: unknown;
+}
+
+type Send = (google: sheets_v4.Sheets, options: RequestOptions) => Promise<Answer>;
+
+interface Connection {
+  /** Latest responses by request, with their ETags. */
+  cache: Map<string, { etag: string; rows: Rows[] }>;
+  /** Sends a request about sheets of one spreadsheet until it is answered. */
+  ask: (
+    done: "read" | "written",
+    asked: readonly Sheet[],
+    signal: AbortSignal | undefined,
+    send: Send,
+  ) => Promise<Answer>;
+}
+
+function connect(
+  { apiUrl, serviceAccount }: SheetsAccess,
+  scope: string,
+  limits: SheetsTimeouts,
+): Connection {
+  const credentials = serviceAccount === undefined ? undefined : authOf(serviceAccount, scope);
+  const google = sheets({
+    version: "v4",
+    ...(apiUrl === undefined ? {} : { rootUrl: `${apiUrl.replace(/\/+$/, "")}/` }),
+    ...(credentials === undefined ? {} : { auth: credentials }),
+  });
+  return {
+    cache: new Map(),
+    async ask(done, asked, signal, send) {
+      if (apiUrl === undefined && credentials === undefined) {
+        throw new UnrecoverableError(
+          "No access to Google Sheets is set up: set GOOGLE_SERVICE_ACCOUNT.",
+        );
+      }
+      const options: RequestOptions = {
+        timeout: limits.responseTimeoutMs,
+        retry: false,
+        redirect: "manual",
+        ...(signal ? { signal } : {}),
+      };
+      return retrying(limits, signal, async () => {
+        await credentials?.getAccessToken().catch((error: unknown) => {
+          throw keyRefused(error);
+        });
+        return send(google, options).catch((error: unknown) => {
+          throw refusal(error, done, asked);
+        });
+      });
+    },
+  };
+}
+
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const answer = z.object({
+  valueRanges: z.array(
+    z.object({
+      values: z
+        .array(z.array(cell.transform((value) => (value === null ? "" : String(value)))))
+        .default([]),
+    }),
+  ),
+});
+
+async function readAll(
+  connection: Connection,
+  asked: readonly Sheet[],
+  signal?: AbortSignal,
+): Promise<Rows[]> {
+  const bySpreadsheet = Map.groupBy(asked, ({ spreadsheetId }) => spreadsheetId);
+  // The first that cannot be read ends the waiting for the others.
+  const failed = new AbortController();
+  const both = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
+  const read = await Promise.all(
+    [...bySpreadsheet.values()].map(async (group) => {
+      const rows = await readSpreadsheet(connection, group, both).catch((error: unknown) => {
+        failed.abort(error);
+        throw error;
+      });
+      return group.map((sheet, index) => [sheet, rows[index] ?? []] as const);
+    }),
+  );
+  const rowsOf = new Map(read.flat());
+  return asked.map((sheet) => rowsOf.get(sheet) ?? []);
+}
+
+/** The rows of sheets that stand in one spreadsheet. */
+async function readSpreadsheet(
+  { cache, ask }: Connection,
+  group: readonly Sheet[],
+  signal: AbortSignal,
+): Promise<Rows[]> {
+  const spreadsheetId = group[0]?.spreadsheetId ?? "";
+  const ranges = group.map(({ range }) => range);
+  const request = JSON.stringify([spreadsheetId, ranges]);
+  const known = cache.get(request);
+  const response = await ask("read", group, signal, (google, options) =>
+    google.spreadsheets.values.batchGet(
+      { spreadsheetId, ranges },
+      { ...options, ...(known ? { headers: { "If-None-Match": known.etag } } : {}) },
+    ),
+  );
+  if (response.status === 304 && known) return known.rows;
+  const parsed = answer.safeParse(response.data);
+  if (!parsed.success || parsed.data.valueRanges.length !== group.length) {
+    throw noValues(spreadsheetId);
+  }
+  const rows = parsed.data.valueRanges.map(({ values }) => values);
+  const etag = httpHeader(response.headers, "etag");
+  cache.delete(request);
+  if (etag !== null) cache.set(request, { etag, rows });
+  for (const oldest of [...cache.keys()].slice(0, -maxCachedAnswers)) cache.delete(oldest);
+  return rows;
+}
+
+function authOf(serviceAccount: string, scope: string) {
   const options = serviceAccount.trimStart().startsWith("{")
     ? { credentials: JSON.parse(serviceAccount) }
     : { keyFile: serviceAccount };
-  return new auth.GoogleAuth({ ...options, scopes: [readOnly] });
+  return new auth.GoogleAuth({ ...options, scopes: [scope] });
+}
+
+function noValues(spreadsheetId: string): UnrecoverableError {
+  return new UnrecoverableError(
+    `The spreadsheet ${spreadsheetId} answered something else than values, such as a web page. Is it shared with the service account?`,
+  );
 }
 
 const withStatus = z.object({ status: z.coerce.number() });
+const statusOf = (error: unknown) => withStatus.safeParse(error).data?.status;
 
-/** What waiting cannot mend is hopeless; a full quota, a fault or a lost connection may pass. */
-function refusal(error: unknown, spreadsheetId: string): Error {
-  const status = withStatus.safeParse(error).data?.status;
+/** A full quota, a server error or a lost connection is transient; any other error is permanent. */
+const isTransient = (status: number | undefined) =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
+
+function refusal(error: unknown, done: "read" | "written", asked: readonly Sheet[]): Error {
+  const spreadsheetId = asked[0]?.spreadsheetId ?? "";
+  const status = statusOf(error);
+  if (isTransient(status)) {
+    const reason = status === undefined ? "does not answer" : `answers with status ${status}`;
+    return new Error(
+      `The spreadsheet ${spreadsheetId} could not be ${done}: Google Sheets ${reason}.`,
+      { cause: error },
+    );
+  }
   if (status === 404) {
-    return new HopelessError(`There is no spreadsheet ${spreadsheetId}, or no such range in it.`);
+    return new UnrecoverableError(
+      `There is no spreadsheet ${spreadsheetId}, or no such range in it.`,
+    );
   }
   if (status === 401 || status === 403) {
-    return new HopelessError(
-      `The spreadsheet ${spreadsheetId} may not be read. Share it with the service account.`,
+    return new UnrecoverableError(
+      `The spreadsheet ${spreadsheetId} may not be ${done}. Share it with the service account.`,
     );
   }
   if (status === 400) {
-    return new HopelessError(`The range asked of the spreadsheet ${spreadsheetId} is not valid.`);
+    const ranges = asked.map(({ range }) => range).join(" and ");
+    return new UnrecoverableError(
+      `The range ${ranges} asked of the spreadsheet ${spreadsheetId} is not valid.`,
+    );
   }
-  const reason = status === undefined ? "does not answer" : `answers with status ${status}`;
-  return new Error(`Google Sheets ${reason}.`, { cause: error });
+  return noValues(spreadsheetId);
+}
+
+/** An error of the HTTP client, and not of whoever reads a key. */
+const ofRequest = z.object({ config: z.object({ url: z.unknown() }) });
+
+function keyRefused(error: unknown): Error {
+  if (ofRequest.safeParse(error).success && isTransient(statusOf(error))) {
+    return new Error("Google could not be asked for access to its Sheets.", { cause: error });
+  }
+  return new UnrecoverableError(
+    "Google refuses the key in GOOGLE_SERVICE_ACCOUNT, or the key cannot be read.",
+  );
 }

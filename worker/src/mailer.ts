@@ -1,15 +1,20 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { HopelessError } from "api/queue";
+import { UnrecoverableError } from "api/job-errors";
 
+/** How long the mail server may be silent. */
 const timeoutMs = 20_000;
+/** Servers close connections that have been idle for minutes; ours is closed before. */
+const idleMs = 30_000;
 
-/** A plain mail. From is fixed by the mailer. */
+/** A mail as text and as HTML. From is fixed by the mailer. */
 export interface Mail {
   to: string;
-  replyTo: { name: string; address: string };
+  /** Whom an answer goes to; without a name only the address is shown. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
   /** Left of the Message-ID's at sign: the same mail sent again carries the same. */
   id: string;
 }
@@ -17,12 +22,17 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands a mail to the mail server.
-   * @throws HopelessError with the server's words when it refused this mail for good, an Error when
+   * @throws UnrecoverableError with the server's words when it refused this mail for good, an Error when
    * trying again may help: also when it refused us, as an operator can mend our credentials
    */
   send: (mail: Mail) => Promise<void>;
+  /** Connects and signs in. Throws the mail server's words when that fails. */
+  verify: () => Promise<void>;
   close: () => void;
 }
+
+/** The mail server says that nobody has the recipient's address. */
+export class UnknownRecipientError extends UnrecoverableError {}
 
 /** A 5xx to the recipient or to the text is about this mail; one to any command before is about us. */
 const refusal = z.object({
@@ -31,10 +41,37 @@ const refusal = z.object({
   command: z.enum(["RCPT TO", "DATA"]),
 });
 
-/** Sends mail over SMTP as `from`. */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+/**
+ * There is no such mailbox or domain, or it takes no mail at all. Servers that only say 550 may
+ * mean our reputation, so without these codes an address is not given up.
+ * @see RFC 3463, 3.2; RFC 7505, 4
+ */
+const unknownRecipient = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
+
+export interface MailerOptions {
+  smtpUrl: string;
+  from: string;
+  /** How many mails are sent at once, each over a connection of its own: a slow one holds up no other. */
+  connections: number;
+  /** How long one mail may take, however the mail server spends the time. */
+  mailTimeoutMs?: number;
+}
+
+/** Sends mail over SMTP as `from`, over a pool of connections that later mails reuse. */
+export function createMailer({
+  smtpUrl,
+  from,
+  connections,
+  mailTimeoutMs = 60_000,
+}: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 100,
+    // The outbox alone tries again: it knows what the pool does not.
+    maxRequeues: 0,
+    idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -44,25 +81,47 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ id, to, replyTo, subject, text }) {
+    async send({ id, to, replyTo, subject, text, html }) {
+      const signal = AbortSignal.timeout(mailTimeoutMs);
       try {
         await transport.sendMail({
           from,
-          to,
-          replyTo,
-          subject: subject.replace(/[\r\n]+/g, " "),
+          // As an object it is one address, whatever it looks like.
+          to: { name: "", address: to },
+          ...(replyTo && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
+          subject: headerText(subject),
           text,
+          html,
           messageId: `<${id}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          signal,
         });
       } catch (error) {
         const refused = refusal.safeParse(error);
         if (refused.success) {
-          throw new HopelessError(`The mail server refused it: ${refused.data.response}`);
+          const { response, command } = refused.data;
+          const words = `The mail server refused it: ${response}`;
+          throw command === "RCPT TO" && unknownRecipient.test(response)
+            ? new UnknownRecipientError(words)
+            : new UnrecoverableError(words);
         }
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = signal.aborted
+          ? `it took longer than ${mailTimeoutMs / 1000} seconds`
+          : error instanceof Error
+            ? error.message
+            : String(error);
         throw new Error(`The mail server did not take it: ${reason}`, { cause: error });
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
+}
+
+/** Text on one line, without characters that control a terminal or turn the direction of reading. */
+function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
 }

@@ -1,49 +1,46 @@
 import { pino } from "pino";
 import { migrate, openDatabase, requireConnection } from "api/database";
+import { logOptions } from "api/log";
+import { exitWith, onTermination } from "api/process";
 import { Queues } from "api/queue";
-import { readConfig } from "./config.ts";
+import { startTracing } from "api/tracing";
+import { connectionOf, readConfig } from "./config.ts";
 import { startHandlers } from "./handlers.ts";
+import { startMetrics } from "./metrics/metrics.ts";
 import { startSchedule } from "./schedule.ts";
 
-/** What is not done after this time is given back to the queue. */
-const graceMs = 20_000;
-
-/** The worker process: does queued work until it is told to stop, then finishes what it has begun. */
+/** The worker process: consumes the queues until SIGTERM or SIGINT, then finishes what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
-  const database = await openDatabase(config.DATABASE_URL);
+  const { stream, ...options } = logOptions(config.LOG_LEVEL);
+  const log = pino(options, stream);
+  const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT });
+  const stopTracing = await startTracing(config, "congress-worker", log);
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const database = await openDatabase(config.DATABASE_URL, {}, isTraced);
   await requireConnection(database, config.DATABASE_URL);
   await migrate(database, config.DATABASE_URL);
 
-  const queues = new Queues(
-    { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL },
-    (error) => log.warn({ err: error }, "The queue is away"),
+  const queues = new Queues(connectionOf(config), (error) =>
+    log.warn({ err: error }, "The queue is unavailable"),
   );
-  const stopHandlers = startHandlers(config, database, queues, log);
+  const stopHandlers = startHandlers({ config, database, queues, log }, (attempt) => {
+    metrics.observe(attempt);
+    const { job, outcome, durationMs } = attempt;
+    log.info({ outcome, durationMs }, `${job} ${outcome}`);
+  });
   const stopSchedule = startSchedule(config, database, queues, log);
 
-  let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info(`Stopping at ${signal}: finishing what has begun`);
-    setTimeout(() => process.exit(1), graceMs).unref();
+  onTermination(async () => {
     stopSchedule();
     await stopHandlers();
     await queues.close();
     await database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  // Whoever started us as its child has died without being able to tell.
-  process.once("disconnect", () => void stop("SIGTERM"));
+    metrics.close();
+    await stopTracing();
+  }, log);
   log.info("Worker started");
   process.send?.("ready");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(exitWith);

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { event } from "api/contract/event";
+import type { JobInput } from "api/contract/jobs";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
-import { sweepContactMessages } from "./contact-email/sweep.ts";
+import { mailJobs, sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
 const sweepMs = 10_000;
-const reassertMs = 3_600_000;
+const rescheduleMs = 3_600_000;
 
 /**
- * What a worker does by the clock: tells that it lives, queues stranded messages, and keeps
- * the queue's own schedules in place: the speaker sync, and the purge at three in the morning. Returns what stops it.
+ * A worker's scheduled work: its heartbeat, the sweep that queues stranded mails, and
+ * the queue's own schedules: the syncs, and the purge at three in the morning. Returns
+ * what stops it.
  */
 export function startSchedule(
   { SYNC_EVERY_SECONDS }: { SYNC_EVERY_SECONDS: number },
@@ -28,17 +30,15 @@ export function startSchedule(
         [workerId],
       );
     }),
-    repeat(
-      sweepMs,
-      "Stranded contact messages could not be queued; trying again soon",
-      async () => {
-        const queued = await sweepContactMessages(database, queues);
-        if (queued > 0) log.info(`Queued ${queued} contact messages that were not on their way`);
-      },
+    ...mailJobs.map((job) =>
+      repeat(sweepMs, "Stranded mails could not be queued; trying again soon", async () => {
+        const queued = await sweepOutbox(database, queues, job);
+        if (queued > 0) log.info({ job }, `Queued ${queued} mails that were not on their way`);
+      }),
     ),
-    // Whoever empties the queue takes its schedules along: they are put back.
-    repeat(reassertMs, "The schedules could not be set; trying again in an hour", async () => {
-      await scheduleSync(queues, SYNC_EVERY_SECONDS);
+    // Emptying the queue deletes its schedules: they are added again.
+    repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {
+      await scheduleSyncs(queues, SYNC_EVERY_SECONDS);
       await schedulePurge(queues);
     }),
   ];
@@ -61,17 +61,14 @@ async function schedulePurge(queues: Queues): Promise<void> {
     );
 }
 
-const schedulerId = "sync-speakers-schedule";
-
-async function scheduleSync(queues: Queues, everySeconds: number): Promise<void> {
-  const queue = queues.queue("sync-speakers");
-  if (everySeconds === 0) {
-    await queue.removeJobScheduler(schedulerId);
-    return;
+async function scheduleSyncs(queues: Queues, everySeconds: number): Promise<void> {
+  for (const name of ["sync-speakers", "sync-agenda"] as const) {
+    const queue = queues.queue(name);
+    const schedulerId = `${name}-schedule`;
+    if (everySeconds === 0) await queue.removeJobScheduler(schedulerId);
+    else {
+      const data: JobInput<typeof name> = { trigger: "schedule", startedBy: null };
+      await queue.upsertJobScheduler(schedulerId, { every: everySeconds * 1000 }, { name, data });
+    }
   }
-  await queue.upsertJobScheduler(
-    schedulerId,
-    { every: everySeconds * 1000 },
-    { name: "sync-speakers", data: { trigger: "schedule", startedBy: null } },
-  );
 }

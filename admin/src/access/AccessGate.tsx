@@ -1,27 +1,59 @@
 import { CssBaseline } from "@mui/material";
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { Night } from "../layout/Night.tsx";
-import { sessionStore } from "../providers/session-store.ts";
+import { sessionEnd } from "../providers/session-end.ts";
+import { isAdmin, sessionStore } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
+import { OpenAccessBanner } from "./OpenAccessBanner.tsx";
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import("./SignInAgainDialog.tsx")).SignInAgainDialog,
+}));
+
+/** How soon an open console learns of a revoked role, in milliseconds. */
+const checkIntervalMs = 60_000;
 
 export interface AccessGateProps {
-  /** The console, for those who may see it. */
+  /** The console, for admins. */
   children: ReactNode;
 }
 
-/** Lets admins in, and tells everyone else what is missing. */
+/** Shows the console to admins, and what is missing to everyone else. */
 export function AccessGate({ children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+  const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read);
 
   useEffect(() => {
-    void sessionStore.check();
+    const check = () => void sessionStore.check();
+    check();
+    const timer = setInterval(check, checkIntervalMs);
+    window.addEventListener("focus", check);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", check);
+    };
   }, []);
 
-  if (access.state === "known" && access.session.roles.includes("admin")) return children;
+  if (isAdmin(access)) {
+    const user = access.state === "known" ? access.session.user : null;
+    return (
+      <>
+        <OpenAccessBanner />
+        {children}
+        {hasEnded && user && (
+          <Suspense>
+            <SignInAgainDialog email={user.email} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <CssBaseline enableColorScheme>
       <Night>
         <AccessPage access={access} />
+        <ConsoleNotification />
       </Night>
     </CssBaseline>
   );

@@ -8,6 +8,7 @@ import { nightSky } from "../layout/night-sky.ts";
 import { Waiting } from "../layout/Waiting.tsx";
 import { sessionStore, type Access } from "../providers/session-store.ts";
 import { typeSize } from "../theme/fluid.ts";
+import { GrantButton } from "./GrantButton.tsx";
 import { pageColumns } from "../theme/frame-styles.ts";
 
 export interface AccessPageProps {
@@ -15,7 +16,7 @@ export interface AccessPageProps {
   access: Access;
 }
 
-/** Says what whoever stands before the console still needs. */
+/** Says what the visitor still needs for the console. */
 export function AccessPage({ access }: AccessPageProps) {
   return (
     <Gate>
@@ -55,7 +56,7 @@ function Reason({ access }: AccessPageProps) {
     return (
       <Notice
         title="Admin Access Required"
-        text="Sign in with an account that has the admin role to look after speakers, messages and spreadsheets."
+        text="Sign in with an account that has the admin role to look after programme, news, people and spreadsheets."
       >
         <Button variant="contained" href="/auth">
           Sign In
@@ -69,12 +70,17 @@ function Reason({ access }: AccessPageProps) {
   return (
     <Notice
       title="Admin Access Required"
-      text="You are signed in, and this account does not have the admin role. An administrator has to grant access; these are the details they need."
+      text={
+        access.hasLostRole
+          ? "Your admin access has been taken away while the console was open. Nothing can be edited with this account any more."
+          : "You are signed in, and this account does not have the admin role."
+      }
     >
       <Box component="dl" sx={{ flexBasis: "100%", margin: "0 0 16px" }}>
         <Detail term="User id">{user.id}</Detail>
         <Detail term="E-mail">{user.email}</Detail>
       </Box>
+      <GrantButton />
       <Button variant="outlined" href="/">
         Back to Home
       </Button>

@@ -13,7 +13,7 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
   const titleId = useId();
   return (
     <Group role="group" aria-labelledby={titleId}>
-      <Typography variant="h3" component="p" id={titleId}>
+      <Typography variant="body2" component="p" id={titleId} sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
       <Fields>{children}</Fields>
@@ -23,16 +23,16 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
 
 const Group = styled("div")(({ theme }) => ({
   display: "grid",
-  gap: "20px 32px",
-  paddingBlock: 32,
-  "&:first-of-type": { paddingTop: 12 },
+  gap: "12px 24px",
+  paddingBlock: 20,
+  "&:first-of-type": { paddingTop: 4 },
   "& + &": { borderTop: `1px solid ${theme.palette.divider}` },
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "152px 1fr" },
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "128px 1fr" },
 }));
 
 const Fields = styled("div")(({ theme }) => ({
   display: "grid",
-  gap: "24px 20px",
+  gap: "16px 16px",
   alignItems: "start",
   [theme.breakpoints.up("sm")]: {
     gridTemplateColumns: "1fr 1fr",

@@ -14,7 +14,8 @@ export function SwitchInput({ source }: SwitchInputProps) {
     <FormControlLabel
       label={<FieldTitle source={source} />}
       // In line with the box of a field beside it, below that field's label.
-      sx={{ minHeight: 48, marginTop: { sm: "29px" } }}
+      sx={{ minHeight: 40, marginTop: { sm: "27px" } }}
+      slotProps={{ typography: { variant: "body2" } }}
       control={
         <Switch id={id} checked={Boolean(value)} slotProps={{ input: { ...control, ref } }} />
       }

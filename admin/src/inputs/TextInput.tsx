@@ -1,18 +1,20 @@
 import { TextField } from "@mui/material";
-import type { HTMLAttributes, HTMLInputTypeAttribute } from "react";
-import { FieldTitle, useInput, ValidationError } from "react-admin";
+import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from "react";
+import { FieldTitle, useInput } from "react-admin";
+import { fieldMessage } from "./field-message.tsx";
+import { useIsRequired } from "./use-is-required.ts";
 
 export interface TextInputProps {
   /** Name of the field. */
   source: string;
-  /** Makes the field's value of what is written; without it an empty text becomes null. */
+  /** Makes what is written of the field's value. */
+  format?: (value: unknown) => string;
+  /** Makes the field's value of what is written; without it an empty text becomes null where it may. */
   parse?: (text: string) => unknown;
   /** Called when somebody writes. */
   onChange?: () => void;
-  /** Marks the field as one that has to be filled. */
-  isRequired?: boolean;
   /** Stands below the field while nothing is wrong with it. */
-  helperText?: string;
+  helperText?: ReactNode;
   /** Kind of text, so that a phone shows the right keys. */
   type?: HTMLInputTypeAttribute;
   /** Which keys a phone shows where `type` says too much. */
@@ -25,8 +27,15 @@ export interface TextInputProps {
 
 /** A field of a form that holds text; the first one in error gets the focus. */
 export function TextInput(props: TextInputProps) {
-  const { source, parse, onChange, isRequired, helperText, inputMode, lines, ...rest } = props;
-  const { id, field, fieldState } = useInput({ source, parse, onChange });
+  const { source, format, parse, onChange, helperText, inputMode, lines, ...rest } = props;
+  const isRequired = useIsRequired(source);
+  const { id, field, fieldState } = useInput({
+    source,
+    format,
+    // The library makes null of an empty text.
+    parse: parse ?? (isRequired ? (text: string) => text : undefined),
+    onChange,
+  });
   const { ref, ...control } = field;
   return (
     <TextField
@@ -36,13 +45,7 @@ export function TextInput(props: TextInputProps) {
       label={<FieldTitle source={source} />}
       required={isRequired}
       error={fieldState.invalid}
-      helperText={
-        fieldState.error?.message ? (
-          <ValidationError error={fieldState.error.message} />
-        ) : (
-          helperText
-        )
-      }
+      helperText={fieldMessage(fieldState.error, helperText)}
       multiline={lines !== undefined}
       minRows={lines?.[0]}
       maxRows={lines?.[1]}

@@ -5,23 +5,31 @@ import { typeSize } from "../theme/fluid.ts";
 
 const { dark } = schemes;
 
+export interface BrandProps {
+  /** Whether the mark stands alone, where a line of text has no room. */
+  isMark?: boolean;
+}
+
 /** The mark of the congress as it stands on the site, and the name of this room of the house. */
-export function Brand() {
+export function Brand({ isMark = false }: BrandProps) {
+  const size = isMark ? 30 : 40;
   return (
-    <HomeLink href="/">
-      <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+    <HomeLink href="/" aria-label={isMark ? `${event.shortName}, the site` : undefined}>
+      <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
         <path fill={dark.signal} d="M8.5 21.5a11.5 11.5 0 0 1 23 0Z" />
         <g fill="none" stroke="currentColor" strokeWidth="1.5">
           <circle cx="20" cy="20" r="19" />
           <path d="M1.1 21.5h37.8M17.6 24 11 36.7M22.4 24 29 36.7M20 25v2.6M20 30v4" />
         </g>
       </svg>
-      <span>
-        {event.shortName}
-        <Box component="small" sx={{ display: "block", color: dark.textQuiet }}>
-          Console
-        </Box>
-      </span>
+      {!isMark && (
+        <span>
+          {event.shortName}
+          <Box component="small" sx={{ display: "block", color: dark.textQuiet }}>
+            Console
+          </Box>
+        </span>
+      )}
     </HomeLink>
   );
 }
@@ -35,7 +43,7 @@ const HomeLink = styled("a")({
   font: `600 ${typeSize("body")}/1.12 ${fonts.display}`,
   letterSpacing: "-0.015em",
   textDecoration: "none",
-  "@media (max-width: 480px)": { gap: 8, fontSize: typeSize("caption"), "& svg": { width: 36 } },
+  "@media (max-width: 480px)": { gap: 8, fontSize: typeSize("caption") },
   "& small": {
     marginTop: 2,
     font: `400 ${typeSize("caption")}/1.2 ${fonts.text}`,

@@ -1,35 +1,49 @@
-import { Button, styled, Typography } from "@mui/material";
+import { Button, Link as MuiLink, styled } from "@mui/material";
 import { useGetIdentity, useLogout } from "react-admin";
-import { NavLink } from "react-router-dom";
-import { colours, layout, motion, schemes } from "ui/theme/tokens";
+import { Link, useLocation } from "react-router-dom";
+import { colours, motion, schemes } from "ui/theme/tokens";
+import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { Brand } from "./Brand.tsx";
 import { EventClock } from "./EventClock.tsx";
 import { Night } from "./Night.tsx";
 import { sections } from "./sections.ts";
-import { typeSize } from "../theme/fluid.ts";
 
-/** The bar on top: where one is, where one can go, who one is. */
+/** App bar: navigation and account menu. */
 export function ConsoleBar() {
   const { identity } = useGetIdentity();
+  const { pathname } = useLocation();
   const logout = useLogout();
   return (
     <Night>
       <Bar>
         <Row>
-          <Brand />
+          <Brand isMark />
           <Sections aria-label="Console">
-            {sections.map(({ to, name }) => (
-              <NavLink key={to} to={to}>
+            {sections.map(({ to, name, alsoAt = to, isBeside = false }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={
+                  pathname.startsWith(to) || pathname.startsWith(alsoAt) ? "page" : undefined
+                }
+                data-beside={isBeside}
+              >
                 {name}
-              </NavLink>
+              </Link>
             ))}
           </Sections>
           <Account>
             <EventClock />
-            <Typography variant="body2" noWrap>
+            <MuiLink
+              variant="caption"
+              href="/auth/account"
+              noWrap
+              title="Your account: password, address, sessions"
+              sx={{ color: "inherit" }}
+            >
               {identity?.fullName}
-            </Typography>
+            </MuiLink>
             <Button size="small" variant="outlined" onClick={() => void logout()}>
               Sign Out
             </Button>
@@ -41,60 +55,87 @@ export function ConsoleBar() {
 }
 
 const { dark } = schemes;
-const narrow = "@media (max-width: 760px)";
+const narrow = "@media (max-width: 1180px)";
 
 const Bar = styled("header")({
   display: "grid",
   gridTemplateColumns: pageColumns,
-  minHeight: layout.topBarHeight,
   borderBottom: `1px solid ${dark.line}`,
   backgroundColor: colours.ink[950],
   color: dark.text,
   colorScheme: "dark",
-  "& :focus-visible": { outlineColor: dark.focus },
+  "& :focus-visible": { outlineColor: dark.focus, outlineOffset: -2 },
 });
 
 const Row = styled("div")({
   gridColumn: 2,
   display: "flex",
   alignItems: "center",
-  gap: 20,
-  [narrow]: { display: "grid", gridTemplateColumns: "1fr auto", rowGap: 4, paddingTop: 16 },
+  gap: 16,
+  minHeight: 52,
+  [narrow]: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    gap: 0,
+    paddingTop: 8,
+  },
 });
 
 const Sections = styled("nav")({
   display: "flex",
-  gap: 28,
-  marginLeft: 28,
-  [narrow]: { gridRow: 2, gridColumn: "1 / -1", marginLeft: 0 },
+  minWidth: 0,
+  marginLeft: 8,
+  // More pages than fit are reached by scrolling sideways.
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  [narrow]: {
+    gridRow: 2,
+    gridColumn: "1 / -1",
+    marginInline: -9,
+    paddingRight: 24,
+    maskImage: "linear-gradient(to left, transparent, black 32px)",
+  },
   "& a": {
     position: "relative",
-    padding: "12px 0",
+    flex: "none",
+    padding: "15px 9px",
     color: dark.textQuiet,
     fontSize: typeSize("small"),
     fontWeight: 500,
     lineHeight: 1.4,
     textDecoration: "none",
     transition: `color ${motion.fast}ms ${motion.easing}`,
+    [narrow]: { paddingBlock: 10 },
+  },
+  "& [data-beside=false] + [data-beside=true]": {
+    marginLeft: 15,
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: "18px auto 18px -7px",
+      width: 1,
+      backgroundColor: dark.line,
+      [narrow]: { insetBlock: 13 },
+    },
   },
   "& a:hover, & a[aria-current=page]": { color: dark.text },
   "& a[aria-current=page]::after": {
     content: '""',
     position: "absolute",
-    inset: "auto 0 4px",
+    inset: "auto 9px 0",
     height: 2,
-    backgroundColor: "currentColor",
-    [narrow]: { bottom: -1 },
+    backgroundColor: dark.signal,
   },
 });
 
 const Account = styled("div")({
   display: "flex",
   alignItems: "center",
-  gap: 20,
+  justifyContent: "end",
+  gap: 16,
   minWidth: 0,
   marginLeft: "auto",
   color: dark.textQuiet,
   "& button": { flex: "none" },
-  "@media (max-width: 1000px)": { "& p": { display: "none" } },
+  "@media (max-width: 480px)": { "& > a": { display: "none" } },
 });

@@ -1,24 +1,34 @@
 import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 
 export interface EmptyListProps {
   /** What is not there. */
-  children: string;
+  title: string;
+  /** Why, or what can be done. */
+  children?: ReactNode;
+  /** What may help. */
+  action?: ReactNode;
 }
 
-/** Stands where a list would be. */
-export function EmptyList({ children }: EmptyListProps) {
+/** Empty state of a list. */
+export function EmptyList({ title, children, action }: EmptyListProps) {
   return (
     <Box
       sx={{
+        display: "grid",
+        justifyItems: "start",
+        gap: 1.5,
         borderTop: 1,
         borderBottom: 1,
         borderColor: "divider",
-        paddingBlock: { xs: 6, md: 10 },
+        paddingBlock: { xs: 4, md: 6 },
       }}
     >
       <Typography variant="h3" component="p">
-        {children}
+        {title}
       </Typography>
+      {children !== undefined && <Typography variant="body2">{children}</Typography>}
+      {action}
     </Box>
   );
 }

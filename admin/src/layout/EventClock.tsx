@@ -2,12 +2,10 @@ import { styled } from "@mui/material";
 import { useEffect, useState } from "react";
 import { event } from "api/contract/event";
 import { schemes } from "ui/theme/tokens";
+import { configuration } from "../providers/configuration.ts";
 import { typeSize } from "../theme/fluid.ts";
 
-/** Milliseconds, as the api wrote it into the page; 0 where visitors see the real time. */
-const offset = Number(
-  document.querySelector<HTMLMetaElement>('meta[name="event-clock-offset"]')?.content ?? 0,
-);
+const { eventClockOffset: offset } = configuration;
 
 const format = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",

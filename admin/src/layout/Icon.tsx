@@ -4,6 +4,7 @@ const strokes = {
   add: "M12 5v14M5 12h14",
   close: "m6 6 12 12M18 6 6 18",
   delete: "M4 7h16M10 11v6M14 11v6M5 7l1 13h12l1-13M9 7V4h6v3",
+  download: "M12 4v11m-5-4.5 5 5 5-5M5 20h14",
   edit: "M4 20h4L18.5 9.5a2.8 2.8 0 1 0-4-4L4 16zM13.5 6.5l4 4",
   forward: "M5 12h14m-6-6 6 6-6 6",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M20 20l-4.8-4.8",
@@ -21,8 +22,8 @@ export function Icon({ name }: IconProps) {
     <SvgIcon
       sx={{
         fill: "none",
-        width: 22,
-        height: 22,
+        width: 20,
+        height: 20,
         stroke: "currentColor",
         strokeLinecap: "round",
         strokeLinejoin: "round",

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { nightTheme } from "../theme/theme.ts";
 
 export interface NightProps {
-  /** What keeps the night by day. */
+  /** Shown in the dark scheme by day as well. */
   children: ReactNode;
 }
 
-/** Dresses what it holds in the dark scheme, whatever the system asks for. */
+/** Renders its children in the dark scheme, whatever the system prefers. */
 export function Night({ children }: NightProps) {
   return <ThemeProvider theme={nightTheme}>{children}</ThemeProvider>;
 }

@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { PageHeading } from "./PageHeading.tsx";
 import { sections } from "./sections.ts";
 
-/** Stands at every address of the console that leads nowhere. */
+/** The console's 404 page. */
 export function NotFoundPage() {
   return (
     <>

@@ -1,56 +1,51 @@
 import { Box, styled, Typography } from "@mui/material";
 import { event } from "api/contract/event";
 import type { ReactNode } from "react";
-import { fluid } from "../theme/fluid.ts";
-import { pageColumns } from "../theme/frame-styles.ts";
-import { ChartLines } from "./ChartLines.tsx";
-import { Night } from "./Night.tsx";
-import { nightSky } from "./night-sky.ts";
 
 export interface PageHeadingProps {
-  /** What the page is called. */
   title: string;
-  /** What there is to see, in one line. */
-  summary: string;
+  /** What there is to see, in a few words. */
+  summary?: ReactNode;
   /** The main action of the page. */
+  action?: ReactNode;
+  /** The tools of the page: what narrows, finds or takes out. */
   children?: ReactNode;
 }
 
-/** The opening of a page of the console, before dawn. */
-export function PageHeading({ title, summary, children }: PageHeadingProps) {
+/** The opening of a page of the console: one line that leaves the page to its content. */
+export function PageHeading({ title, summary, action, children }: PageHeadingProps) {
   return (
-    <Night>
+    <Opening>
       <title>{`${title} - ${event.name}`}</title>
-      <Opening>
-        <ChartLines />
-        <Row>
-          <div>
-            <Typography variant="h1">{title}</Typography>
-            <Typography sx={{ marginTop: 1.5 }}>{summary}</Typography>
-          </div>
-          {children !== undefined && (
-            <Box sx={{ display: "grid", width: { xs: "100%", sm: "auto" } }}>{children}</Box>
-          )}
-        </Row>
-      </Opening>
-    </Night>
+      <Box sx={{ display: "flex", flex: "1 0 auto", alignItems: "baseline", gap: 1.5 }}>
+        <Typography variant="h1">{title}</Typography>
+        {summary !== undefined && (
+          <Typography variant="body2" component="div" sx={{ color: "text.secondary" }}>
+            {summary}
+          </Typography>
+        )}
+      </Box>
+      {children !== undefined && <Tools>{children}</Tools>}
+      {action}
+    </Opening>
   );
 }
 
-const Opening = styled("header")({
-  ...nightSky,
-  display: "grid",
-  gridTemplateColumns: pageColumns,
-  overflow: "hidden",
-});
+const narrow = "@media (max-width: 1000px)";
 
-const Row = styled("div")({
-  position: "relative",
-  gridColumn: 2,
+const Opening = styled("div")({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "end",
-  justifyContent: "space-between",
-  gap: 24,
-  paddingBlock: `${fluid(40, 72)} ${fluid(32, 56)}`,
+  alignItems: "center",
+  gap: "8px 12px",
+  minHeight: 64,
+  paddingBlock: 12,
+});
+
+const Tools = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+  [narrow]: { order: 1, flexBasis: "100%" },
 });

@@ -5,7 +5,7 @@ export interface WaitingProps {
   label: string;
 }
 
-/** The sweep of an approach radar, while something is on its way. */
+/** Loading indicator: the sweep of an approach radar. */
 export function Waiting({ label }: WaitingProps) {
   return <Sweep role="status" aria-label={label} />;
 }

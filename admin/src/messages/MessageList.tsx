@@ -1,65 +1,37 @@
-import { Box, Link, Typography } from "@mui/material";
+import { lazy } from "react";
+import { Box, Typography } from "@mui/material";
 import type { ContactMessage } from "api/contract/contact";
-import { DataTable, ListBase, useListContext, useParams, useRecordContext } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
-import { SearchInput } from "../inputs/SearchInput.tsx";
-import { EmptyList } from "../layout/EmptyList.tsx";
+import { useRecordContext } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
-import { ListPages } from "../layout/ListPages.tsx";
-import { LoadingRows } from "../layout/LoadingRows.tsx";
-import { ListTools } from "../layout/ListTools.tsx";
-import { PageHeading } from "../layout/PageHeading.tsx";
-import { MailStatus } from "./MailStatus.tsx";
-import { MessageDrawer } from "./MessageDrawer.tsx";
+import { MailStatus } from "../layout/MailStatus.tsx";
+import { Column } from "../lists/Column.tsx";
+import { RecordLink } from "../lists/RecordLink.tsx";
+import { ResourceList } from "../lists/ResourceList.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
 const newestFirst = { field: "createdAt", order: "DESC" } as const;
 
-const columns = {
+const columnStyles = {
   "& .column-createdAt": { display: { xs: "none", sm: "table-cell" }, whiteSpace: "nowrap" },
   "& .column-lastName": { paddingLeft: { xs: 0, sm: 2 } },
   "& .column-company": { display: { xs: "none", md: "table-cell" } },
   "& .column-subject": { display: { xs: "none", sm: "table-cell" } },
 };
 
+const MessageDrawer = lazy(async () => ({
+  default: (await import("./MessageDrawer.tsx")).MessageDrawer,
+}));
+
 /** Every message from the contact page, newest first. */
 export function MessageList() {
-  const { "*": selected = "" } = useParams();
   return (
-    <ListBase sort={newestFirst} perPage={25} disableSyncWithLocation>
-      <PageHeading title="Messages" summary="What visitors wrote on the contact page." />
-      <ListTools noun={["message", "messages"]}>
-        <SearchInput label="Search messages" />
-      </ListTools>
-      <Messages />
-      {selected !== "" && <MessageDrawer id={selected} />}
-    </ListBase>
-  );
-}
-
-function Messages() {
-  const { total, isPending, error, filterValues } = useListContext();
-  if (error) return <EmptyList>Failed to load messages</EmptyList>;
-  if (isPending) return <LoadingRows label="Loading messages" />;
-  if (total === 0 && !filterValues["q"]) {
-    return <EmptyList>No messages yet.</EmptyList>;
-  }
-  return (
-    <>
-      <DataTable
-        rowClick={(id) => `/contact-messages/${id}`}
-        bulkActionButtons={false}
-        empty={<EmptyList>No message matches this search.</EmptyList>}
-        sx={columns}
-      >
-        <DataTable.Col source="createdAt" field={Received} />
-        <DataTable.Col source="lastName" field={Sender} />
-        <DataTable.Col source="company" />
-        <DataTable.Col source="subject" field={Subject} />
-        <DataTable.Col source="status" field={Delivery} />
-      </DataTable>
-      <ListPages />
-    </>
+    <ResourceList sort={newestFirst} columnStyles={columnStyles} dialog={MessageDrawer}>
+      <Column source="createdAt" field={Received} />
+      <Column source="lastName" field={Sender} />
+      <Column source="company" />
+      <Column source="subject" field={Subject} />
+      <Column source="status" field={Delivery} />
+    </ResourceList>
   );
 }
 
@@ -73,15 +45,9 @@ function Sender() {
   if (!message) return null;
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Link
-        component={RouterLink}
-        to={`/contact-messages/${message.id}`}
-        onClick={(event) => event.stopPropagation()}
-        underline="hover"
-        sx={{ fontSize: "body1.fontSize", fontWeight: 600 }}
-      >
+      <RecordLink>
         {message.firstName} {message.lastName}
-      </Link>
+      </RecordLink>
       <Typography variant="body2" sx={{ display: { sm: "none" }, color: "text.secondary" }}>
         {message.subject}
       </Typography>

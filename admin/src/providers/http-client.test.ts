@@ -24,8 +24,11 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A server that answers as told, and remembers what it was asked. */
-async function serve(answer: Answer) {
+/** A server that answers as the test decides, and records its requests. */
+async function serve(
+  answer: Answer,
+  options: Omit<Parameters<typeof createHttpClient>[0], "origin"> = {},
+) {
   const asked: string[] = [];
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     asked.push(`${request.method} ${request.url}`);
@@ -36,7 +39,10 @@ async function serve(answer: Answer) {
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return { asked, http: createHttpClient(`http://127.0.0.1:${address.port}`) };
+  return {
+    asked,
+    http: createHttpClient({ origin: `http://127.0.0.1:${address.port}`, ...options }),
+  };
 }
 
 test("many calls that run into the end of the session share one refresh, then succeed", async () => {
@@ -54,6 +60,22 @@ test("many calls that run into the end of the session share one refresh, then su
 
   expect(answers.map(({ json }) => json.url)).toEqual(paths);
   expect(asked.filter((line) => line === "POST /api/auth/refresh")).toHaveLength(1);
+});
+
+test("a call whose session has ended waits for a new sign-in, then is sent again", async () => {
+  let isSignedIn = false;
+  const { asked, http } = await serve(
+    ({ url }) => (isSignedIn ? { status: 200, body: { url } } : { status: 401, body: refusal }),
+    {
+      signInAgain: async () => {
+        isSignedIn = true;
+      },
+    },
+  );
+  expect((await http.call("/api/speakers", { method: "POST" })).json).toEqual({
+    url: "/api/speakers",
+  });
+  expect(asked).toEqual(["POST /api/speakers", "POST /api/auth/refresh", "POST /api/speakers"]);
 });
 
 test("a refresh that is refused leaves the first refusal, and is not tried for ever", async () => {

@@ -1,6 +1,7 @@
-import { session, type Session } from "api/contract/accounts";
+import { session, type Credentials, type Session } from "api/contract/accounts";
 import { problem } from "api/contract/http";
 import { fetchUtils, HttpError } from "react-admin";
+import { sessionEnd } from "./session-end.ts";
 
 /** What an answered call gives. */
 type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
@@ -11,13 +12,22 @@ export interface HttpClient {
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
   /** Who is signed in, after a refresh where one helps. */
   readSession: () => Promise<Session>;
+  /** Signs in; unlike {@link call} it takes a refusal as the answer. */
+  signIn: (credentials: Credentials) => Promise<void>;
+}
+
+interface HttpClientOptions {
+  /** Where the api answers; the origin of the page when left out. */
+  origin?: string;
+  /** Resolves when somebody has signed in again; a call whose session has ended is sent again then. */
+  signInAgain?: () => Promise<void>;
 }
 
 /**
  * Makes an {@link HttpClient}.
- * @param origin where the api answers; empty for the origin of the page
+ * @internal
  */
-export function createHttpClient(origin = ""): HttpClient {
+export function createHttpClient({ origin = "", signInAgain }: HttpClientOptions): HttpClient {
   let refreshing: Promise<Session | null> | null = null;
 
   async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
@@ -55,11 +65,21 @@ export function createHttpClient(origin = ""): HttpClient {
         const renewed = await refreshOnce().catch((reason: unknown) => {
           throw inWords(reason);
         });
-        if (renewed === null) throw inWords(error);
+        if (renewed === null) {
+          if (signInAgain === undefined) throw inWords(error);
+          await signInAgain();
+        }
         return send(path, options).catch((reason: unknown) => {
           throw inWords(reason);
         });
       }
+    },
+
+    async signIn(credentials) {
+      const body = JSON.stringify(credentials);
+      await send("/api/auth/sign-in", { method: "POST", body }).catch((reason: unknown) => {
+        throw inWords(reason);
+      });
     },
 
     async readSession() {
@@ -76,7 +96,7 @@ export function createHttpClient(origin = ""): HttpClient {
 }
 
 /** The console's client. */
-export const http = createHttpClient();
+export const http = createHttpClient({ signInAgain: sessionEnd.signInAgain });
 
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;

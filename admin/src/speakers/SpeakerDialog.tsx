@@ -1,51 +1,43 @@
-import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
-import { speakerCreate, speakerUpdate } from "api/contract/speakers";
-import { CreateBase, EditBase, useNavigate } from "react-admin";
-import { Icon } from "../layout/Icon.tsx";
-import { Waiting } from "../layout/Waiting.tsx";
-import { SpeakerForm } from "./SpeakerForm.tsx";
+import { hiddenFrom, speakerSlug } from "api/contract/speakers";
+import { RecordDialog } from "../forms/RecordDialog.tsx";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { IntegerInput } from "../inputs/IntegerInput.tsx";
+import { SlugInput } from "../inputs/SlugInput.tsx";
+import { SwitchInput } from "../inputs/SwitchInput.tsx";
+import { TextInput } from "../inputs/TextInput.tsx";
 
 export interface SpeakerDialogProps {
   /** Id of the speaker to edit, or `create` to add one. */
   selected: string;
 }
 
-const titleId = "speaker-dialog-title";
-
-/** One dialog over the list, in add or edit mode. */
+/** A speaker, in add or edit mode. */
 export function SpeakerDialog({ selected }: SpeakerDialogProps) {
-  const navigate = useNavigate();
-  const isNew = selected === "create";
-  const close = () => navigate("/speakers");
   return (
-    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <Box sx={{ display: "flex", alignItems: "center", paddingRight: 2 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          {isNew ? "Add speaker" : "Edit speaker"}
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
-      {isNew ? (
-        <CreateBase redirect="list" transform={(values: unknown) => speakerCreate.parse(values)}>
-          <SpeakerForm schema={speakerCreate} isNew onCancel={close} />
-        </CreateBase>
-      ) : (
-        <EditBase
-          id={selected}
-          redirect="list"
-          mutationMode="pessimistic"
-          transform={(values: unknown) => speakerUpdate.parse(values)}
-          loading={
-            <Box sx={{ padding: 4, paddingTop: 0 }}>
-              <Waiting label="Loading" />
-            </Box>
-          }
-        >
-          <SpeakerForm schema={speakerUpdate} onCancel={close} />
-        </EditBase>
-      )}
-    </Dialog>
+    <RecordDialog selected={selected}>
+      <FieldGroup title="Name">
+        <TextInput source="firstName" />
+        <TextInput source="lastName" />
+        <SlugInput from={["firstName", "lastName"]} make={speakerSlug} />
+      </FieldGroup>
+      <FieldGroup title="Profile">
+        <TextInput source="jobTitle" />
+        <TextInput source="company" />
+        <TextInput source="bio" lines={[5, 14]} className="wide" />
+        <TextInput source="photoUrl" className="wide" />
+      </FieldGroup>
+      <FieldGroup title="Links">
+        <TextInput source="linkedinUrl" type="url" className="wide" />
+        <TextInput source="twitterUrl" type="url" />
+        <TextInput source="websiteUrl" type="url" />
+      </FieldGroup>
+      <FieldGroup title="On the grid">
+        <IntegerInput
+          source="displayOrder"
+          helperText={`Position in the grid; from ${hiddenFrom} on the speaker is not listed.`}
+        />
+        <SwitchInput source="featured" />
+      </FieldGroup>
+    </RecordDialog>
   );
 }

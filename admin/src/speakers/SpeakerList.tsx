@@ -1,53 +1,72 @@
-import { Button } from "@mui/material";
-import { ListBase, useListContext, useParams } from "react-admin";
-import { Link } from "react-router-dom";
-import { SearchInput } from "../inputs/SearchInput.tsx";
-import { EmptyList } from "../layout/EmptyList.tsx";
-import { Icon } from "../layout/Icon.tsx";
-import { ListPages } from "../layout/ListPages.tsx";
-import { LoadingRows } from "../layout/LoadingRows.tsx";
-import { ListTools } from "../layout/ListTools.tsx";
-import { PageHeading } from "../layout/PageHeading.tsx";
-import { SpeakerDialog } from "./SpeakerDialog.tsx";
-import { SpeakerTable } from "./SpeakerTable.tsx";
+import { lazy } from "react";
+import { Box, Typography } from "@mui/material";
+import type { Speaker } from "api/contract/speakers";
+import { useRecordContext } from "react-admin";
+import { FilterSelect } from "../lists/FilterSelect.tsx";
+import { Column } from "../lists/Column.tsx";
+import { ResourceList } from "../lists/ResourceList.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
+import { SpeakerPortrait } from "./SpeakerPortrait.tsx";
 
 const firstSort = { field: "displayOrder", order: "ASC" } as const;
 
-/** All speakers, with the dialog over them when the address names one. */
+const onlyWide = { display: { xs: "none", md: "table-cell" } };
+
+const columnStyles = {
+  "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
+  "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
+};
+
+const SpeakerDialog = lazy(async () => ({
+  default: (await import("./SpeakerDialog.tsx")).SpeakerDialog,
+}));
+
+/** All speakers; a narrow screen shows job and company under the name. */
 export function SpeakerList() {
-  const { "*": selected = "" } = useParams();
   return (
-    <ListBase sort={firstSort} perPage={25} disableSyncWithLocation>
-      <PageHeading title="Speakers" summary="Everyone on the public grid, in its order.">
-        <Button
-          component={Link}
-          to="/speakers/create"
-          variant="contained"
-          startIcon={<Icon name="add" />}
-        >
-          Add speaker
-        </Button>
-      </PageHeading>
-      <ListTools noun={["speaker", "speakers"]}>
-        <SearchInput label="Search speakers" />
-      </ListTools>
-      <Speakers />
-      {selected !== "" && <SpeakerDialog key={selected} selected={selected} />}
-    </ListBase>
+    <ResourceList
+      sort={firstSort}
+      columnStyles={columnStyles}
+      filters={
+        <FilterSelect
+          source="featured"
+          label="Featured"
+          all="All speakers"
+          options={[
+            [true, "Featured"],
+            [false, "Not featured"],
+          ]}
+        />
+      }
+      dialog={SpeakerDialog}
+    >
+      <Column source="fullName" field={SpeakerName} />
+      <Column source="jobTitle" />
+      <Column source="company" />
+      <Column source="featured" field={FeaturedMark} sortByOrder="DESC" />
+      <Column source="displayOrder" label="Order" align="right" />
+    </ResourceList>
   );
 }
 
-function Speakers() {
-  const { total, isPending, error, filterValues } = useListContext();
-  if (error) return <EmptyList>Failed to load speakers</EmptyList>;
-  if (isPending) return <LoadingRows label="Loading speakers" />;
-  if (total === 0 && !filterValues["q"]) {
-    return <EmptyList>No speakers added yet...</EmptyList>;
-  }
+function SpeakerName() {
+  const speaker = useRecordContext<Speaker>();
+  if (!speaker) return null;
+  const role = [speaker.jobTitle, speaker.company].filter(Boolean).join(", ");
   return (
-    <>
-      <SpeakerTable />
-      <ListPages />
-    </>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+      <SpeakerPortrait speaker={speaker} />
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        <Box sx={{ fontWeight: 600 }}>{speaker.fullName}</Box>
+        <Typography variant="caption" sx={{ display: { md: "none" }, color: "text.secondary" }}>
+          {role}
+        </Typography>
+      </Box>
+    </Box>
   );
+}
+
+function FeaturedMark() {
+  const speaker = useRecordContext<Speaker>();
+  return speaker?.featured ? <StateMark state="noted">Featured</StateMark> : null;
 }

@@ -16,12 +16,12 @@ export function SpeakerPortrait({ speaker }: SpeakerPortraitProps) {
       src={speaker.photoUrl ?? undefined}
       alt=""
       sx={{
-        width: 48,
-        height: 60,
+        width: 30,
+        height: 37,
         borderRadius: `${radii.small}px`,
         background: `linear-gradient(${colours.ink[900]}, ${colours.deepSky[700]} 55%, ${colours.firstLight[600]})`,
         color: colours.haze[0],
-        font: `500 ${typeSize("small")} ${fonts.display}`,
+        font: `500 ${typeSize("caption")} ${fonts.display}`,
       }}
     >
       <span aria-hidden="true">

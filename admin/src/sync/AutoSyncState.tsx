@@ -1,42 +1,92 @@
-import { Typography } from "@mui/material";
-import type { SyncRun } from "api/contract/sync";
+import { Box } from "@mui/material";
+import type { SyncRun, SyncSource } from "api/contract/sync";
+import { useGetList } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
+import { configuration } from "../providers/configuration.ts";
+import { ageInWords } from "./run-labels.ts";
+import { sources } from "./sources.ts";
+import { lastScheduledRun, refetchIntervalMs } from "./sync-runs.ts";
+import { useSyncStatus } from "./use-sync-status.ts";
 
 export interface AutoSyncStateProps {
-  /** The last run that the schedule started, if there was one. */
-  lastRun: SyncRun | undefined;
-  /** When that was read, in milliseconds since 1970. */
-  asOf: number;
+  /** What is synced. */
+  source: SyncSource;
 }
 
-const everyMinutes = 5;
-/** One run may be missed, by a restart for one; two mean that nobody keeps the schedule. */
-const overdueAfterMs = 3 * everyMinutes * 60_000;
+const everyMs = configuration.syncEverySeconds * 1000;
+/** One run may be missed, by a restart for one; two mean that the schedule does not run. */
+const overdueAfterMs = 3 * everyMs;
 
-/** Whether the schedule is kept, and when it last was. */
-export function AutoSyncState({ lastRun, asOf }: AutoSyncStateProps) {
-  const isOverdue = lastRun !== undefined && asOf - Date.parse(lastRun.startedAt) > overdueAfterMs;
+/** Whether the schedule runs, when a sync last succeeded, and what has failed since. */
+export function AutoSyncState({ source }: AutoSyncStateProps) {
   return (
-    <Typography
-      variant="body2"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 1.5,
-        color: "text.secondary",
-      }}
-    >
-      <StateMark state={isOverdue ? "failed" : "done"}>
-        {isOverdue ? "Overdue" : "Active"}
-      </StateMark>
-      <span>Auto-sync every {everyMinutes} minutes.</span>
-      {lastRun && (
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      {everyMs === 0 ? (
+        <StateMark state="waiting">Off: the {sources[source].many} are synced by hand.</StateMark>
+      ) : (
+        <Schedule source={source} />
+      )}
+      <LastGood source={source} />
+    </Box>
+  );
+}
+
+function Schedule({ source }: AutoSyncStateProps) {
+  const scheduled = useGetList<SyncRun>("sync-runs", lastScheduledRun(source), {
+    refetchInterval: refetchIntervalMs,
+  });
+  const last = scheduled.data?.[0];
+  const isOverdue =
+    last !== undefined && scheduled.dataUpdatedAt - Date.parse(last.startedAt) > overdueAfterMs;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 }}>
+        <StateMark state={isOverdue ? "failed" : "done"}>
+          {isOverdue ? "Overdue" : "Active"}
+        </StateMark>
+        <span>Auto-sync every {durationLabel(configuration.syncEverySeconds)}.</span>
+      </Box>
+      {last && !isOverdue && (
         <span>
-          Last: <Instant value={lastRun.startedAt} />
+          Next: <Instant value={nextAfter(last)} />
         </span>
       )}
-    </Typography>
+    </>
   );
+}
+
+function LastGood({ source }: AutoSyncStateProps) {
+  const status = useSyncStatus(source);
+  if (!status) return null;
+  const { lastGoodAt, ageSeconds, failuresInARow } = status;
+  return (
+    <>
+      <span>
+        {lastGoodAt === null || ageSeconds === null ? (
+          "Not synced yet."
+        ) : (
+          <>
+            Last good sync {ageInWords(ageSeconds)}: <Instant value={lastGoodAt} />
+          </>
+        )}
+      </span>
+      {failuresInARow > 0 && (
+        <StateMark state="failed">
+          {failuresInARow === 1 ? "The last run failed" : `The last ${failuresInARow} runs failed`}
+        </StateMark>
+      )}
+    </>
+  );
+}
+
+function nextAfter({ startedAt }: SyncRun): string {
+  return new Date(Date.parse(startedAt) + everyMs).toISOString();
+}
+
+/** "5 minutes", or seconds where the minutes are not whole. */
+function durationLabel(seconds: number): string {
+  const isWhole = seconds % 60 === 0;
+  const [count, unit] = isWhole ? [seconds / 60, "minute"] : [seconds, "second"];
+  return count === 1 ? unit : `${count} ${unit}s`;
 }

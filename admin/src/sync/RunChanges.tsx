@@ -1,108 +1,96 @@
-import { Box, Typography } from "@mui/material";
-import type { SyncChange } from "api/contract/sync";
-import { useTranslate } from "react-admin";
-import { Icon } from "../layout/Icon.tsx";
-import { StateMark } from "../layout/StateMark.tsx";
+import { Box, Link, Typography } from "@mui/material";
+import type { SyncChange, SyncRun } from "api/contract/sync";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { TabStrip } from "../layout/TabStrip.tsx";
+import { PagedItems } from "../lists/PagedItems.tsx";
+import { ChangedField } from "./ChangedField.tsx";
+import { kindWords } from "./run-labels.ts";
 import { RunPart } from "./RunPart.tsx";
+import { sources } from "./sources.ts";
 
 export interface RunChangesProps {
-  /** What the run did, one entry per record. */
-  changes: SyncChange[];
+  run: SyncRun;
 }
 
-const kinds = {
-  added: { state: "noted", words: "Added" },
-  changed: { state: "noted", words: "Changed" },
-  missing: { state: "waiting", words: "Missing in the sheet" },
-  conflict: { state: "waiting", words: "Conflict: kept as edited here" },
-} as const;
-
-/** What a run did to each record, field by field, before and after. */
-export function RunChanges({ changes }: RunChangesProps) {
-  if (changes.length === 0) return null;
+/** What a run did to each record, by kind, field by field. */
+export function RunChanges({ run }: RunChangesProps) {
+  const byKind = Map.groupBy(run.changes, ({ kind }) => kind);
+  const kinds = kindWords.filter(([kind]) => byKind.has(kind));
+  const [chosen, choose] = useState<SyncChange["kind"]>();
+  const [first] = kinds;
+  if (first === undefined) return null;
+  const shown = kinds.find(([kind]) => kind === chosen)?.[0] ?? first[0];
   return (
     <RunPart title="Changes">
-      <Box
-        component="ul"
-        sx={{ margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 4 }}
-      >
-        {changes.map((change) => (
-          <li key={`${change.kind} ${change.key}`}>
-            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
-              <Box component="strong" sx={{ fontWeight: 600 }}>
-                {change.label}
-              </Box>
-              <StateMark state={kinds[change.kind].state}>{kinds[change.kind].words}</StateMark>
-            </Box>
-            <Fields change={change} />
-          </li>
+      <TabStrip role="group" aria-label="Kind of change" sx={{ flexWrap: "wrap", rowGap: 0 }}>
+        {kinds.map(([kind, words]) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === shown}
+            onClick={() => choose(kind)}
+          >
+            {words} ({byKind.get(kind)?.length})
+          </button>
         ))}
-      </Box>
+      </TabStrip>
+      <PagedItems key={shown} label="changes" items={byKind.get(shown) ?? []}>
+        {(changes) => (
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+            {changes.map((change) => (
+              <Change key={`${change.key} ${change.recordId}`} change={change} run={run} />
+            ))}
+          </Box>
+        )}
+      </PagedItems>
     </RunPart>
   );
 }
 
-function Fields({ change }: { change: SyncChange }) {
-  const translate = useTranslate();
+function Change({ change, run: { source } }: { change: SyncChange; run: SyncRun }) {
+  const { resource } = sources[source];
+  const { kind, label, recordId, fields } = change;
+  const isThere = recordId && kind !== "removed" && kind !== "added";
   return (
-    <Box component="dl" sx={{ margin: 0 }}>
-      {fieldsWorthSaying(change).map(({ field, before, after }) => (
-        <Box
-          key={field}
-          sx={{
-            display: "grid",
-            gridTemplateColumns: { xs: "1fr", md: "150px 1fr" },
-            columnGap: 2,
-            paddingBlock: 0.75,
-          }}
-        >
-          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-            {translate(`resources.speakers.fields.${field}`, { _: field })}
-          </Typography>
-          <Typography
-            component="dd"
-            variant="body2"
-            sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
-          >
-            <Values kind={change.kind} before={before} after={after} />
-          </Typography>
+    <Box
+      component="li"
+      sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+        {isThere ? (
+          <Link component={RouterLink} to={`/${resource}/${recordId}`} underline="hover">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </Typography>
+      {fields.length === 0 ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {wordsWithoutFields(kind)}
+        </Typography>
+      ) : (
+        <Box component="dl" sx={{ margin: 0 }}>
+          {shownFields(change).map((field) => (
+            <ChangedField key={field.field} source={source} kind={kind} change={field} />
+          ))}
         </Box>
-      ))}
+      )}
     </Box>
   );
 }
 
-/** Of a record that is new, what it has; of another, all that the run speaks of. */
-function fieldsWorthSaying({ kind, fields }: SyncChange) {
-  return kind === "added" ? fields.filter(({ after }) => after !== null) : fields;
+/** Of a record that came or went, what it has; of another, all that the run speaks of. */
+function shownFields({ kind, fields }: SyncChange) {
+  if (kind === "added") return fields.filter(({ after }) => after !== null && after !== "");
+  if (kind === "removed") return fields.filter(({ before }) => before !== null && before !== "");
+  return fields;
 }
 
-interface ValuesProps extends Pick<SyncChange["fields"][number], "before" | "after"> {
-  /** What the run did to the record. */
-  kind: SyncChange["kind"];
-}
-
-function Values({ kind, before, after }: ValuesProps) {
-  if (kind === "added") return inWords(after);
-  if (kind === "conflict") return `${inWords(before)} (the sheet says: ${inWords(after)})`;
-  return (
-    <>
-      <Box component="del" sx={{ color: "text.secondary" }}>
-        {inWords(before)}
-      </Box>
-      <Box component="span" sx={{ "& > svg": { width: 16, height: 16, verticalAlign: "-0.15em" } }}>
-        {" "}
-        <Icon name="forward" />{" "}
-      </Box>
-      <Box component="ins" sx={{ textDecoration: "none" }}>
-        {inWords(after)}
-      </Box>
-    </>
-  );
-}
-
-function inWords(value: SyncChange["fields"][number]["after"]): string {
-  if (value === null || value === "") return "empty";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return String(value);
+function wordsWithoutFields(kind: SyncChange["kind"]): string | null {
+  if (kind === "conflict") return "Deleted here, and still in the sheet.";
+  if (kind === "missing") return "Still here. It is removed only if you say so, in the settings.";
+  if (kind === "kept") return "Stays deleted here.";
+  return null;
 }

@@ -1,26 +1,18 @@
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 
 export interface RunPartProps {
-  /** What is told here. */
+  /** Heading of the part. */
   title: string;
-  /** What there is to tell. */
   children: ReactNode;
 }
 
-/** One side of what a run did, its title in the column of the run's time. */
+/** One side of what a run did. */
 export function RunPart({ title, children }: RunPartProps) {
+  const titleId = useId();
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{
-        display: "grid",
-        gap: "16px 24px",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
-      }}
-    >
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={titleId} sx={{ marginBottom: 1 }}>
         {title}
       </Typography>
       {children}

@@ -1,32 +1,31 @@
 import { jobStatus, type JobStatus } from "api/contract/jobs";
 import { http } from "../providers/http-client.ts";
 
-const pollEveryMs = 1000;
+const pollIntervalMs = 1000;
 
-/** Whether nothing more will happen to a job. */
+/** Whether a job has ended. */
 function hasEnded({ state }: JobStatus): boolean {
   return state === "completed" || state === "failed";
 }
 
 /**
- * Reports every state of a job until it has ended: from its event stream, and by asking
- * again and again once the stream has broken.
+ * Reports every state of a job until it has ended: from its event stream, and by polling
+ * once the stream has broken.
  */
 export async function followJob(
   id: string,
   onStatus: (status: JobStatus) => void,
-  signal: AbortSignal,
 ): Promise<JobStatus> {
   const address = `/api/jobs/${encodeURIComponent(id)}`;
-  const last = await followStream(`${address}/events`, onStatus, signal);
+  const last = await followStream(`${address}/events`, onStatus);
   if (last !== null) return last;
 
   for (;;) {
-    const { json } = await http.call(address, { signal });
+    const { json } = await http.call(address);
     const status = jobStatus.parse(json);
     onStatus(status);
     if (hasEnded(status)) return status;
-    await pause(pollEveryMs, signal);
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
@@ -34,7 +33,6 @@ export async function followJob(
 function followStream(
   address: string,
   onStatus: (status: JobStatus) => void,
-  signal: AbortSignal,
 ): Promise<JobStatus | null> {
   return new Promise((resolve) => {
     const stream = new EventSource(address);
@@ -42,7 +40,6 @@ function followStream(
       stream.close();
       resolve(last);
     };
-    signal.addEventListener("abort", () => end(null), { once: true });
     stream.addEventListener("error", () => end(null));
     stream.addEventListener("message", ({ data }) => {
       const status = jobStatus.safeParse(JSON.parse(String(data)));
@@ -50,20 +47,5 @@ function followStream(
       onStatus(status.data);
       if (hasEnded(status.data)) end(status.data);
     });
-  });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
   });
 }

@@ -16,8 +16,14 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 48, paddingInline: 24, transition: change },
-        sizeSmall: { minHeight: 40, paddingInline: 16, fontSize: typeSize("small") },
+        root: {
+          minHeight: 40,
+          paddingInline: 18,
+          whiteSpace: "nowrap",
+          fontSize: typeSize("small"),
+          transition: change,
+        },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
         text: {
           paddingInline: 12,
           color: scheme.text,
@@ -53,12 +59,27 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
     MuiIconButton: {
       styleOverrides: {
         root: {
-          width: 44,
-          height: 44,
+          width: 36,
+          height: 36,
+          padding: 0,
           borderRadius: radii.small,
           color: scheme.textQuiet,
           transition: change,
           "&:hover": { backgroundColor: "transparent", color: scheme.text },
+        },
+      },
+    },
+    MuiCheckbox: {
+      styleOverrides: {
+        root: {
+          width: 36,
+          height: 36,
+          marginLeft: -8,
+          padding: 0,
+          color: scheme.lineStrong,
+          "&:hover": { backgroundColor: "transparent", color: scheme.text },
+          "&.Mui-checked, &.MuiCheckbox-indeterminate": { color: scheme.text },
+          "& svg": { width: 20, height: 20 },
         },
       },
     },
@@ -70,27 +91,6 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
           textDecorationThickness: 1,
           textUnderlineOffset: "0.22em",
           "&:hover": { textDecorationColor: "currentColor" },
-        },
-      },
-    },
-    RaSkipNavigationButton: {
-      styleOverrides: {
-        root: {
-          padding: "0 20px",
-          backgroundColor: scheme.signal,
-          color: scheme.onSignal,
-          "&:hover": { backgroundColor: scheme.signalHover, opacity: 1 },
-        },
-      },
-    },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400 },
-      styleOverrides: {
-        tooltip: {
-          padding: "6px 10px",
-          backgroundColor: scheme.text,
-          color: scheme.surface,
-          fontSize: typeSize("caption"),
         },
       },
     },

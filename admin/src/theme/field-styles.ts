@@ -1,5 +1,6 @@
+import type { Theme } from "@mui/material";
 import type { RaThemeOptions } from "react-admin";
-import { motion, type SchemeColours } from "ui/theme/tokens";
+import { motion, schemes, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
 /** Fields of forms: the label above, a hairline around what one writes. */
@@ -15,7 +16,7 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
           position: "static",
           transform: "none",
           maxWidth: "none",
-          marginBottom: 8,
+          marginBottom: 6,
           color: scheme.text,
           fontSize: typeSize("small"),
           fontWeight: 550,
@@ -29,10 +30,13 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
       defaultProps: { notched: false },
       styleOverrides: {
         root: {
-          minHeight: 48,
+          minHeight: 40,
           backgroundColor: scheme.surfaceRaised,
+          fontSize: typeSize("small"),
+          // Below 16 px a phone zooms in on what one writes.
+          "@media (max-width: 600px)": { fontSize: typeSize("body") },
           lineHeight: 1.5,
-          "&.MuiInputBase-multiline": { padding: "12px 14px" },
+          "&.MuiInputBase-multiline": { padding: "9px 12px" },
           [`&:hover ${outline}`]: { borderColor: scheme.text },
           [`&.Mui-focused ${outline}`]: { borderColor: scheme.focus, borderWidth: 2 },
           [`&.Mui-error ${outline}`]: { borderColor: scheme.critical },
@@ -40,7 +44,7 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         adornedStart: { paddingLeft: 12, "& input": { paddingLeft: 4 } },
         input: {
           height: "auto",
-          padding: "11px 14px",
+          padding: "8px 12px",
           "&::placeholder": { color: scheme.textQuiet, opacity: 1 },
         },
         multiline: { "& textarea": { padding: 0 } },
@@ -52,10 +56,21 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: {
+          "&.MuiOutlinedInput-root": { padding: "0 40px 0 12px" },
+          "& .MuiAutocomplete-input.MuiOutlinedInput-input": { padding: "8px 0" },
+        },
+        paper: { border: `1px solid ${scheme.line}`, boxShadow: shadows.float },
+        option: { fontSize: typeSize("small") },
+        endAdornment: { "& button": { width: 28, height: 28 } },
+      },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         root: {
-          margin: "8px 0 0",
+          margin: "6px 0 0",
           color: scheme.textQuiet,
           fontSize: typeSize("caption"),
           lineHeight: 1.45,
@@ -92,4 +107,22 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
     },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0 } } },
   };
+}
+
+/** The frame of a control that stands by itself, in line with the fields of forms. */
+export function controlFrame({ palette, shape, breakpoints }: Theme) {
+  return {
+    minHeight: 40,
+    padding: "8px 12px",
+    border: `1px solid ${schemes[palette.mode].lineStrong}`,
+    borderRadius: `${shape.borderRadius}px`,
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
+    font: "inherit",
+    fontSize: typeSize("small"),
+    lineHeight: 1.5,
+    "&:hover": { borderColor: palette.text.primary },
+    // Below 16 px a phone zooms in on what one writes.
+    [breakpoints.down("sm")]: { fontSize: typeSize("body") },
+  } as const;
 }

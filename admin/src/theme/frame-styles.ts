@@ -24,21 +24,5 @@ export function frameStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          minWidth: 0,
-          "& .RaLayout-appFrame": { marginTop: 0 },
-          "& .RaLayout-contentWithSidebar": { display: "block" },
-          "& .RaLayout-content": {
-            display: "grid",
-            gridTemplateColumns: pageColumns,
-            padding: "0 0 96px",
-            "& > *": { gridColumn: 2, minWidth: 0 },
-            "& > header": { gridColumn: "1 / -1" },
-          },
-        },
-      },
-    },
   };
 }

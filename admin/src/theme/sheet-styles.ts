@@ -29,11 +29,11 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { padding: "28px 32px 24px" } } },
+    MuiDialogTitle: { styleOverrides: { root: { padding: "18px 24px 16px" } } },
     MuiDialogContent: {
-      styleOverrides: { root: { paddingInline: 32 }, dividers: { borderColor: scheme.line } },
+      styleOverrides: { root: { paddingInline: 24 }, dividers: { borderColor: scheme.line } },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: "20px 32px", gap: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px", gap: 8 } } },
     MuiDrawer: {
       styleOverrides: {
         paper: { borderLeft: hairline, boxShadow: shadows.float },

@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from "react-admin";
-import { radii, type SchemeColours } from "ui/theme/tokens";
+import type { SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
 /** Tables: rows parted by hairlines, quiet words over the columns. */
@@ -9,16 +9,21 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
     MuiTableCell: {
       styleOverrides: {
         root: {
-          padding: "16px",
+          height: 48,
+          padding: "4px 12px",
           borderColor: scheme.line,
           fontSize: typeSize("small"),
-          lineHeight: 1.4,
+          lineHeight: 1.3,
           "&:first-of-type": { paddingLeft: 0 },
           "&:last-of-type": { paddingRight: 0 },
         },
         head: {
-          paddingBlock: 12,
-          backgroundColor: "transparent",
+          height: 36,
+          paddingBlock: 0,
+          position: "sticky",
+          zIndex: 1,
+          top: 0,
+          backgroundColor: scheme.surface,
           color: scheme.textQuiet,
           fontSize: typeSize("caption"),
           fontWeight: 400,
@@ -37,35 +42,13 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
         icon: { fontSize: typeSize("body") },
       },
     },
-    RaDataTable: {
-      styleOverrides: {
-        root: { "& .RaDataTable-headerCell": { backgroundColor: scheme.surface } },
-      },
-    },
-    MuiTablePagination: {
-      styleOverrides: {
-        root: { border: 0, color: scheme.textQuiet },
-        toolbar: { minHeight: 72, padding: 0 },
-        selectLabel: { fontSize: typeSize("small") },
-        displayedRows: { fontSize: typeSize("small") },
-      },
-    },
-    MuiPaginationItem: {
+    MuiTable: {
       styleOverrides: {
         root: {
-          minWidth: 40,
-          height: 40,
-          borderRadius: radii.small,
-          color: scheme.textQuiet,
-          fontSize: typeSize("small"),
-          "&:hover": { backgroundColor: "transparent", color: scheme.text },
-          "&.Mui-selected, &.Mui-selected:hover": {
-            backgroundColor: "transparent",
-            color: scheme.text,
-            fontWeight: 600,
-            boxShadow: `inset 0 -2px ${scheme.text}`,
-            borderRadius: 0,
-          },
+          "& tbody tr": { cursor: "pointer" },
+          // As wide as what they hold.
+          "& .column-select, & .column-actions": { width: 0, whiteSpace: "nowrap" },
+          "& .column-select": { paddingRight: 0 },
         },
       },
     },

@@ -22,7 +22,7 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
   return {
     palette: {
       mode,
-      // Amber is kept for the main action of a page and for what is under way.
+      // Amber is reserved for the main action of a page and for what is under way.
       primary: { main: scheme.text, contrastText: scheme.surface },
       secondary: { main: scheme.textQuiet },
       error: { main: scheme.critical },
@@ -36,10 +36,10 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
     shape: { borderRadius: radii.small },
     typography: {
       fontFamily: fonts.text,
-      h1: { ...titleFace, fontSize: typeSize("h2"), lineHeight: 1.06 },
+      h1: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.06 },
       h2: { ...titleFace, fontSize: typeSize("title") },
       h3: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.22, letterSpacing: "-0.02em" },
-      h6: { ...titleFace, fontSize: typeSize("title") },
+      h6: { ...titleFace, fontSize: typeSize("h3") },
       body1: { fontSize: typeSize("body"), lineHeight: 1.6 },
       body2: { fontSize: typeSize("small"), lineHeight: 1.5 },
       caption: { fontSize: typeSize("caption"), lineHeight: 1.45 },

@@ -1,26 +1,64 @@
 import { z } from "zod";
-import { id } from "../http/http.contract.ts";
+import { id, instant } from "../http/http.contract.ts";
 import { role } from "../roles/roles.contract.ts";
 
 /** Passwords longer than this are refused: hashing time must not be the caller's choice. */
 const passwordLimit = 128;
+const minPasswordLength = 6;
 
-export const emailAddress = z
+const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
   .max(255, "At most 255 characters")
   .pipe(z.email("Invalid email address"));
 
+const knownPassword = z
+  .string()
+  .min(1, "Password is required")
+  .max(passwordLimit, `At most ${passwordLimit} characters`);
+
+/** A password that somebody chooses. The server also refuses those that are easily guessed. */
+const newPassword = z
+  .string()
+  .min(minPasswordLength, `At least ${minPasswordLength} characters`)
+  .max(passwordLimit, `At most ${passwordLimit} characters`);
+
 /** Body of `POST /api/auth/sign-in`. */
-export const credentials = z.object({
-  email: emailAddress,
-  password: z
-    .string()
-    .min(1, "Password is required")
-    .max(passwordLimit, `At most ${passwordLimit} characters`),
-});
+export const credentials = z.object({ email: emailAddress, password: knownPassword });
 export type Credentials = z.input<typeof credentials>;
+
+/** Body of `POST /api/auth/sign-up`. */
+export const signUp = z.object({ email: emailAddress, password: newPassword });
+
+/** Body of `POST /api/auth/forgot-password` and `resend-verification`. */
+export const emailOnly = z.object({ email: emailAddress });
+
+/** What a mailed link is for. */
+export const linkPurpose = z.enum(["verify-email", "reset-password", "change-email"]);
+export type LinkPurpose = z.infer<typeof linkPurpose>;
+
+const linkToken = z.string().trim().min(1, "The link is not complete").max(200);
+
+/** Body of `POST /api/auth/verify-email`. */
+export const verifyEmail = z.object({ token: linkToken });
+
+/** Body of `POST /api/auth/reset-password`. */
+export const resetPassword = z.object({ token: linkToken, password: newPassword });
+
+/** Body of `POST /api/auth/change-password`. */
+export const changePassword = z.object({ currentPassword: knownPassword, password: newPassword });
+export type ChangePassword = z.input<typeof changePassword>;
+
+/** Body of `POST /api/auth/change-email`. */
+export const changeEmail = z.object({ email: emailAddress, currentPassword: knownPassword });
+export type ChangeEmail = z.input<typeof changeEmail>;
+
+/** What was done or is on its way, as a sentence for a person. */
+export const accountMessage = z.object({ message: z.string() });
+
+/** Whose link it was. */
+export const provedAddress = z.object({ email: z.string() });
 
 /** `GET /api/auth/session`, and the answer to sign-in and refresh. */
 export const session = z.object({
@@ -28,3 +66,40 @@ export const session = z.object({
   roles: z.array(role),
 });
 export type Session = z.input<typeof session>;
+
+/** One browser in which a person is signed in. */
+export const ownSession = z.object({
+  id,
+  /** "Chrome on macOS"; null when it does not say. */
+  browser: z.string().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** Whether it is the browser that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.input<typeof ownSession>;
+
+/** An account, as admins see it. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  /** Null until the address is verified: nobody signs in before. */
+  verifiedAt: instant.nullable(),
+  createdAt: instant,
+  roles: z.array(role),
+});
+export type User = z.input<typeof user>;
+
+/** Body of `POST /api/users`: invites somebody, who chooses a password by a mailed link. */
+export const userCreate = z.object({ email: emailAddress, roles: z.array(role).optional() });
+
+/** Body of `PUT /api/users/{id}`. */
+export const userUpdate = z.object({ roles: z.array(role).optional() });
+
+/** Body of `create-admin-user`; without an address the one of `ADMIN_EMAIL` is meant. */
+export const createAdminUser = z
+  .object({ trigger: z.literal("manual").optional(), email: emailAddress.optional() })
+  .nullish();
+
+/** How many sessions were open till now. */
+export const endedSessions = z.object({ ended: z.int() });

@@ -1,4 +1,6 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import type { Role } from "../roles/roles.contract.ts";
+import { linkPurpose } from "./accounts.contract.ts";
 
 export const UserEntity = defineEntity({
   name: "User",
@@ -11,6 +13,14 @@ export const UserEntity = defineEntity({
     passwordHash: p.text().strictNullable().hidden(),
     verifiedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
+    /** Roles that are granted; read when it is populated. */
+    roles: p
+      .json<Role[]>()
+      .formula(
+        ({ id }) =>
+          `(select coalesce(json_agg(role order by role), '[]') from user_roles where user_id = ${id} and status = 'granted')`,
+      )
+      .lazy(),
   },
 });
 export type UserEntity = InferEntity<typeof UserEntity>;
@@ -23,8 +33,12 @@ export const SessionEntity = defineEntity({
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     user: () => p.manyToOne(UserEntity).deleteRule("cascade").index(),
     createdAt: p.datetime().defaultRaw("now()"),
+    /** When the browser came with its refresh token last. */
+    lastUsedAt: p.datetime().defaultRaw("now()"),
     expiresAt: p.datetime().index(),
     revokedAt: p.datetime().strictNullable(),
+    /** As the browser names itself, for its owner to recognise it by. */
+    userAgent: p.text().strictNullable(),
   },
 });
 export type SessionEntity = InferEntity<typeof SessionEntity>;
@@ -42,6 +56,25 @@ export const RefreshTokenEntity = defineEntity({
   },
 });
 export type RefreshTokenEntity = InferEntity<typeof RefreshTokenEntity>;
+
+/** A link that was mailed to an address: whoever uses it, once, reads that address's mail. */
+export const MailedLinkEntity = defineEntity({
+  name: "MailedLink",
+  tableName: "mailed_links",
+  properties: {
+    /** SHA-256 of the link's token. */
+    hash: p.text().primary(),
+    purpose: p.enum(linkPurpose.options),
+    email: p.text().index(),
+    /** Whose address it becomes; null where the address itself names the account. */
+    user: () => p.manyToOne(UserEntity).strictNullable().deleteRule("cascade"),
+    /** Password chosen at sign-up: it counts from the moment that the address is verified, never before. */
+    passwordHash: p.text().strictNullable().hidden(),
+    expiresAt: p.datetime().index(),
+    usedAt: p.datetime().strictNullable(),
+  },
+});
+export type MailedLinkEntity = InferEntity<typeof MailedLinkEntity>;
 
 /** Tries counted per key (an address, an account) in a fixed window. */
 export const AttemptEntity = defineEntity({

@@ -7,11 +7,11 @@ import { HttpProblem } from "../http/http-problem.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const hashing = pLimit(2);
-const longestQueue = 40;
+const maxQueueLength = 40;
 
 /** Hashing is slow on purpose, so a flood of sign-ins must queue here and not starve the pages. */
 async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashing.pendingCount >= longestQueue) {
+  if (hashing.pendingCount >= maxQueueLength) {
     throw new HttpProblem(503, "Too many people are signing in. Please try again in a moment.");
   }
   return hashing(work);
@@ -26,7 +26,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether `password` is the one behind `stored`. Takes equally long when there is no such
- * account, so that the answer's time does not tell who has one.
+ * account, so that the answer's time does not reveal who has one.
  */
 export async function passwordMatches(stored: string | null | undefined, password: string) {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));

@@ -7,13 +7,20 @@ import { isLoopback } from "../http/same-origin.ts";
 import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
 
 const accessSeconds = 15 * 60;
+const deviceSeconds = 365 * 24 * 3600;
 
 declare module "fastify" {
   interface FastifyInstance {
     sessionCookies: {
       set: (reply: FastifyReply, session: OpenSession) => void;
       clear: (reply: FastifyReply) => void;
+      /** Whether a request may come from somebody who is signed in. */
+      areSent: (request: FastifyRequest) => boolean;
       refreshToken: (request: FastifyRequest) => string | undefined;
+      /** The device that this browser is for a user who has signed in with it before; else undefined. */
+      knownDevice: (request: FastifyRequest, userId: string | undefined) => string | undefined;
+      /** Remembers that a user has signed in with this browser. @returns the device's id */
+      rememberDevice: (request: FastifyRequest, reply: FastifyReply, userId: string) => string;
       /** Reads the caller from the access cookie and the database; null for a stranger. */
       readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
     };
@@ -21,12 +28,12 @@ declare module "fastify" {
 }
 
 /**
- * The two cookies of a signed-in browser. `__Host-` binds them to this host and to https;
+ * The cookies of a signed-in browser, and of one that was. `__Host-` binds them to this host and to https;
  * on http over the loopback address, where browsers refuse that prefix, they go without it.
  */
 export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
   async (app, { secret, publicUrl }) => {
-    await app.register(cookie);
+    await app.register(cookie, { secret });
     await app.register(jwt, {
       secret,
       sign: { algorithm: "HS256", expiresIn: accessSeconds },
@@ -34,7 +41,11 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
     });
     const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
     const prefix = plain ? "" : "__Host-";
-    const names = { access: `${prefix}session`, refresh: `${prefix}refresh` };
+    const names = {
+      access: `${prefix}session`,
+      refresh: `${prefix}refresh`,
+      device: `${prefix}device`,
+    };
     const options = { path: "/", httpOnly: true, secure: !plain, sameSite: "lax" } as const;
 
     app.decorate("sessionCookies", {
@@ -50,7 +61,18 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         reply.clearCookie(names.access, options);
         reply.clearCookie(names.refresh, options);
       },
+      areSent: ({ cookies }) => cookies[names.access] !== undefined,
       refreshToken: (request) => request.cookies[names.refresh],
+      knownDevice,
+      rememberDevice(request, reply, userId) {
+        const device = knownDevice(request, userId) ?? crypto.randomUUID();
+        reply.setCookie(names.device, `${device}.${userId}`, {
+          ...options,
+          signed: true,
+          maxAge: deviceSeconds,
+        });
+        return device;
+      },
       async readViewer(request) {
         const token = request.cookies[names.access];
         if (token === undefined) return null;
@@ -58,6 +80,13 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         return claims.success ? readSession(request.em, claims.data.sid) : null;
       },
     });
+
+    function knownDevice(request: FastifyRequest, userId: string | undefined): string | undefined {
+      const signed = request.cookies[names.device];
+      const { valid, value } = request.unsignCookie(signed ?? "");
+      const [device, user] = (valid ? value : "").split(".");
+      return device && user === userId ? device : undefined;
+    }
 
     function verified(token: string): unknown {
       try {

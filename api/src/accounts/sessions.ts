@@ -1,26 +1,32 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode, sql } from "@mikro-orm/core";
 import { z } from "zod";
 import type { Viewer } from "../http/access.ts";
 import { id } from "../http/http.contract.ts";
-import { RoleGrantEntity } from "../roles/roles.entity.ts";
-import { RefreshTokenEntity, SessionEntity, type UserEntity } from "./accounts.entity.ts";
+import { RefreshTokenEntity, SessionEntity, UserEntity } from "./accounts.entity.ts";
 
 /** How long a browser stays signed in without being used. */
 export const sessionSeconds = 30 * 24 * 3600;
+/** How long it stays signed in however often it is used. */
+const maxSessionSeconds = 90 * 24 * 3600;
+const maxUserAgentLength = 300;
 /** Two tabs may exchange the same token at once; later than this it is theft. */
 const reuseGraceSeconds = 10;
 
 /** All times of sessions and tokens are the database's: the clocks of processes may differ. */
 const sessionEnd = () => sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
+const slidEnd = () => sql<Date>`least(
+  now() + make_interval(secs => ${sessionSeconds}),
+  created_at + make_interval(secs => ${maxSessionSeconds})
+)`;
 
 /** What an access token says. Rights are not in it: they are read on each request. */
 export const accessClaims = z.object({ sub: id, sid: id });
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A session's id and the refresh token that its browser keeps. */
+/** A session's id and the refresh token of its browser. */
 export interface OpenSession {
   sessionId: string;
   userId: string;
@@ -28,34 +34,51 @@ export interface OpenSession {
 }
 
 /** Opens a session for a user whose password was right. */
-export async function openSession(em: EntityManager, user: UserEntity): Promise<OpenSession> {
-  const sessionId = await em.insert(SessionEntity, { user: user.id, expiresAt: sessionEnd() });
-  return { sessionId, userId: user.id, refreshToken: await issue(em, sessionId) };
+export async function openSession(
+  em: EntityManager,
+  { id: userId }: Pick<UserEntity, "id">,
+  userAgent: string | undefined,
+): Promise<OpenSession> {
+  const sessionId = await em.insert(SessionEntity, {
+    user: userId,
+    expiresAt: sessionEnd(),
+    userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+  });
+  const refreshToken = randomBytes(32).toString("base64url");
+  await issue(em, sessionId, refreshToken);
+  return { sessionId, userId, refreshToken };
 }
 
-async function issue(em: EntityManager, sessionId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+async function issue(em: EntityManager, sessionId: string, token: string): Promise<void> {
   await em.insert(RefreshTokenEntity, { hash: hashOf(token), session: sessionId });
-  return token;
 }
 
 /**
- * Exchanges a refresh token for a new one. Null when it is unknown, its session is over, or
- * it was exchanged before: then somebody copied it, and the session ends for both.
+ * The token that a token is exchanged for. As it follows from its predecessor and our secret, the
+ * one active token can be answered again to a second tab without being stored.
  */
-export async function rotate(em: EntityManager, token: string): Promise<OpenSession | null> {
+const successorOf = (token: string, secret: string) =>
+  createHmac("sha256", secret).update(`refresh:${token}`).digest("base64url");
+
+/**
+ * Exchanges a refresh token for its successor. Exchanged twice within a few seconds, as by two
+ * tabs, it gives the session's one active token both times. Null when it is unknown, its session
+ * is over, or it was exchanged before that: then somebody copied it, and the session ends for both.
+ */
+export async function rotate(
+  em: EntityManager,
+  token: string,
+  secret: string,
+): Promise<OpenSession | null> {
   return em.transactional(async (tx) => {
-    const known = await tx.findOne(
-      RefreshTokenEntity,
-      { hash: hashOf(token) },
+    const known = await tx.findOne(RefreshTokenEntity, { hash: hashOf(token) });
+    if (known === null) return null;
+    // Whoever else exchanges a token of this session waits here.
+    const session = await tx.findOne(
+      SessionEntity,
+      { id: known.session.id, revokedAt: null, expiresAt: { $gt: sql`now()` } },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (known === null) return null;
-    const session = await tx.findOne(SessionEntity, {
-      id: known.session.id,
-      revokedAt: null,
-      expiresAt: { $gt: sql`now()` },
-    });
     if (session === null) return null;
     const reused = await tx.count(RefreshTokenEntity, {
       hash: known.hash,
@@ -65,18 +88,60 @@ export async function rotate(em: EntityManager, token: string): Promise<OpenSess
       await endSession(tx, session.id);
       return null;
     }
+    const opened = { sessionId: session.id, userId: session.user.id };
+    const active = await activeToken(tx, token, secret);
+    if (active !== token) return { ...opened, refreshToken: active };
+
+    const refreshToken = successorOf(token, secret);
+    await tx.nativeUpdate(RefreshTokenEntity, { hash: known.hash }, { rotatedAt: sql`now()` });
+    await issue(tx, session.id, refreshToken);
     await tx.nativeUpdate(
-      RefreshTokenEntity,
-      { hash: known.hash, rotatedAt: null },
-      { rotatedAt: sql`now()` },
+      SessionEntity,
+      { id: session.id },
+      { expiresAt: slidEnd(), lastUsedAt: sql`now()` },
     );
-    await tx.nativeUpdate(SessionEntity, { id: session.id }, { expiresAt: sessionEnd() });
-    return {
-      sessionId: session.id,
-      userId: session.user.id,
-      refreshToken: await issue(tx, session.id),
-    };
+    return { ...opened, refreshToken };
   });
+}
+
+/** The last token of the chain that a token begins: itself while it has not been exchanged. */
+async function activeToken(tx: EntityManager, token: string, secret: string): Promise<string> {
+  const exchanged = await tx.count(RefreshTokenEntity, {
+    hash: hashOf(token),
+    rotatedAt: { $ne: null },
+  });
+  return exchanged === 0 ? token : activeToken(tx, successorOf(token, secret), secret);
+}
+
+/** Which sessions of a person are meant. */
+interface SessionChoice {
+  userId: string;
+  /** This one alone. */
+  only?: string;
+  /** All but this one. */
+  except?: string;
+}
+
+/** Ends sessions of one person. @returns how many were open till now */
+export async function endSessions(
+  em: EntityManager,
+  { userId, only, except }: SessionChoice,
+): Promise<number> {
+  const ids = [...(only ? [{ id: only }] : []), ...(except ? [{ id: { $ne: except } }] : [])];
+  return em.nativeUpdate(
+    SessionEntity,
+    { $and: [...ids, { user: userId, revokedAt: null, expiresAt: { $gt: sql`now()` } }] },
+    { revokedAt: sql`now()` },
+  );
+}
+
+/** The browsers in which a person is signed in, the one used last first. */
+export async function openSessionsOf(em: EntityManager, userId: string): Promise<SessionEntity[]> {
+  return em.find(
+    SessionEntity,
+    { user: userId, revokedAt: null, expiresAt: { $gt: sql`now()` } },
+    { orderBy: { lastUsedAt: "DESC", id: "ASC" }, limit: 100 },
+  );
 }
 
 /** Ends a session: its access and refresh tokens stop working with the next request. */
@@ -92,17 +157,15 @@ export async function endSessionOfToken(em: EntityManager, token: string): Promi
 
 /** Who a session belongs to and what that person may do now; null when the session is over. */
 export async function readSession(em: EntityManager, sessionId: string): Promise<Viewer | null> {
-  const session = await em.findOne(
-    SessionEntity,
-    { id: sessionId, revokedAt: null, expiresAt: { $gt: sql`now()` } },
-    { populate: ["user"] },
-  );
+  const session = await em.findOne(SessionEntity, {
+    id: sessionId,
+    revokedAt: null,
+    expiresAt: { $gt: sql`now()` },
+  });
   if (session === null) return null;
-  const grants = await em.find(RoleGrantEntity, { user: session.user, status: "granted" });
-  return {
-    userId: session.user.id,
-    email: session.user.email,
-    sessionId,
-    roles: grants.map((grant) => grant.role),
-  };
+  const user = await em.findOne(UserEntity, session.user.id, {
+    populate: ["roles"],
+    refresh: true,
+  });
+  return user && { userId: user.id, email: user.email, sessionId, roles: user.roles };
 }

@@ -15,7 +15,7 @@ import {
   wholeNumber,
   writtenShape,
 } from "../http/fields.contract.ts";
-import { id, instant, optionalText, slugText, text } from "../http/http.contract.ts";
+import { id, instant, optionalText, slugOrEmpty, slugText, text } from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
 export const topicTypes = [
@@ -28,11 +28,16 @@ export const topicTypes = [
 ] as const;
 export const topicType = z.enum(topicTypes);
 
+/** Longest slug of a line of the programme, in characters. */
+export const maxTopicSlugLength = 300;
+
+const slug = slugText(maxTopicSlugLength);
+
 const fields = defineFields({
   day: choice("Day", z.union([z.literal(1), z.literal(2)]), undefined),
   displayOrder: wholeNumber("Display order"),
   title: requiredText("Title", text(300).min(1, "Title is required")),
-  slug: requiredText("Slug", slugText(300)),
+  slug: requiredText("Slug", slug),
   description: optionalLongText("Description", 10_000),
   speakerId: reference("Speaker"),
   startTime: optionalInstant("Start"),
@@ -55,21 +60,37 @@ export type Topic = z.input<typeof topic>;
 /** All that an editor or a spreadsheet may set of a line of the programme. */
 export const topicEditable = z.object(writtenShape(fields));
 
+/** Whether times that are both known are in order. */
+export function endsAfterStart(times: {
+  startTime?: Date | null | undefined;
+  endTime?: Date | null | undefined;
+}): boolean {
+  return !times.startTime || !times.endTime || times.endTime > times.startTime;
+}
+
+/** What is said of a line whose times are not in order, at its end. */
+export const endBeforeStart = "The end must lie after the start";
+
+const inOrder = { path: ["endTime"], error: endBeforeStart };
+
+/** Body of `POST /api/topics`; without a slug one is derived from the title. */
+export const topicCreate = topicEditable
+  .partial()
+  .required({ title: true, day: true })
+  .extend({ slug: slugOrEmpty(slug).optional() })
+  .refine(endsAfterStart, inOrder);
+
+/** Body of `PUT /api/topics/{id}`: whole or partial; an empty slug is derived from the title. */
+export const topicUpdate = topicEditable
+  .extend({ slug: slugOrEmpty(slug) })
+  .partial()
+  .refine(endsAfterStart, inOrder);
+
 /** What each editable field is called, in sheets and in the console. */
 export const topicLabels = labelsOf(fields);
 
 /** What a line of the programme is where nobody has said anything. */
 export const blankTopic = blankOf(fields);
-
-/** Lowercase; other than letters, digits, spaces and hyphens removed; spaces to hyphens; repeated hyphens collapsed. */
-export function titleSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, "")
-    .trim()
-    .replace(/\s+/g, "-")
-    .replace(/-+/g, "-");
-}
 
 /** "11th December": the spoken date of a day of the event. */
 export function dayLabel(day: EventDay): string {

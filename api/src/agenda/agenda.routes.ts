@@ -1,9 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
+import { freeTitleSlug } from "../http/free-slug.ts";
+import { invalidField } from "../http/http-problem.ts";
 import { resource, view } from "../http/resource.ts";
-import { topic } from "./agenda.contract.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import {
+  blankTopic,
+  endBeforeStart,
+  endsAfterStart,
+  maxTopicSlugLength,
+  topic,
+  topicCreate,
+  topicUpdate,
+} from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
 
-/** The programme, read by everyone. */
+/** The programme: read by everyone, edited by admins. */
 export const agendaRoutes: FastifyPluginAsync = async (app) => {
   resource(app, {
     name: "topics",
@@ -22,5 +33,31 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       search: ["title", "description", "location"],
     },
     one: { summary: "One line of the programme" },
+    create: {
+      summary: "Add a line to the programme",
+      body: topicCreate,
+      async make(tx, { speakerId, ...body }) {
+        return tx.create(TopicEntity, {
+          ...blankTopic,
+          ...body,
+          slug: body.slug || (await freeTitleSlug(tx, TopicEntity, body.title, maxTopicSlugLength)),
+          speaker: speakerId ? tx.getReference(SpeakerEntity, speakerId) : null,
+        });
+      },
+    },
+    update: {
+      summary: "Change a line of the programme, wholly or in part",
+      body: topicUpdate,
+      async change(tx, row, { speakerId, ...body }) {
+        tx.assign(row, body);
+        row.slug ||= await freeTitleSlug(tx, TopicEntity, row.title, maxTopicSlugLength);
+        if (speakerId !== undefined) {
+          row.speaker = speakerId === null ? null : tx.getReference(SpeakerEntity, speakerId);
+        }
+        // A part of a record says too little to be checked by itself.
+        if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
+      },
+    },
+    remove: { summary: "Delete a line of the programme" },
   });
 };

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { dateOfDay, instantOf, type EventDay } from "../event/event.contract.ts";
-import type { Speaker } from "../speakers/speakers.contract.ts";
-import { cellsFor, parseSheet, type ParsedSheet } from "../sync/sheet.contract.ts";
-import { titleSlug, topicEditable, topicLabels, topicType, topicTypes } from "./agenda.contract.ts";
+import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { titleSlug } from "../http/http.contract.ts";
+import { cellsFor } from "../sync/cell.contract.ts";
+import { sheetTemplate, type SheetRecord } from "../sync/sheet-template.contract.ts";
+import { parseSheet, type ParsedSheet } from "../sync/sheet.contract.ts";
+import {
+  endBeforeStart,
+  topicEditable,
+  topicLabels,
+  topicType,
+  topicTypes,
+} from "./agenda.contract.ts";
+import { speakerCell, type NamedSpeaker } from "./named-speaker.contract.ts";
+import { timeCell, timeText } from "./sheet-time.contract.ts";
 
 /** Which sheet it is, and who may be named in it. */
 export interface AgendaSheet {
@@ -10,94 +20,98 @@ export interface AgendaSheet {
   sheet: string;
   /** The day whose programme it holds. */
   day: EventDay;
-  speakers: readonly Pick<Speaker, "id" | "slug" | "fullName">[];
+  speakers: readonly NamedSpeaker[];
 }
 
-const { slug } = topicEditable.shape;
+/** All that a row says of a line of the programme; the sheet says the day, and the row the order. */
+export type TopicColumn = keyof typeof topicLabels;
 
-/** Columns that read the same on each day; the sheet says the day, and the row the order. */
-const columns = cellsFor({
+const { slug } = topicEditable.shape;
+const writeAType = `Write one of ${topicTypes.join(", ")}`;
+
+/** Columns that read the same on each day. */
+const { slug: slugColumn, ...columns } = cellsFor({
   ...topicEditable.omit({ day: true, displayOrder: true, startTime: true, endTime: true }).shape,
-  // Without a slug one is made from the title.
-  slug: z.union([z.literal(""), slug]),
   type: z
     .string()
     .toLowerCase()
     .transform((cell) => cell || "session")
-    .pipe(z.enum(topicType.enum, { error: `Write one of ${topicTypes.join(", ")}` })),
+    .pipe(z.enum(topicType.enum, { error: writeAType }))
+    .describe(writeAType),
 });
+
+function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) {
+  const { title, description, location, type, featured } = columns;
+  const time = timeCell(dateOfDay(day));
+  return {
+    columns: {
+      title,
+      startTime: time,
+      endTime: time,
+      type,
+      speakerId: speakerCell(speakers),
+      location,
+      description,
+      featured,
+      slug: slugColumn,
+    },
+    labels: topicLabels,
+    synonyms: {
+      title: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
+      startTime: ["start time", "starts", "starts at", "begin", "begins", "from"],
+      endTime: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
+      type: ["session type", "kind", "format"],
+      speakerId: ["speaker name", "speakers", "presenter", "presented by"],
+      location: ["room", "place", "venue", "stage", "hall", "where"],
+      description: ["abstract", "summary", "details", "about"],
+      featured: ["highlighted"],
+      slug: ["URL slug", "permalink"],
+    },
+    required: ["title"],
+  } as const;
+}
 
 /** Turns the cells of one day's sheet into lines of the programme, the header first. */
 export function parseAgendaSheet(
   cells: readonly string[][],
   { sheet, day, speakers }: AgendaSheet,
-): ParsedSheet<keyof typeof topicLabels> {
+): ParsedSheet<TopicColumn> {
   const parsed = parseSheet(cells, {
+    ...sheetColumns({ day, speakers }),
     sheet,
-    columns: {
-      ...columns,
-      speakerId: speakerAmong(speakers),
-      startTime: timeOn(day),
-      endTime: timeOn(day),
-    },
-    labels: topicLabels,
-    required: ["title"],
     identify({ title, slug: given, startTime, endTime }) {
-      if (startTime && endTime && endTime <= startTime) {
-        return { column: "endTime", reason: "The end must lie after the start" };
-      }
       const label = String(title);
-      const key = slug.min(1).safeParse(given || titleSlug(label));
-      return key.success
-        ? { slug: key.data, label }
-        : { column: null, value: label, reason: "No address can be made from this title" };
+      const named = slug.safeParse(given ?? titleSlug(label));
+      if (!named.success) {
+        return { column: null, value: label, reason: "No address can be made from this title" };
+      }
+      const key = given ? named.data : `day${day}/${named.data}`;
+      return startTime && endTime && endTime <= startTime
+        ? { key, column: "endTime", reason: endBeforeStart }
+        : { key, slug: named.data, label };
     },
   });
   if ("unusable" in parsed) return parsed;
-  const rows = parsed.rows.map((row, index) => ({
+  const rows = parsed.rows.map((row) => ({
     ...row,
-    values: { ...row.values, day, displayOrder: index + 1 },
+    values: { ...row.values, day, displayOrder: row.position },
   }));
   return { ...parsed, rows };
 }
 
-/** A speaker's full name or slug as the speaker's id. */
-function speakerAmong(speakers: AgendaSheet["speakers"]) {
-  return z.string().transform((name, context) => {
-    if (name === "") return null;
-    const bySlug = speakers.filter((speaker) => speaker.slug === name);
-    const named = speakers.filter(({ fullName }) => comparable(fullName) === comparable(name));
-    const [found, ...others] = bySlug.length > 0 ? bySlug : named;
-    if (found && others.length === 0) return found.id;
-    const message = found
-      ? "Several speakers have this name; write the slug of one"
-      : "No speaker has this name";
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
-}
-
-const comparable = (name: string) => name.normalize().replace(/\s+/g, " ").toLowerCase();
-
-const clockTime = /^(\d{1,2}):(\d{2})(?::00)?\s*(?:([ap])\.?m\.?)?$/i;
-
-/** "4:05 PM" or "16:05" in the event's zone as an instant, in ISO 8601. */
-function timeOn(day: EventDay) {
-  return z.string().transform((cell, context) => {
-    if (cell === "") return null;
-    const [, digits, minute, half] = clockTime.exec(cell) ?? [];
-    const hour = half ? twentyFourHour(Number(digits), half) : Number(digits);
-    if (!(hour < 24 && Number(minute) < 60)) {
-      context.addIssue({ code: "custom", message: "Write a time such as 9:00 AM or 16:00" });
-      return z.NEVER;
-    }
-    const time = `${String(hour).padStart(2, "0")}:${minute}`;
-    return instantOf(dateOfDay(day), time).toISOString();
-  });
-}
-
-/** NaN for an hour that a clock of twelve hours does not show. */
-function twentyFourHour(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return Number.NaN;
-  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+/** One day's lines of the programme as a sheet that {@link parseAgendaSheet} reads as the same values. */
+export function agendaSheetTemplate(
+  topics: readonly SheetRecord<TopicColumn>[],
+  { day, speakers }: Pick<AgendaSheet, "day" | "speakers">,
+): string[][] {
+  const slugs = new Map(speakers.map((speaker) => [speaker.id, speaker.slug]));
+  const time = (at: SheetRecord<TopicColumn>["startTime"]) =>
+    at ? timeText(new Date(String(at)), dateOfDay(day)) : null;
+  const rows = topics.map((topic) => ({
+    ...topic,
+    startTime: time(topic.startTime),
+    endTime: time(topic.endTime),
+    speakerId: slugs.get(String(topic.speakerId)) ?? null,
+  }));
+  return sheetTemplate(rows, sheetColumns({ day, speakers }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asAdmin, eventually } from "../testing/testing.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
-import { follow, stageCalendar } from "./calendar-stage.ts";
+import { follow, setUpCalendar } from "../testing/calendar-setup.ts";
 
 describe("a sequence number rises by one, and the time of the last change with it,", () => {
   test.each([
@@ -18,7 +18,7 @@ describe("a sequence number rises by one, and the time of the last change with i
     ["the speaker", "update agenda_topics set speaker_id = null where slug = 'opening'"],
     ["that there is a speaker", "delete from speakers"],
   ])("when %s changes", async (_name, sql) => {
-    const { t, run, opening, closing } = await stageCalendar();
+    const { t, run, opening, closing } = await setUpCalendar();
     await run("update calendar_entries set changed_at = '2020-01-01T00:00Z'");
     const before = await follow(t);
     await run(sql);
@@ -31,7 +31,7 @@ describe("a sequence number rises by one, and the time of the last change with i
   });
 
   test("and stays when nothing that is shown has changed", async () => {
-    const { t, run, mira } = await stageCalendar();
+    const { t, run, mira } = await setUpCalendar();
     const before = await t.app.inject({ url: "/agenda.ics" });
     await run(
       "update agenda_topics set display_order = 7, featured = true, type = 'panel', updated_at = now()",
@@ -52,7 +52,7 @@ describe("a sequence number rises by one, and the time of the last change with i
 });
 
 test("a speaker whom the console renames is renamed in calendars", async () => {
-  const { t, opening, mira } = await stageCalendar();
+  const { t, opening, mira } = await setUpCalendar();
   const { sequence } = (await follow(t))[opening] ?? {};
   const admin = await asAdmin(t);
   const answer = await admin.inject({
@@ -67,7 +67,7 @@ test("a speaker whom the console renames is renamed in calendars", async () => {
 });
 
 test("a set-wise write like that of a sync moves the one session whose time has changed", async () => {
-  const { t, opening, closing } = await stageCalendar();
+  const { t, opening, closing } = await setUpCalendar();
   const em = t.database.em.fork();
   const before = await follow(t);
   const rows = await em.find(TopicEntity, {});
@@ -90,7 +90,7 @@ test("a set-wise write like that of a sync moves the one session whose time has 
 
 describe("a speaker who is renamed while a session is given to her", () => {
   /** Renames her in one transaction, and gives her the session in another before the first ends. */
-  async function race({ t, mira, closing }: Awaited<ReturnType<typeof stageCalendar>>) {
+  async function race({ t, mira, closing }: Awaited<ReturnType<typeof setUpCalendar>>) {
     const renaming = t.database.em.fork();
     await renaming.begin();
     await renaming.execute("update speakers set last_name = 'Quill'");
@@ -101,28 +101,28 @@ describe("a speaker who is renamed while a session is given to her", () => {
   }
 
   test("has her new name in calendars", async () => {
-    const stage = await stageCalendar();
-    const { given, commit } = await race(stage);
+    const setup = await setUpCalendar();
+    const { given, commit } = await race(setup);
     await eventually(async () => {
-      const waiting = await stage.run(
+      const waiting = await setup.run(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(waiting).toHaveLength(1);
     });
     await commit();
     await given;
-    expect((await follow(stage.t))[stage.closing]?.description).toContain("With Mira Quill");
+    expect((await follow(setup.t))[setup.closing]?.description).toContain("With Mira Quill");
   });
 
   test("would keep her old name without the lock", async () => {
-    const stage = await stageCalendar();
-    await stage.run(
+    const setup = await setUpCalendar();
+    await setup.run(
       "do $$ begin execute replace(pg_get_functiondef('keep_calendar_entry'::regproc), ' for share', ''); end $$",
     );
-    const { given, commit } = await race(stage);
+    const { given, commit } = await race(setup);
     await given;
     await commit();
-    expect((await follow(stage.t))[stage.closing]?.description).toContain("With Mira Halden");
+    expect((await follow(setup.t))[setup.closing]?.description).toContain("With Mira Halden");
   });
 });
 
@@ -130,7 +130,7 @@ test.each([
   ["deleted", "delete from agenda_topics where slug = 'opening'"],
   ["truncated", "truncate agenda_topics"],
 ])("a session that is %s is cancelled in every calendar that had it", async (_name, sql) => {
-  const { t, run, opening } = await stageCalendar();
+  const { t, run, opening } = await setUpCalendar();
   const before = await follow(t);
   await run(sql);
   for (const url of [
@@ -149,7 +149,7 @@ test.each([
 });
 
 test("a session that comes back under its id is held again, one that takes its slug is another", async () => {
-  const { t, run, opening } = await stageCalendar();
+  const { t, run, opening } = await setUpCalendar();
   await run("delete from agenda_topics where slug = 'opening'");
   const insert = (id: string) =>
     `insert into agenda_topics (id, day, title, slug, start_time) values (${id}, 1, 'Opening', 'opening', '2025-12-11T09:00Z')`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   calendarLinks,
-  mostStarred,
+  maxStarred,
   starredCalendarPath,
   webcalAddress,
   type CalendarSession,
@@ -78,8 +78,8 @@ test("a very long description is shortened between two characters", () => {
 
 test("starred sessions have an address in compact form, of which one may subscribe", () => {
   expect(starredCalendarPath(["a", "b"])).toBe("/agenda/starred.ics?sessions=a,b");
-  const many = Array.from({ length: mostStarred + 1 }, (_, index) => String(index));
-  expect(starredCalendarPath(many).split(",")).toHaveLength(mostStarred);
+  const many = Array.from({ length: maxStarred + 1 }, (_, index) => String(index));
+  expect(starredCalendarPath(many).split(",")).toHaveLength(maxStarred);
   expect(webcalAddress("http://localhost:8080", starredCalendarPath(["a"]))).toBe(
     "webcal://localhost:8080/agenda/starred.ics?sessions=a",
   );

@@ -20,7 +20,7 @@ export interface CalendarLinks {
 }
 
 /** Most sessions that a calendar of starred sessions holds. */
-export const mostStarred = 100;
+export const maxStarred = 100;
 
 /** The calendar of the whole programme, on this site. */
 export const agendaCalendarPath = "/agenda.ics";
@@ -40,9 +40,9 @@ export function sessionCalendarPath(session: { day: number; slug: string }): str
   return `${sessionPath(session)}.ics`;
 }
 
-/** The calendar of starred sessions, on this site; of more than {@link mostStarred} the first ones. */
+/** The calendar of starred sessions, on this site; of more than {@link maxStarred} the first ones. */
 export function starredCalendarPath(ids: readonly string[]): string {
-  return `/agenda/starred.ics?sessions=${ids.slice(0, mostStarred).join(",")}`;
+  return `/agenda/starred.ics?sessions=${ids.slice(0, maxStarred).join(",")}`;
 }
 
 /** The address by which calendar programs subscribe to a calendar of this site. */
@@ -61,7 +61,7 @@ export function calendarDescription(
 }
 
 /** Longest description in the address of a web calendar: longer addresses are refused by some. */
-const longestInAddress = 1_000;
+const maxAddressParameterLength = 1_000;
 
 /** The addresses behind the calendar buttons of a session; null while its times are not known. */
 export function calendarLinks(session: CalendarSession, publicUrl: string): CalendarLinks | null {
@@ -95,8 +95,8 @@ export function calendarLinks(session: CalendarSession, publicUrl: string): Cale
 
 function beginning(text: string): string {
   const characters = [...text];
-  if (characters.length <= longestInAddress) return text;
-  return `${characters.slice(0, longestInAddress - 1).join("")}…`;
+  if (characters.length <= maxAddressParameterLength) return text;
+  return `${characters.slice(0, maxAddressParameterLength - 1).join("")}…`;
 }
 
 /** "2025-12-11T09:00:00.000Z" → "20251211T090000Z" */

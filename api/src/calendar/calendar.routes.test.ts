@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../testing/testing.ts";
-import { follow, stageCalendar } from "./calendar-stage.ts";
+import { follow, setUpCalendar } from "../testing/calendar-setup.ts";
 
 test("each calendar holds what its address says", async () => {
-  const { t, opening, closing } = await stageCalendar();
+  const { t, opening, closing } = await setUpCalendar();
   const unknown = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
   const idsOf = async (url: string) => Object.keys(await follow(t, url));
   expect(await idsOf("/agenda.ics")).toEqual([opening, closing]);
@@ -43,7 +43,7 @@ test("a hundred starred sessions fit into an address", async () => {
 });
 
 test("a session's calendar is found under former slugs and on the day it has left", async () => {
-  const { t, run } = await stageCalendar();
+  const { t, run } = await setUpCalendar();
   const goTo = async (url: string) => {
     const { statusCode, headers } = await t.app.inject({ url });
     return [statusCode, headers.location];
@@ -70,8 +70,8 @@ test("a page beside a calendar is still a page", async () => {
   }
 });
 
-test("whoever has the newest calendar is told so, until it changes", async () => {
-  const { t, run } = await stageCalendar();
+test("a client with the newest calendar gets a 304, until it changes", async () => {
+  const { t, run } = await setUpCalendar();
   const first = await t.app.inject({ url: "/agenda/day1.ics" });
   expect(first.headers).toMatchObject({
     "content-type": "text/calendar; charset=utf-8",

@@ -13,7 +13,7 @@ import { dayLabel } from "../agenda/agenda.contract.ts";
 import {
   agendaCalendarPath,
   dayCalendarPath,
-  mostStarred,
+  maxStarred,
   sessionCalendarPath,
 } from "./calendar.contract.ts";
 import { CalendarEntryEntity } from "./calendar.entity.ts";
@@ -25,11 +25,11 @@ const schema = {
   response: { 200: z.string() },
 };
 
-const sessionsRule = `The ids of at most ${mostStarred} sessions are needed, separated by commas`;
+const sessionsRule = `The ids of at most ${maxStarred} sessions are needed, separated by commas`;
 const sessions = z
   .string({ error: sessionsRule })
   .transform((list) => [...new Set(list.split(",").filter((part) => part !== ""))])
-  .refine((ids) => z.array(id).max(mostStarred).safeParse(ids).success, sessionsRule);
+  .refine((ids) => z.array(id).max(maxStarred).safeParse(ids).success, sessionsRule);
 
 /** The programme as calendars that programs subscribe to: they follow every change of it. */
 export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (
@@ -93,7 +93,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       const [entry] = await request.em.find(
         CalendarEntryEntity,
         { slug: current },
-        // Of several that have borne the slug, the one that is held, else the last one cancelled.
+        // Of several that have had the slug, the one that takes place, else the last one cancelled.
         { orderBy: { cancelled: "ASC", changedAt: "DESC" }, limit: 1 },
       );
       if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
@@ -114,7 +114,7 @@ function entriesWhere(request: FastifyRequest, where: FilterQuery<CalendarEntryE
   });
 }
 
-/** Sends a calendar, or word that the caller has it already. */
+/** Sends a calendar, or a 304 when the caller has it already. */
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -101,11 +101,11 @@ test.each([
 ])("%s stays text", (_name, hostile) => {
   const text = write({ title: hostile, description: hostile, location: hostile });
   const [event, ...others] = read(text);
-  const told = hostile.replace(/\r\n?/g, "\n");
+  const sanitised = hostile.replace(/\r\n?/g, "\n");
   expect(others).toEqual([]);
-  expect(event?.summary).toBe(told);
-  expect(event?.location).toBe(told);
-  expect(event?.description).toContain(`\n\n${told}\n\n`);
+  expect(event?.summary).toBe(sanitised);
+  expect(event?.location).toBe(sanitised);
+  expect(event?.description).toContain(`\n\n${sanitised}\n\n`);
   for (const line of text.split("\r\n")) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toMatch(/[\r\n\uFFFD]/);

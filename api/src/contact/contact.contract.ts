@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, longText, text } from "../http/http.contract.ts";
+import { mailStatus } from "../mail/mail.contract.ts";
 
 /** Body of `send-contact-email`; the messages are those of the form. */
 export const contactMessageInput = z.object({
@@ -16,15 +17,12 @@ export type ContactMessageInput = z.input<typeof contactMessageInput>;
 export const sendContactEmail = contactMessageInput.extend({
   /** Made by the form, one per message written. */
   idempotencyKey: z.uuid().optional(),
-  /** A field that no person sees: whoever fills it in is a program, and is not told. */
+  /** A honeypot, hidden from people: whoever fills it in is a program, and gets the usual response. */
   homepage: z.string().max(2048).optional(),
 });
 
 /** The caller reads `error` only. */
 export const sendContactEmailResult = z.object({ id, error: z.null() });
-
-/** `pending`: kept and on its way; `sent`: the mail server took it; `failed`: it will not be tried again by itself. */
-export const mailStatus = z.enum(["pending", "sent", "failed"]);
 
 export const contactMessage = z.object({
   id,
@@ -34,12 +32,16 @@ export const contactMessage = z.object({
   company: z.string(),
   subject: z.string(),
   message: longText,
-  /** A program filled in what no person sees; the message is kept and mailed all the same, marked. */
+  /** The honeypot was filled in; the message is stored and mailed all the same, marked. */
   flagged: z.boolean(),
   status: mailStatus,
   /** Why the last attempt did not succeed. */
   error: longText.nullable(),
+  nextAttemptAt: instant.nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
 });
 export type ContactMessage = z.input<typeof contactMessage>;
+
+/** Body of `PUT /api/contact-messages/{id}`: what was written stays as it was written. */
+export const contactMessageUpdate = z.object({ flagged: z.boolean() }).partial();

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { mailStatus } from "./contact.contract.ts";
+import { outboxColumns } from "../mail/mail.entity.ts";
 
 /** A message from the contact form. The row is also its mail's outbox. */
 export const ContactMessageEntity = defineEntity({
@@ -17,13 +17,8 @@ export const ContactMessageEntity = defineEntity({
     idempotencyKey: p.uuid().strictNullable().unique(),
     /** Probably written by a program. */
     flagged: p.boolean().default(false),
-    status: p.enum(mailStatus.options).default("pending"),
-    attempts: p.integer().default(0),
-    error: p.text().strictNullable(),
-    nextAttemptAt: p.datetime().strictNullable(),
-    createdAt: p.datetime().defaultRaw("now()"),
-    sentAt: p.datetime().strictNullable(),
+    ...outboxColumns(),
   },
-  indexes: [{ properties: ["createdAt", "id"] }, { properties: ["status", "createdAt"] }],
+  indexes: [{ properties: ["createdAt", "id"] }, { properties: ["storedStatus", "createdAt"] }],
 });
 export type ContactMessageEntity = InferEntity<typeof ContactMessageEntity>;

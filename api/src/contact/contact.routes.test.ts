@@ -12,19 +12,19 @@ import { ContactMessageEntity } from "./contact.entity.ts";
 const url = "/api/functions/send-contact-email";
 
 describe.each(queueBackends)("with the queue on %s", (queue) => {
-  test("the message is kept before the answer, and queued once", async () => {
+  test("the message is committed before the response, and queued once", async () => {
     const t = await buildTestApp({ queue });
     const answer = await browse(t.app).inject({ method: "POST", url, payload: message });
     expect(answer.statusCode).toBe(200);
     const { id, error } = answer.json();
     expect(error).toBeNull();
     const row = await t.database.em.fork().findOneOrFail(ContactMessageEntity, id);
-    expect(row).toMatchObject({ ...message, status: "pending" });
+    expect(row).toMatchObject({ ...message, status: "waiting" });
     const job = await t.queues.find("contact-email", id);
-    expect(job?.data).toEqual({ messageId: id });
+    expect(job?.data).toEqual({ messageId: id, requestId: expect.any(String) });
   });
 
-  test("the same message sent again is one message and one mail", async () => {
+  test("ASVS 2.3.4: the same message sent again is one message and one mail", async () => {
     const t = await buildTestApp({ queue });
     const payload = { ...message, idempotencyKey: crypto.randomUUID() };
     const visitor = browse(t.app);
@@ -53,7 +53,7 @@ test("another message with a key that was used is refused, and the first one sta
   expect(rows.map((row) => row.subject)).toEqual([message.subject]);
 });
 
-test("with Redis down the visitor still gets success and the message is kept", async () => {
+test("ASVS 16.5.2: with Redis down the visitor still gets success and the message is stored", async () => {
   const redis = await ownRedis();
   try {
     const t = await buildTestApp({ redisUrl: redis.url });
@@ -61,13 +61,13 @@ test("with Redis down the visitor still gets success and the message is kept", a
     const answer = await browse(t.app).inject({ method: "POST", url, payload: message });
     expect(answer.statusCode).toBe(200);
     const rows = await t.database.em.fork().find(ContactMessageEntity, {});
-    expect(rows.map((row) => row.status)).toEqual(["pending"]);
+    expect(rows.map((row) => row.status)).toEqual(["waiting"]);
   } finally {
     await redis.stop();
   }
 });
 
-test("every field that is wrong is named with its own sentence", async () => {
+test("ASVS 2.2.2: every field that is wrong is named with its own sentence", async () => {
   const t = await buildTestApp();
   const payload = {
     firstName: "",
@@ -117,7 +117,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: answer.statusCode, detail: expect.any(String) });
 });
 
-test("messages are for admins; what came of them is told", async () => {
+test("messages are for admins, with the status of their mail", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   await visitor.inject({ method: "POST", url, payload: message });
@@ -129,15 +129,16 @@ test("messages are for admins; what came of them is told", async () => {
       ...message,
       id: expect.any(String),
       flagged: false,
-      status: "pending",
+      status: "waiting",
       error: null,
+      nextAttemptAt: null,
       createdAt: expect.any(String),
       sentAt: null,
     },
   ]);
 });
 
-test("a message with the field that no person sees is flagged, kept and queued, and its sender is told nothing of it", async () => {
+test("ASVS 2.4.1: a message with the honeypot field filled in is flagged, stored and queued, and its sender gets the usual response", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   const post = (homepage: string) =>
@@ -155,7 +156,7 @@ test("a message with the field that no person sees is flagged, kept and queued, 
   expect((await admin.inject({ url: "/api/contact-messages" })).json()).toHaveLength(2);
 });
 
-test("one address cannot flood the inbox", async () => {
+test("ASVS 2.4.1: one address cannot flood the inbox", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   const statuses: number[] = [];

@@ -2,13 +2,15 @@ import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { countAttempt, limitedAddress } from "../accounts/attempts.ts";
+import { countAttempt, limitedAddress } from "../http/rate-limit.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import {
   contactMessage,
   contactMessageInput,
+  contactMessageUpdate,
   sendContactEmail,
   sendContactEmailResult,
   type ContactMessageInput,
@@ -37,19 +39,11 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
         key: `contact:address:${limitedAddress(request.ip)}`,
         ...sendLimit,
       });
-      const kept = await keepMessage(em, body);
-      if (kept.isRepeated) return { id: kept.id, error: null };
+      const stored = await insertMessage(em, body);
+      if (stored.isRepeated) return { id: stored.id, error: null };
 
-      // The row is kept; from here on nothing may fail the visitor. The sweep queues what is not.
-      try {
-        await queues.add("contact-email", { messageId: kept.id }, { jobId: kept.id });
-      } catch (error) {
-        request.log.warn(
-          { err: error, messageId: kept.id },
-          "The contact message is kept but not queued; the worker's sweep will queue it",
-        );
-      }
-      return { id: kept.id, error: null };
+      await queueMail(queues, "contact-email", stored.id, request.log);
+      return { id: stored.id, error: null };
     },
   );
 
@@ -65,14 +59,21 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
       search: ["firstName", "lastName", "email", "company", "subject", "message"],
     },
     one: { summary: "One visitor's message" },
+    update: {
+      summary: "Say whether a message was written by a program",
+      body: contactMessageUpdate,
+      change: (em, row, body) => em.assign(row, body),
+    },
+    remove: { summary: "Delete a message" },
+    refusal: "Messages come from the contact form.",
   });
 };
 
-const isSameMessage = (kept: ContactMessageEntity, written: ContactMessageInput) =>
-  contactMessageInput.keyof().options.every((field) => kept[field] === written[field]);
+const isSameMessage = (stored: ContactMessageEntity, written: ContactMessageInput) =>
+  contactMessageInput.keyof().options.every((field) => stored[field] === written[field]);
 
-/** Commits a message, unless the same one was committed before: its sender had lost the answer. */
-async function keepMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
+/** Idempotent: a message whose key was committed before is found instead, as its sender had lost the response. */
+async function insertMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
   const { homepage = "", ...written } = body;
   const message = em.create(ContactMessageEntity, { ...written, flagged: homepage !== "" });
   try {

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { quietly } from "./quietly.ts";
+import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
 
-/** Who else holds the lock makes this caller wait, or go away at once. */
+/** While another process holds the lock, the caller waits, or returns at once. */
 export type WhenLocked = "wait" | "skip";
 
 /** What {@link withAdvisoryLock} answers when the lock was held and the caller would not wait. */
@@ -11,7 +11,7 @@ export const locked = Symbol("locked");
  * Does `work` while holding a lock that at most one process has. PostgreSQL takes it back by
  * itself from a process that dies.
  * @param name what is locked: `sync:speakers`
- * @throws when the database is away, or what `work` throws
+ * @throws when the database is unavailable, or what `work` throws
  */
 export async function withAdvisoryLock<Result>(
   databaseUrl: string,
@@ -19,7 +19,9 @@ export async function withAdvisoryLock<Result>(
   whenLocked: WhenLocked,
   work: () => Promise<Result>,
 ): Promise<Result | typeof locked> {
-  const client = quietly(new pg.Client({ connectionString: databaseUrl, keepAlive: true }));
+  const client = ignoreConnectionErrors(
+    new pg.Client({ connectionString: databaseUrl, keepAlive: true }),
+  );
   await client.connect();
   try {
     if (whenLocked === "wait") {

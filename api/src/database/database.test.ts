@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { browse, buildTestApp, createTestDatabase, eventually } from "../testing/testing.ts";
 import { openDatabase, requireConnection } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -81,7 +81,7 @@ test.each([
     "with u as (insert into users (email) values ('a@b.example') returning id) insert into user_roles (user_id, role, status) select id, 'admin', 'granted' from u, generate_series(1, 2)",
   ],
   ["an e-mail in two spellings", "insert into users (email) values ('A@b.example')"],
-])("the database itself refuses %s", async (_name, statement) => {
+])("ASVS 2.2.1: the database itself refuses %s", async (_name, statement) => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   try {
     await expect(database.em.execute(statement)).rejects.toThrow(/constraint/);
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test("a database that is away is told in a sentence, without its password", async () => {
+test("ASVS 16.5.1: an unavailable database is reported in a sentence, without its password", async () => {
   const url = "postgresql://congress:hunter2@127.0.0.1:1/congress";
   const database = await openDatabase(url);
   try {
@@ -104,7 +104,7 @@ test("a database that is away is told in a sentence, without its password", asyn
   }
 });
 
-test("every connection cut at once ends no process and is recovered from by itself", async () => {
+test("ASVS 16.5.2: every connection cut at once ends no process and is recovered from by itself", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   const read = () => visitor.inject({ url: "/api/speakers" });
@@ -122,4 +122,19 @@ test("every connection cut at once ends no process and is recovered from by itse
   } finally {
     await operator.close();
   }
+});
+
+test("transactions that lose their connections leave the pool as large as it was", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  const loseConnection = () =>
+    database.em
+      .fork()
+      .transactional((tx) => tx.execute("select pg_terminate_backend(pg_backend_pid())"));
+  // One more than the pool has connections.
+  for (let lost = 0; lost <= 10; lost += 1) {
+    await expect(loseConnection()).rejects.toThrow("terminating connection");
+  }
+  expect(await database.em.fork().execute("select 1 as one")).toEqual([{ one: 1 }]);
 });

@@ -2,6 +2,7 @@ import { MikroORM, type EntityManager, type Options } from "@mikro-orm/postgresq
 import { Migrator } from "@mikro-orm/migrations";
 import {
   AttemptEntity,
+  MailedLinkEntity,
   RefreshTokenEntity,
   SessionEntity,
   UserEntity,
@@ -11,13 +12,17 @@ import { CalendarEntryEntity } from "../calendar/calendar.entity.ts";
 import { ContactMessageEntity } from "../contact/contact.entity.ts";
 import { FormerSlugEntity } from "../former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../jobs/jobs.entity.ts";
+import { MailEntity, SuppressedAddressEntity } from "../mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../news/news.entity.ts";
 import { AuditEntryEntity, RoleGrantEntity } from "../roles/roles.entity.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../sync/sync.entity.ts";
+import { releaseLostConnections } from "./lost-connections.ts";
+import { querySpans } from "./query-spans.ts";
 
 export { locked, withAdvisoryLock } from "./advisory-lock.ts";
 export { migrate } from "./migrate.ts";
+export { migrationState } from "./migration-names.ts";
 export type { EntityManager };
 export type Database = MikroORM;
 
@@ -29,6 +34,7 @@ export function databaseOptions(databaseUrl: string) {
       UserEntity,
       SessionEntity,
       RefreshTokenEntity,
+      MailedLinkEntity,
       AttemptEntity,
       RoleGrantEntity,
       AuditEntryEntity,
@@ -39,6 +45,8 @@ export function databaseOptions(databaseUrl: string) {
       NewsPostEntity,
       FormerSlugEntity,
       ContactMessageEntity,
+      MailEntity,
+      SuppressedAddressEntity,
       SyncRunEntity,
       SyncBaselineEntity,
       WorkerHeartbeatEntity,
@@ -70,17 +78,22 @@ export const requestTimeouts: DatabaseTimeouts = { statement_timeout: 15_000, lo
 /**
  * Opens a pool of connections. It connects on first use.
  * @param timeouts none when left out: jobs and migrations take as long as they need
+ * @param isTraced whether statements are spans of the request or job that they belong to
  * @throws when the address cannot be understood
  */
 export async function openDatabase(
   databaseUrl: string,
   timeouts: DatabaseTimeouts = {},
+  isTraced = false,
 ): Promise<Database> {
-  return MikroORM.init({
+  const database = await MikroORM.init({
     ...databaseOptions(databaseUrl),
     pool: { min: 0, max: 10 },
     driverOptions: { connectionTimeoutMillis: 5_000, ...timeouts },
+    ...(isTraced ? querySpans : {}),
   });
+  releaseLostConnections(database);
+  return database;
 }
 
 /**

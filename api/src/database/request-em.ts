@@ -12,7 +12,7 @@ declare module "fastify" {
 
 const forks = new WeakMap<FastifyRequest, EntityManager>();
 
-/** Gives each request an entity manager of its own, made when it is first asked for. */
+/** Gives each request an entity manager of its own, created on first use. */
 export const requestEntityManager = fp<{ database: Database }>(
   async (app, { database }) => {
     app.decorateRequest("em", {

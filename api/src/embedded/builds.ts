@@ -7,8 +7,11 @@ import { join } from "node:path";
 /** The repository's root. */
 export const root = join(import.meta.dirname, "../../..");
 
+/** A package that Vite builds. */
+export type Workspace = "web" | "admin" | "storybook";
+
 interface Build {
-  workspace: string;
+  workspace: Workspace;
   title: string;
   sources: string[];
 }
@@ -38,7 +41,14 @@ const builds: Build[] = [
   {
     workspace: "storybook",
     title: "the Storybook",
-    sources: ["storybook/{.storybook,docs,pages,public}/**", "ui/src/**", "web/public/**"],
+    sources: [
+      "storybook/{.storybook,docs,public}/**",
+      "storybook/screenshots/light/*--default.png",
+      "ui/src/**",
+      "web/public/**",
+      "worker/src/{mail,testing}/**",
+      "api/src/*/*.contract.ts",
+    ],
   },
 ];
 
@@ -47,15 +57,21 @@ export async function buildAll(): Promise<void> {
   for (const one of builds) await build(one, await fingerprintOf(one), "inherit");
 }
 
-/** Builds the site, the console and the Storybook where they are not built, or not from the files as they are now. */
-export async function buildWhatIsNotBuilt(
+/** Whether a package is built, from the files as they are now. */
+export async function isBuilt(workspace: Workspace): Promise<boolean> {
+  const outdated = await outdatedBuilds([workspace]);
+  return outdated.length === 0;
+}
+
+/** Builds packages that are not built, or not from the files as they are now. */
+export async function buildMissing(
+  workspaces: readonly Workspace[],
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const outdated = await outdatedBuilds(workspaces);
   await Promise.all(
-    builds.map(async (one) => {
-      const fingerprint = await fingerprintOf(one);
-      if ((await readFile(stampOf(one), "utf8").catch(() => "")) === fingerprint) return;
+    outdated.map(async ({ one, fingerprint }) => {
       const started = Date.now();
       say(`Building ${one.title} (some seconds)`);
       await build(one, fingerprint, "pipe", signal);
@@ -64,8 +80,20 @@ export async function buildWhatIsNotBuilt(
   );
 }
 
+async function outdatedBuilds(workspaces: readonly Workspace[]) {
+  const wanted = builds.filter(({ workspace }) => workspaces.includes(workspace));
+  const states = await Promise.all(
+    wanted.map(async (one) => {
+      const fingerprint = await fingerprintOf(one);
+      const stamp = await readFile(stampFileOf(one), "utf8").catch(() => "");
+      return { one, fingerprint, isCurrent: stamp === fingerprint };
+    }),
+  );
+  return states.filter(({ isCurrent }) => !isCurrent);
+}
+
 /** Where a build leaves the fingerprint of the files that it is made from. */
-const stampOf = ({ workspace }: Build) => join(root, workspace, "dist/.built-from");
+const stampFileOf = ({ workspace }: Build) => join(root, workspace, "dist/.built-from");
 
 async function fingerprintOf({ sources }: Build): Promise<string> {
   const hash = createHash("sha256");
@@ -86,7 +114,8 @@ async function build(
   output: "inherit" | "pipe",
   signal?: AbortSignal,
 ): Promise<void> {
-  const child = spawn("npm", ["run", "build", "--workspace", one.workspace], {
+  // A name is a path, too, and npm takes the workspaces below it along: the imagery builds nothing.
+  const child = spawn("npm", ["run", "build", "--if-present", "--workspace", one.workspace], {
     cwd: root,
     stdio: ["ignore", output, output],
     shell: process.platform === "win32",
@@ -101,5 +130,5 @@ async function build(
   });
   if (code !== 0) throw new Error(`Building ${one.title} failed:\n${words.trim()}`.trim());
   await mkdir(join(root, one.workspace, "dist"), { recursive: true });
-  await writeFile(stampOf(one), fingerprint);
+  await writeFile(stampFileOf(one), fingerprint);
 }

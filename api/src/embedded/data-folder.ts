@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { access, chmod, constants, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
@@ -19,13 +20,15 @@ export interface DataFolder {
   path: (...parts: string[]) => string;
   /** A secret that stays the same from start to start. */
   secret: () => Promise<string>;
-  /** Tells other programs where everything is; gone when the folder is let go. */
+  /** Where everything runs, for other programs; deleted when the folder is released. */
   announce: (addresses: Record<string, string>) => Promise<void>;
+  /** Whether its last holder was killed: processes that it has started may still be ending. */
+  wasAbandoned: boolean;
   release: () => Promise<void>;
 }
 
 /**
- * Opens the folder, making it if needed.
+ * Opens the folder, creating it if needed.
  * @throws a sentence for an operator when it cannot be written or is in use
  */
 export async function openDataFolder(name: string): Promise<DataFolder> {
@@ -51,6 +54,7 @@ export async function openDataFolder(name: string): Promise<DataFolder> {
       `Congress already runs with the data folder ${folder} (process ${other}). Stop it first, or set DATA_DIR and PORT to run a second one.`,
     );
   }
+  const wasAbandoned = existsSync(lock);
   const holder = await answerAsHolder(folder);
   const announce = (addresses: Record<string, string>) =>
     writeFile(
@@ -63,13 +67,14 @@ export async function openDataFolder(name: string): Promise<DataFolder> {
     path: (...parts) => join(folder, ...parts),
     async secret() {
       const file = join(folder, "secret");
-      const kept = await readFile(file, "utf8").catch(() => undefined);
-      if (kept) return kept;
+      const stored = await readFile(file, "utf8").catch(() => undefined);
+      if (stored) return stored;
       const made = randomBytes(48).toString("base64url");
       await writeFile(file, made, { mode: 0o600 });
       return made;
     },
     announce,
+    wasAbandoned,
     async release() {
       await rm(lock, { force: true });
       holder.close();

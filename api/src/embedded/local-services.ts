@@ -50,7 +50,7 @@ export async function startLocalServices(
   }
 }
 
-/** Puts the sample spreadsheets there where none are; what somebody has edited stays. */
+/** Copies the sample spreadsheets where none are; edited ones stay. */
 async function putSampleSheets(folder: DataFolder): Promise<void> {
   await mkdir(folder.path("sheets"), { recursive: true });
   for (const name of sampleSheets) {

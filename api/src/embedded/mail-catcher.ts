@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import escapeHtml from "escape-html";
 import Fastify from "fastify";
 import { isLoopback } from "../http/same-origin.ts";
@@ -14,6 +13,9 @@ export interface MailCatcher {
   inboxUrl: string;
   close: () => Promise<void>;
 }
+
+/** Ours are of some kilobytes: what is larger was not written by us, and is not to fill the disk. */
+const maxMailBytes = 1024 * 1024;
 
 /** A caught mail, as `GET {inboxUrl}/messages` lists it. */
 export interface CaughtMail {
@@ -36,8 +38,9 @@ export async function startMailCatcher(folder: string, port: number): Promise<Ma
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    size: maxMailBytes,
     onData(stream, _session, done) {
-      keep(folder, stream).then(
+      saveMail(folder, stream).then(
         () => done(),
         (error: Error) => done(error),
       );
@@ -70,12 +73,29 @@ export async function startMailCatcher(folder: string, port: number): Promise<Ma
   };
 }
 
-/** Answers 250 only when the mail is whole on the disk. */
-async function keep(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
+/** Answers 250 only when the mail is complete on the disk; one that is too large is refused and not stored. */
+async function saveMail(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
+  const mail = await readAtMost(stream, maxMailBytes);
+  if (mail === null) {
+    throw Object.assign(new Error("5.3.4 This mail is too large"), { responseCode: 552 });
+  }
   const id = `${Date.now()}-${crypto.randomUUID()}`;
   const unfinished = join(folder, `${id}.part`);
-  await writeFile(unfinished, await buffer(stream));
+  await writeFile(unfinished, mail);
   await rename(unfinished, join(folder, `${id}.eml`));
+}
+
+/** Reads a stream to its end, as the protocol asks; null when it is longer than `most` bytes. */
+async function readAtMost(stream: NodeJS.ReadableStream, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length <= most) chunks.push(bytes);
+    else chunks.length = 0;
+  }
+  return length <= most ? Buffer.concat(chunks) : null;
 }
 
 async function readMails(folder: string): Promise<CaughtMail[]> {

@@ -13,12 +13,14 @@ const run = promisify(execFile);
 export interface EmbeddedPostgres {
   /** `postgresql://…` of its one database. */
   url: string;
+  /** Whether it ran already, started by another process. */
+  wasRunning: boolean;
   /** Stops the server; what was committed stays in its folder. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Where the server keeps its files; made when it is not there. */
+  /** Data directory of the server; created when missing. */
   folder: string;
   /** Server settings over PostgreSQL's own defaults. */
   settings?: Record<string, string>;
@@ -72,8 +74,9 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     await rm(unfinished);
   }
 
-  const port = (await runningPort(pg_ctl, data, owner)) ?? (await freePort());
-  if (!(await isRunning(pg_ctl, data, owner))) {
+  const runsOn = await runningPort(pg_ctl, data, owner);
+  const port = runsOn ?? (await freePort());
+  if (runsOn === undefined) {
     const flags = Object.entries({
       listen_addresses: "127.0.0.1",
       port: String(port),
@@ -99,6 +102,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     );
   }
   return {
+    wasRunning: runsOn !== undefined,
     url: `postgresql://${user}:${(await readFile(passwordFile, "utf8")).trim()}@127.0.0.1:${port}/postgres`,
     stop: () =>
       command(pg_ctl, ["stop", "-D", data, "-m", "fast", "-w"], owner, "PostgreSQL does not stop"),
@@ -121,7 +125,7 @@ async function loadBinaries() {
 /** Whom the server runs as; nobody else than ourselves unless we are root. */
 type Owner = { uid: number; gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, made when missing. */
+/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, created when missing. */
 async function unprivilegedOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const number = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
@@ -164,7 +168,7 @@ async function runningPort(pgCtl: string, data: string, owner: Owner): Promise<n
   return Number(lines[3]);
 }
 
-/** Runs a program of PostgreSQL's; its own words are kept as the cause. */
+/** Runs a program of PostgreSQL's. @throws an error whose cause is the program's own output */
 async function command(program: string, args: string[], owner: Owner, complaint: string) {
   // The server inherits these streams, so they must not be pipes that somebody waits on.
   const child = spawn(program, args, { ...owner, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });

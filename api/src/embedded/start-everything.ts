@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { hasAdmin } from "../accounts/first-admin.ts";
 import { migrate, openDatabase, requireConnection } from "../database/database.ts";
 import { seedIfEmpty } from "../database/seed/seed.ts";
-import { environment, readEnvironment } from "../environment/environment.contract.ts";
+import { environment, publicUrlOf, readEnvironment } from "../environment/environment.contract.ts";
 import { event } from "../event/event.contract.ts";
-import { buildWhatIsNotBuilt } from "./builds.ts";
+import { isLoopback } from "../http/same-origin.ts";
+import { hasAdmin } from "../roles/grants.ts";
+import { shutdownGraceMs } from "../process.ts";
+import { buildMissing, isBuilt } from "./builds.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { startLocalServices } from "./local-services.ts";
+import { processMemory, workerMemory } from "./process-memory.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
 /** When the demonstration takes place: every pass of the sample congress can be booked. */
@@ -44,13 +48,12 @@ export async function startEverything(options: StartOptions): Promise<Everything
   const { variables, say, signal } = options;
   const started = Date.now();
   const config = readEnvironment(schema, variables);
-  await requireFreePort(config.HOST, config.PORT);
   const folder = await openDataFolder(config.DATA_DIR);
   const undo: (() => Promise<unknown>)[] = [() => folder.release()];
   const stop = async () => {
     for (const step of undo.toReversed()) await step();
   };
-  const stage = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
+  const runStep = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
     signal.throwIfAborted();
     const from = Date.now();
     const result = await work();
@@ -59,8 +62,14 @@ export async function startEverything(options: StartOptions): Promise<Everything
   };
 
   try {
+    const { HOST, PORT } = config;
+    if (folder.wasAbandoned && !(await isFree(HOST, PORT))) {
+      say(`Waiting for port ${PORT}: what a killed start has left running is ending.`);
+      await waitForFreePort(HOST, PORT, signal);
+    }
+    await requireFreePort(HOST, PORT);
     say(`${event.name}: starting`);
-    const services = await stage("Database, mail and spreadsheets", async () =>
+    const services = await runStep("Database, mail and spreadsheets", async () =>
       startLocalServices(
         {
           database: config.DATABASE_URL !== undefined,
@@ -75,15 +84,21 @@ export async function startEverything(options: StartOptions): Promise<Everything
     undo.push(() => services.stop());
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
-    const { needsAdmin } = await stage("Tables and sample content", () => prepare(databaseUrl));
+    const { needsAdmin } = await runStep("Tables and sample content", () => prepare(databaseUrl));
     if (!options.watch)
-      await stage("Site and console", () =>
-        buildWhatIsNotBuilt((line) => say(`    ${line}`), signal),
+      await runStep("Site and console", () =>
+        buildMissing(["web", "admin"], (line) => say(`    ${line}`), signal),
       );
 
     // The sample congress lies in the past: its shop would be shut.
     const isDemonstration = config.DATABASE_URL === undefined && !variables["EVENT_CLOCK"];
     const admin = needsAdmin ? firstAdmin(config) : undefined;
+    // As in the original, whoever signs up may try the console; never where others can reach it.
+    const isOpenToAll =
+      config.DATABASE_URL === undefined &&
+      !variables["ROLE_SELF_GRANT"] &&
+      isLoopback(`http://${config.HOST}`) &&
+      (config.PUBLIC_URL === undefined || isLoopback(config.PUBLIC_URL));
     const env = withoutUnset({
       ...variables,
       DATABASE_URL: databaseUrl,
@@ -91,25 +106,29 @@ export async function startEverything(options: StartOptions): Promise<Everything
       SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
       SECRET: config.SECRET ?? (await folder.secret()),
       EVENT_CLOCK: isDemonstration ? demonstrationClock : variables["EVENT_CLOCK"],
+      ROLE_SELF_GRANT: isOpenToAll ? "open" : variables["ROLE_SELF_GRANT"],
       ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
       ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
     });
     const plans = options.watch ? await watchedProcesses(config) : builtProcesses;
     const processes = plans.map(
-      ({ name, args, env: more = {} }) =>
+      ({ name, args, memory, env: more = {} }) =>
         new SupervisedProcess({
           name,
           args,
-          env: { ...env, ...more },
+          env: { ...memory, ...env, ...more },
           logFile: folder.path("logs", `${name}.log`),
+          // Who works on it sees each request and each job.
+          sayFrom: options.watch ? 30 : 40,
           say,
         }),
     );
     undo.push(() => Promise.all(processes.map((one) => one.stop())));
     const names = plans.map(({ name }) => name).join(", ");
-    await stage(names, () => Promise.all(processes.map((one) => one.start())));
+    await runStep(names, () => Promise.all(processes.map((one) => one.start())));
 
-    const site = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    const isStorybookBuilt = await isBuilt("storybook");
+    const site = publicUrlOf(config);
     const addresses = {
       site: `${site}/`,
       console: `${site}/admin/`,
@@ -124,20 +143,38 @@ export async function startEverything(options: StartOptions): Promise<Everything
     await folder.announce(addresses);
     say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
     for (const [name, address] of Object.entries(addresses)) {
-      say(tableLine(titles[name] ?? name, address));
+      const note = name === "storybook" && !isStorybookBuilt ? "  (being built, in a minute)" : "";
+      say(tableLine(titles[name] ?? name, address + note));
     }
     if (isDemonstration) {
       say(tableLine("Event clock", `${demonstrationClock}  (EVENT_CLOCK=now for the real time)`));
     } else if (config.EVENT_CLOCK) {
       say(tableLine("Event clock", `${config.EVENT_CLOCK.toISOString()}  (set by EVENT_CLOCK)`));
     }
+    if (isOpenToAll) {
+      const advice = "ROLE_SELF_GRANT=request for approval by an admin";
+      say(tableLine("Admin access", `open to everyone who signs up  (${advice})`));
+    }
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");
+    if (!isStorybookBuilt) undo.push(buildBehind(say));
     return { stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Builds the Storybook while everything else runs already. Returns what ends it. */
+function buildBehind(say: (line: string) => void): () => Promise<void> {
+  const ending = new AbortController();
+  const built = buildMissing(["storybook"], say, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) say(error instanceof Error ? error.message : String(error));
+  });
+  return async () => {
+    ending.abort();
+    await built;
+  };
 }
 
 async function prepare(databaseUrl: string): Promise<{ needsAdmin: boolean }> {
@@ -196,12 +233,14 @@ const titles: Record<string, string> = {
 interface ProcessPlan {
   name: string;
   args: string[];
+  /** Bounds its memory, where the variables do not. */
+  memory?: NodeJS.ProcessEnv;
   env?: NodeJS.ProcessEnv;
 }
 
 const builtProcesses: ProcessPlan[] = [
-  { name: "api", args: ["api/src/main.ts"] },
-  { name: "worker", args: ["worker/src/main.ts"] },
+  { name: "api", args: ["api/src/main.ts"], memory: processMemory },
+  { name: "worker", args: ["worker/src/main.ts"], memory: workerMemory },
 ];
 
 /**
@@ -222,7 +261,7 @@ async function watchedProcesses({
     {
       name: "api",
       args: [...watch, "api/src/main.ts", "--without-site"],
-      env: { PORT: String(apiPort), PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` },
+      env: { PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PORT, PUBLIC_URL }) },
     },
     { name: "worker", args: [...watch, "worker/src/main.ts"] },
     {
@@ -247,6 +286,14 @@ async function inboxPort(port: number): Promise<number> {
 async function requireFreePort(host: string, port: number): Promise<void> {
   if (await isFree(host, port)) return;
   throw Object.assign(new Error(`Port ${port} is in use`), { code: "EADDRINUSE", port });
+}
+
+/** Resolves when the port is free, or after the time that a process of ours has for its shutdown. */
+async function waitForFreePort(host: string, port: number, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + shutdownGraceMs;
+  while (Date.now() < until && !(await isFree(host, port))) {
+    await delay(100, undefined, { signal });
+  }
 }
 
 async function isFree(host: string, port: number): Promise<boolean> {

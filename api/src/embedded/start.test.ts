@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createTestDatabase, startProcess } from "../testing/testing.ts";
+import { createTestDatabase, eventually, startProcess } from "../testing/testing.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 
@@ -42,6 +42,25 @@ test("a port in use is one clear sentence and exit 1", async () => {
   ]);
 });
 
+test("a port that a killed start's processes still use is waited for", async () => {
+  const data = await folder();
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  // As a killed start leaves it: the file is there, and nobody answers.
+  await writeFile(join(data, "running.json"), JSON.stringify({ pid: 1, holderPort: 1 }));
+  const second = startProcess("api/src/embedded/start.ts", {
+    PORT: String(typeof address === "object" && address ? address.port : 0),
+    DATA_DIR: data,
+    DATABASE_URL: "postgresql://congress@127.0.0.1:1/congress",
+  });
+  await eventually(() => expect(second.output()).toContain("Waiting for port"));
+  server.close();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain("The database congress at 127.0.0.1:1 cannot be reached");
+});
+
 test("a data folder that cannot be written is one clear sentence and exit 1", async () => {
   const file = join(await folder(), "a-file");
   await writeFile(file, "");
@@ -74,14 +93,14 @@ test("a folder whose holder was killed is free, though another program has its p
   await next.release();
 });
 
-test("logs can be read by their owner alone", async () => {
+test("ASVS 16.4.2: logs can be read by their owner alone", async () => {
   const data = await folder();
   const held = await openDataFolder(data);
   onTestFinished(() => held.release());
   expect((await stat(join(data, "logs"))).mode & 0o777).toBe(0o700);
 });
 
-test("everything that is wrong in the environment is one list and exit 1", async () => {
+test("ASVS 16.5.3: everything that is wrong in the environment is one list and exit 1", async () => {
   const { code, lines } = await start({ PORT: "many", REDIS_URL: "here", LOG_LEVEL: "loud" });
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -101,13 +120,13 @@ test("a database that cannot be reached is one clear sentence and exit 1, with n
   expect(code).toBe(1);
   expect(lines.at(-1)).toMatch(/^The database congress at 127\.0\.0\.1:1 cannot be reached/);
   expect(lines.join("\n")).not.toContain("hunter2");
-  // Let go, so that the next start may have it.
+  // Released, so that the next start may have it.
   expect(await readdir(data)).not.toContain("running.json");
 });
 
 // Anybody else is the server's user and enters what is theirs.
 if (process.getuid?.() === 0) {
-  test("as root, a folder that PostgreSQL's user may not enter is told", async () => {
+  test("as root, a folder that PostgreSQL's user may not enter is reported", async () => {
     const closed = await folder();
     const data = join(closed, "data");
     await mkdir(data);

@@ -14,6 +14,7 @@ if (existsSync(fullDisk)) {
       args: ["-e", 'process.send("ready"); setInterval(() => console.log("word"), 5)'],
       env: process.env,
       logFile: fullDisk,
+      sayFrom: 40,
       say: (line) => said.push(line),
     });
     onTestFinished(() => chatty.stop());

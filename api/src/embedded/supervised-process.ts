@@ -14,13 +14,14 @@ export interface SupervisedOptions {
   env: NodeJS.ProcessEnv;
   /** File that takes its log. */
   logFile: string;
+  /** Lines of its log from this level on are said as well: 30 for info, 40 for warnings. */
+  sayFrom: number;
   say: (line: string) => void;
 }
 
 /** A line of a log that an operator should see without opening the file. */
 const logLine = z.object({ level: z.number(), msg: z.string() });
-const warnLevel = 40;
-const mostDelayMs = 10_000;
+const maxDelayMs = 10_000;
 
 /**
  * A process of ours that is started again when it dies. It has a process group of its own: a
@@ -77,13 +78,13 @@ export class SupervisedProcess {
       if (this.#isStopping) return;
       const next = this.#launch();
       next.ready.then(() => (waitMs = 200)).catch(() => {});
-      waitMs = Math.min(waitMs * 2, mostDelayMs);
+      waitMs = Math.min(waitMs * 2, maxDelayMs);
       end = next.ended;
     }
   }
 
   #launch(): { ready: Promise<void>; ended: Promise<string> } {
-    const { name, args, env, logFile, say } = this.#options;
+    const { name, args, env, logFile, sayFrom, say } = this.#options;
     const child = spawn(process.execPath, args, {
       cwd: root,
       env,
@@ -92,7 +93,7 @@ export class SupervisedProcess {
     });
     this.#child = child;
     const log = createWriteStream(logFile, { flags: "a", mode: 0o600 });
-    // Unheard, a full disk would end npm start, and with it everything it has started.
+    // Without a listener, a full disk would end npm start, and with it everything it has started.
     log.once("error", (error) =>
       say(`The log of the ${name} process cannot be written: ${error.message}. It runs on.`),
     );
@@ -100,8 +101,8 @@ export class SupervisedProcess {
     if (child.stdout) {
       createInterface({ input: child.stdout }).on("line", (line) => {
         log.write(`${line}\n`);
-        const warning = warningIn(line);
-        if (warning) say(`[${name}] ${warning}`);
+        const message = messageIn(line, sayFrom);
+        if (message) say(`[${name}] ${message}`);
       });
     }
     child.stderr?.on("data", (chunk: Buffer) => {
@@ -121,10 +122,10 @@ export class SupervisedProcess {
   }
 }
 
-function warningIn(line: string): string | undefined {
+function messageIn(line: string, sayFrom: number): string | undefined {
   try {
     const parsed = logLine.safeParse(JSON.parse(line));
-    return parsed.success && parsed.data.level >= warnLevel ? parsed.data.msg : undefined;
+    return parsed.success && parsed.data.level >= sayFrom ? parsed.data.msg : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ const enough = {
   SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-test("everything that is wrong is told in one list", () => {
+test("ASVS 16.5.3: everything that is wrong is reported in one list", () => {
   expect(() =>
     readConfig({
       PORT: "eighty",
@@ -19,6 +19,7 @@ test("everything that is wrong is told in one list", () => {
       ADMIN_PASSWORD: "12345",
       ROLE_SELF_GRANT: "yes",
       LOG_LEVEL: "loud",
+      CONTACT_RETENTION_DAYS: "0",
       SYNC_EVERY_SECONDS: "-1",
     }),
   ).toThrow(
@@ -34,6 +35,7 @@ test("everything that is wrong is told in one list", () => {
       "  ROLE_SELF_GRANT must be request, open or off",
       "  SECRET must have at least 32 characters",
       "  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
+      "  CONTACT_RETENTION_DAYS must lie between 1 and 3650",
       "  SYNC_EVERY_SECONDS must be a whole number",
     ].join("\n"),
   );
@@ -56,7 +58,7 @@ test("proxies are named by address, network or group", () => {
   expect(TRUST_PROXY).toEqual(["10.1.2.3", "172.16.0.0/12", "fd00::/8", "loopback"]);
 });
 
-test("what is missing is told, and an empty variable is a missing one", () => {
+test("what is missing is reported, and an empty variable is a missing one", () => {
   expect(() => readConfig({ SECRET: "" })).toThrow(
     /DATABASE_URL is required.*\n.*SECRET is required/,
   );
@@ -71,6 +73,7 @@ test("what is not given has its default", () => {
     PUBLIC_URL: "https://congress.example",
     ROLE_SELF_GRANT: "request",
     LOG_LEVEL: "info",
+    CONTACT_RETENTION_DAYS: 365,
     SYNC_EVERY_SECONDS: 300,
   });
   expect(readConfig({ ...enough, REDIS_URL: "" }).REDIS_URL).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retentionDays } from "../retention/retention.contract.ts";
 
 const address = (protocols: string[], example: string) =>
   z
@@ -31,6 +32,8 @@ export type Sheet = z.output<typeof sheet>;
 export const environment = {
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default("127.0.0.1"),
+  /** Where a worker answers with its figures; not at all when left out. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
     .transform((value) => value.replace(/\/+$/, ""))
     .optional(),
@@ -52,7 +55,7 @@ export const environment = {
   AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z"),
   /** Script of the external form service that the booking page embeds. */
   BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js").optional(),
-  /** Whether visitors' devices keep pages for days without a connection; `off` takes back what they keep. */
+  /** Whether the service worker caches pages for offline use; `off` deletes what it has cached. */
   OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
@@ -67,7 +70,16 @@ export const environment = {
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  /** Where spans are sent, as OTLP over HTTP; nothing is traced when left out. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://collector:4318")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  /** Days after which messages of the contact form are deleted; the privacy policy names them. */
+  CONTACT_RETENTION_DAYS: wholeNumber(1, 3_650).default(retentionDays.contactMessages),
   SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300),
+  /** Whether scheduled syncs apply what they find, or ask an admin first. */
+  SYNC_SCHEDULED_RUNS: z.enum(["apply", "ask"], { error: "must be apply or ask" }).default("apply"),
   /** Where the clock of what visitors see starts; null is the real time. */
   EVENT_CLOCK: z
     .union([z.literal("now"), z.iso.datetime({ offset: true })], {
@@ -101,8 +113,13 @@ export function eventClockOffset(startsAt: Date | null): number {
   return startsAt === null ? 0 : startsAt.getTime() - Date.now();
 }
 
+/** Absolute address of the site without a trailing slash. */
+export function publicUrlOf(config: { PORT: number; PUBLIC_URL?: string | undefined }): string {
+  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+}
+
 /** What is wrong with the environment, a line for each variable. */
-export class EnvironmentError extends Error {
+class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 

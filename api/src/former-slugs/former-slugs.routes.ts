@@ -6,7 +6,7 @@ import { showsContent } from "../site/content-tags.ts";
 import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
 import { currentSlug, slugKind } from "./former-slugs.contract.ts";
 
-/** Addresses last: tells where the record has gone that once had a slug. */
+/** Finds the record that once had a slug, so that old addresses redirect. */
 export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     "/api/former-slugs/:kind/:slug",

@@ -16,7 +16,7 @@ const inserts: Record<SlugKind, string> = {
 };
 
 /** One kind of content in plain SQL, as an operator would change it. */
-function stage({ app, database }: TestApp, kind: SlugKind) {
+function setUpSlugs({ app, database }: TestApp, kind: SlugKind) {
   const run = (sql: string, values: string[]) => database.em.fork().execute(sql, values);
   return {
     add: (slug: string) => run(inserts[kind], [slug]),
@@ -33,7 +33,7 @@ function stage({ app, database }: TestApp, kind: SlugKind) {
 
 describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) => {
   test("leads on when it changes, straight to the newest, and back", async () => {
-    const { add, rename, whereIs } = stage(await buildTestApp(), kind);
+    const { add, rename, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     expect(await whereIs("first")).toBe(404);
     await rename("first", "second");
@@ -47,7 +47,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
   });
 
   test("belongs to whoever takes it next", async () => {
-    const { add, rename, whereIs } = stage(await buildTestApp(), kind);
+    const { add, rename, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     await rename("first", "second");
     await add("first");
@@ -57,7 +57,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
   });
 
   test("is forgotten with its record", async () => {
-    const { add, rename, remove, whereIs } = stage(await buildTestApp(), kind);
+    const { add, rename, remove, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     await rename("first", "second");
     await remove("second");
@@ -67,10 +67,10 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
   });
 });
 
-test("the console's change and a set-wise write of a sync are kept alike", async () => {
+test("former slugs are recorded for the console's change and for a set-wise write of a sync", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
-  const { whereIs } = stage(t, "speakers");
+  const { whereIs } = setUpSlugs(t, "speakers");
   const added = await admin.inject({
     method: "POST",
     url: "/api/speakers",
@@ -90,12 +90,12 @@ test("the console's change and a set-wise write of a sync are kept alike", async
   expect(await whereIs("mira_quill")).toBe("mira_moss");
 });
 
-test("nothing is told of what is not published, nor of another kind", async () => {
+test("nothing is revealed of what is not published, nor of another kind", async () => {
   const t = await buildTestApp();
-  const news = stage(t, "news");
+  const news = setUpSlugs(t, "news");
   await news.add("first");
   await news.rename("first", "second");
-  expect(await stage(t, "topics").whereIs("first")).toBe(404);
+  expect(await setUpSlugs(t, "topics").whereIs("first")).toBe(404);
   await t.database.em.fork().execute("update news_posts set status = 'draft'");
   expect(await news.whereIs("first")).toBe(404);
 });
@@ -107,9 +107,9 @@ test("a kind or slug that cannot be is the caller's mistake", async () => {
   }
 });
 
-test("whoever keeps an answer learns which changes end it", async () => {
+test("a cached response has the tags of the changes that invalidate it", async () => {
   const t = await buildTestApp();
-  const { add, rename } = stage(t, "topics");
+  const { add, rename } = setUpSlugs(t, "topics");
   await add("first");
   await rename("first", "second");
   const answer = await t.app.inject({ url: "/api/former-slugs/topics/first" });

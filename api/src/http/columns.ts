@@ -3,7 +3,7 @@ import { z } from "zod";
 import { id, int4, longText, text } from "./http.contract.ts";
 
 /** Longest text that a list is filtered by. */
-const longestText = 300;
+const maxTextLength = 300;
 
 /** Columns that a list may be sorted by, and values by which it may be filtered. */
 export interface Columns {
@@ -32,7 +32,7 @@ export function columnsOf(entity: Pick<EntitySchema, "properties">, answer: z.Zo
 function filtersOf(name: string, schema: unknown): Record<string, z.ZodType> | null {
   if (schema === longText) return null;
   if (schema === id) return { [name]: id };
-  if (schema instanceof z.ZodString) return { [name]: text(longestText) };
+  if (schema instanceof z.ZodString) return { [name]: text(maxTextLength) };
   if (schema instanceof z.ZodNumber) return { [name]: int4, [`${name}_lt`]: int4 };
   if (schema instanceof z.ZodCodec) return {};
   const isChoice =

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether this process has been told to stop: load balancers send it nothing more. */
+    /** Whether this process is shutting down: load balancers send it nothing more. */
     isDraining: boolean;
     /**
      * Asks every client to leave: from now on each answer closes its connection. Resolves when
@@ -14,11 +14,11 @@ declare module "fastify" {
 }
 
 /** How long clients are given to notice, in milliseconds. */
-const longestDrainMs = 1_500;
+const maxDrainMs = 1_500;
 
 /**
  * A connection that is closed while the client sends its next request on it fails that request.
- * So connections are not closed under their clients: each is told with its next answer.
+ * So connections are not closed under their clients: each gets `Connection: close` with its next response.
  */
 export const draining = fp(
   async (app) => {
@@ -34,10 +34,7 @@ export const draining = fp(
           await delay(20, undefined, { signal: left.signal });
         }
       };
-      await Promise.race([
-        whenAllLeft(),
-        delay(longestDrainMs, undefined, { signal: left.signal }),
-      ]);
+      await Promise.race([whenAllLeft(), delay(maxDrainMs, undefined, { signal: left.signal })]);
       left.abort();
     });
 

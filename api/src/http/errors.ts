@@ -1,5 +1,6 @@
 import {
   NotFoundError,
+  ForeignKeyConstraintViolationException,
   UniqueConstraintViolationException,
   DriverException,
 } from "@mikro-orm/core";
@@ -7,9 +8,10 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { QueueAwayError } from "../jobs/queue.ts";
+import { QueueUnavailableError } from "../jobs/queue.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import type { Problem } from "./http.contract.ts";
+import { pathOf } from "./request-log.ts";
 import { sendProblem } from "./send-problem.ts";
 
 const retryAfterSeconds = 5;
@@ -24,7 +26,7 @@ export const errors = fp(
       if (problem.status >= 500) {
         request.log.error(
           { err: error, status: problem.status },
-          `${request.method} ${request.url} failed`,
+          `${request.method} ${pathOf(request.url)} failed`,
         );
       }
       if (error instanceof HttpProblem) reply.headers(error.headers);
@@ -59,7 +61,7 @@ const malformed: Record<string, Problem> = {
 
 /** Answers what is no HTTP request, or did not arrive in time, and closes the connection. */
 export function answerMalformed(error: ConnectionError, socket: Socket): void {
-  // A client that is gone, or an answer that is under way, cannot be told anything.
+  // A client that is gone, or a response that is under way, cannot be sent anything.
   if (error.code === "ECONNRESET" || socket.destroyed || socket.bytesWritten > 0) {
     socket.destroy(error);
     return;
@@ -78,7 +80,7 @@ export function answerMalformed(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** Whether the client went away in the middle of its body. */
+/** Whether the client disconnected in the middle of its body. */
 function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -103,16 +105,21 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   }
   if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
   if (error instanceof UniqueConstraintViolationException) {
-    const column = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1] ?? "value";
-    const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const field = fieldOf(error);
     return problemBody(409, `This ${field} is already taken.`, {
       errors: [{ path: field, message: "Already taken" }],
     });
   }
-  if (error instanceof QueueAwayError) {
+  if (error instanceof ForeignKeyConstraintViolationException) {
+    const field = fieldOf(error);
+    return problemBody(400, `Please check: ${field}.`, {
+      errors: [{ path: field, message: "There is no such record" }],
+    });
+  }
+  if (error instanceof QueueUnavailableError) {
     return problemBody(503, error.message, { requestId: request.id });
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return problemBody(503, "The service is not available for a moment. Please try again.", {
       requestId: request.id,
     });
@@ -128,22 +135,29 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   return problemBody(500, "Something went wrong on our side.", { requestId: request.id });
 }
 
+/** The field that a violated constraint speaks of. */
+function fieldOf(error: DriverException): string {
+  const column = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1] ?? "value";
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /**
  * What passes by itself: no connection (08, 57P), too many of them (53300), a full disk (53100), a
  * standby (25006), a deadlock (40P01), a statement or lock timeout (57014, 55P03), and what the
  * socket and the resolver say by themselves.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const awayCodes =
+const unavailableCodes =
   /^(08...|57P0.|53300|53100|25006|40P01|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database cannot do it now, as opposed to having refused something. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && awayCodes.test(error.code)) return true;
+  if ("code" in error && typeof error.code === "string" && unavailableCodes.test(error.code))
+    return true;
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
     return true;
   return error instanceof DriverException || error.cause !== undefined
-    ? isDatabaseAway(error.cause)
+    ? isDatabaseUnavailable(error.cause)
     : false;
 }

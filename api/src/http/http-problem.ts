@@ -20,7 +20,12 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The body that tells of an error. */
+/** The error of a field that can be judged by what the database holds only. */
+export function invalidField(path: string, message: string): HttpProblem {
+  return new HttpProblem(400, `Please check: ${path}.`, { errors: [{ path, message }] });
+}
+
+/** The body of an error response. */
 export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
   return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, detail, ...more };
 }

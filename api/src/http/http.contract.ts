@@ -63,14 +63,42 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && webProtocols.has(new URL(value).protocol);
 }
 
+/** A slug, or nothing where one is to be made. */
+export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
+  return z.union([z.literal(""), slug]);
+}
+
+/**
+ * The slug of a title: lowercase; other than letters, digits, spaces and hyphens removed; spaces to
+ * hyphens; repeated hyphens collapsed.
+ */
+export function titleSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-")
+    .replace(/-+/g, "-");
+}
+
+/**
+ * A slug of at most `max` characters.
+ * @param number from 2 on, one of several that would be the same: `ada_lee-2`
+ */
+export function numberedSlug(base: string, max: number, number = 1): string {
+  const suffix = number === 1 ? "" : `-${number}`;
+  // Cut between the halves of a character, the first half goes as well.
+  return base.slice(0, max - suffix.length).replace(/[\ud800-\udbff]$/, "") + suffix;
+}
+
 /** A link to another site: `http:` or `https:` only, so that no script address is ever stored. */
-export const webAddress = text(2048).refine(
+const webAddress = text(2048).refine(
   isWebAddress,
   "This must be an address that begins with http:// or https://",
 );
 
 /** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
-export const imageAddress = text(2048).refine(
+const imageAddress = text(2048).refine(
   (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
   "This must be an address that begins with http://, https:// or a path on this site",
 );
@@ -85,3 +113,6 @@ export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable(
 
 /** A PostgreSQL `integer`. */
 export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+/** A schema of an object, for those who hold contracts without zod. */
+export type ObjectSchema = z.ZodObject;

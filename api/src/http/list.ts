@@ -1,11 +1,10 @@
 import type { FilterQuery, OrderDefinition } from "@mikro-orm/core";
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { id, text } from "./http.contract.ts";
 
 /** Rows answered when the caller names no range. */
 const defaultRows = 25;
-const mostRows = 100;
+const maxRows = 100;
 
 /** A query parameter that holds JSON: what is not JSON is the caller's mistake, not ours. */
 function json<Schema extends z.ZodType>(schema: Schema, example: string) {
@@ -25,17 +24,17 @@ function json<Schema extends z.ZodType>(schema: Schema, example: string) {
 const range = z
   .tuple([z.int().min(0), z.int().min(0)], { error: "Two numbers are needed: [first, last]" })
   .refine(([first, last]) => last >= first, "The last row lies before the first")
-  .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at a time`);
+  .refine(([first, last]) => last - first < maxRows, `At most ${maxRows} rows at a time`);
 
 /** What may be asked of a list. */
 export interface ListRules {
   /** Fields a caller may sort by. */
   sort: readonly string[];
-  /** Order when the caller names none; `id` always comes last, so that pages never overlap. */
+  /** Order of rows that the caller's order leaves equal; `id` always comes last, so that pages never overlap. */
   defaultSort: readonly (readonly [string, "ASC" | "DESC"])[];
   /** Fields a caller may filter by; each takes one value or a list of them. `id` is always there. */
   filter: Readonly<Record<string, z.ZodType>>;
-  /** Text fields that `q` is looked for in. */
+  /** Text fields that `q` is looked for in; with a dot, a field of a related row: `user.email`. */
   search: readonly string[];
 }
 
@@ -45,7 +44,7 @@ export interface ListRules {
  */
 export function listQuery(rules: Pick<ListRules, "sort" | "filter">) {
   const oneOrMany = (schema: z.ZodType) =>
-    z.union([schema, z.array(schema).max(mostRows)]).optional();
+    z.union([schema, z.array(schema).max(maxRows)]).optional();
   const fields: Record<string, z.ZodType> = { id: oneOrMany(id), q: text(200).optional() };
   for (const [name, schema] of Object.entries(rules.filter)) {
     fields[name] = name.endsWith("_lt") ? schema.optional() : oneOrMany(schema);
@@ -92,7 +91,8 @@ export function pageOf<Row>(query: ListQuery, rules: ListRules, scope?: object):
   const { id: ids } = query.filter ?? {};
   const wanted = Math.max(defaultRows, Array.isArray(ids) ? ids.length : 0);
   const [first, last] = query.range ?? [0, wanted - 1];
-  const order = [...(query.sort ? [query.sort] : rules.defaultSort), ["id", "ASC"] as const];
+  const asked = query.sort ? [query.sort] : [];
+  const order = [...asked, ...rules.defaultSort, ["id", "ASC"] as const];
   const conditions = conditionsOf(query.filter ?? {}, rules.search);
   if (scope) conditions.push(scope);
   return {
@@ -106,17 +106,10 @@ export function pageOf<Row>(query: ListQuery, rules: ListRules, scope?: object):
   };
 }
 
-/** Answers a page's rows and says in `Content-Range` which rows of how many they are. */
-export function answerPage<Row>(
-  reply: FastifyReply,
-  name: string,
-  page: Page<Row>,
-  [rows, total]: [Row[], number],
-): Row[] {
-  const { offset } = page.window;
-  const answered = rows.length === 0 ? "*" : `${offset}-${offset + rows.length - 1}`;
-  reply.header("content-range", `${name} ${answered}/${total}`);
-  return rows;
+/** The value of `Content-Range`: which rows of how many are answered. */
+export function contentRange(name: string, offset: number, rows: number, total: number): string {
+  const answered = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
+  return `${name} ${answered}/${total}`;
 }
 
 function conditionsOf(filter: Record<string, unknown>, search: readonly string[]): object[] {
@@ -129,7 +122,12 @@ function conditionsOf(filter: Record<string, unknown>, search: readonly string[]
     });
   if (typeof q === "string" && q !== "") {
     const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push({ $or: search.map((field) => ({ [field]: { $ilike: pattern } })) });
+    conditions.push({ $or: search.map((field) => nested(field, { $ilike: pattern })) });
   }
   return conditions;
+}
+
+/** `user.email` as a condition on the related row: `{ user: { email: condition } }`. */
+function nested(path: string, condition: object): object {
+  return path.split(".").reduceRight((inner, name) => ({ [name]: inner }), condition);
 }

@@ -1,8 +1,16 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { asAdmin, browse, buildTestApp, type TestApp } from "../testing/testing.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  eventually,
+  testPublicUrl,
+  type TestApp,
+} from "../testing/testing.ts";
 
 /** Listens on a free port and answers the port. */
 async function listen({ app }: TestApp): Promise<number> {
@@ -41,14 +49,14 @@ test("an address of the API asks nobody to sign in by a redirect", async () => {
   expect(answer.json()).toMatchObject({ status: 401 });
 });
 
-test("a job's address with a NUL is the caller's mistake", async () => {
+test("ASVS 2.2.1: a job's address with a NUL is the caller's mistake", async () => {
   const admin = await asAdmin(await buildTestApp());
   const answer = await admin.inject({ url: "/api/jobs/sync-speakers:%00" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toMatchObject([{ path: "id" }]);
 });
 
-test("a parameter longer than any route takes is 414", async () => {
+test("ASVS 2.2.1: a parameter longer than any route takes is 414", async () => {
   const t = await buildTestApp();
   const answer = await t.app.inject({ url: `/api/speakers/${"x".repeat(501)}` });
   expect(answer.statusCode).toBe(414);
@@ -56,7 +64,7 @@ test("a parameter longer than any route takes is 414", async () => {
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("the host of an absolute-form request reaches no redirect", async () => {
+test("ASVS 3.7.2: the host of an absolute-form request reaches no redirect", async () => {
   const t = await buildTestApp({
     renderPage: async ({ path }) => ({
       status: 308,
@@ -74,14 +82,14 @@ test("the host of an absolute-form request reaches no redirect", async () => {
   expect(answer).not.toContain("evil.example");
 });
 
-test("what is not HTTP is a 400 problem", async () => {
+test("ASVS 4.2.1: what is not HTTP is a 400 problem", async () => {
   const port = await listen(await buildTestApp());
   const answer = await sendRaw(port, "HELLO\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('"detail":"This is not a valid HTTP request."');
 });
 
-test("a body that does not arrive in time is a 408 problem, and the connection is closed", async () => {
+test("ASVS 15.2.2: a body that does not arrive in time is a 408 problem, and the connection is closed", async () => {
   const t = await buildTestApp({ requestTimeoutMs: 300 });
   const port = await listen(t);
   const answer = await sendRaw(
@@ -116,7 +124,7 @@ test("a client that breaks off its body is no server error in the log", async ()
   expect(logged).toEqual([]);
 });
 
-test("a foreign page that posts to the queue board is refused like everywhere else", async () => {
+test("ASVS 3.5.1: a foreign page that posts to the queue board is refused like everywhere else", async () => {
   const t = await buildTestApp();
   const { cookies } = await asAdmin(t);
   const post = (origin: string) =>
@@ -139,4 +147,53 @@ test("the queue board asks no other host for anything", async () => {
   expect(board.statusCode).toBe(200);
   expect(board.body).toContain("<title>");
   expect(board.body).not.toMatch(/https?:\/\//);
+});
+
+test("ASVS 15.3.4: a client says who it is only through a proxy that is trusted", async () => {
+  const addressBehind = async (trustProxy?: string[]) => {
+    const { app } = await buildTestApp({ ...(trustProxy && { trustProxy }) });
+    app.get("/address", { config: { access: "public" } }, async ({ ip, host }) => `${ip} ${host}`);
+    const answer = await app.inject({
+      url: "/address",
+      headers: {
+        host: "localhost:8080",
+        "x-forwarded-for": "203.0.113.9",
+        "x-forwarded-host": "evil.example",
+      },
+    });
+    return answer.body;
+  };
+  expect(await addressBehind()).toBe("127.0.0.1 localhost:8080");
+  expect(await addressBehind(["10.0.0.0/8"])).toBe("127.0.0.1 localhost:8080");
+  // The control: a proxy that is trusted is believed.
+  expect(await addressBehind(["127.0.0.1"])).toMatch(/^203\.0\.113\.9 /);
+});
+
+test("ASVS 4.1.3: what a request says of its host reaches no page", async () => {
+  const { app } = await buildTestApp({
+    trustProxy: ["127.0.0.1"],
+    renderPage: async ({ publicUrl }) => ({ status: 200, html: publicUrl, inlineScripts: [] }),
+  });
+  const page = await app.inject({
+    url: "/",
+    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+  });
+  expect(page.body).toBe(testPublicUrl);
+  expect(JSON.stringify(page.headers)).not.toContain("evil.example");
+});
+
+test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After, and recovers by itself", async () => {
+  const { app } = await buildTestApp();
+  const read = () => app.inject({ url: "/api/speakers" });
+  expect((await read()).statusCode).toBe(200);
+  // Two whole samples of the event loop's delay.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const until = Date.now() + 2_200;
+    while (Date.now() < until);
+    await nextTurn();
+  }
+  const refused = await read();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers["retry-after"]).toBe("5");
+  await eventually(async () => expect((await read()).statusCode).toBe(200), 5_000);
 });

@@ -1,12 +1,13 @@
-import type { EntitySchema, FilterQuery, Populate } from "@mikro-orm/core";
+import type { EntitySchema, FilterQuery, FindOptions, Populate } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
-import { showsContent, type ContentTag } from "../site/content-tags.ts";
+import type { ContentTag } from "../site/content-tags.ts";
 import type { Access } from "./access.ts";
 import { columnsOf } from "./columns.ts";
 import { id } from "./http.contract.ts";
-import { answerPage, listQuery, pageOf, type ListQuery, type ListRules } from "./list.ts";
+import { HttpProblem } from "./http-problem.ts";
+import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from "./list.ts";
 
 /** How a row is answered. */
 export interface View<Row> {
@@ -20,7 +21,7 @@ export function view<Schema extends z.ZodObject>(schema: Schema): View<z.output<
 }
 
 /** A row that something is made of or added to before it is answered. */
-export function madeView<Row, Schema extends z.ZodObject>(
+export function viewOf<Row, Schema extends z.ZodObject>(
   schema: Schema,
   present: (row: Row) => z.output<Schema>,
 ): View<Row> {
@@ -53,13 +54,18 @@ interface Resource<
   answer: View<NoInfer<Row>>;
   /** Who may read it. */
   access: Access;
-  /** Public content that its answers are made from. */
+  /** Public content that its answers are made from, by which they are cached; they are not cached when left out. */
   shows?: readonly ContentTag[];
   /** Related rows that are answered with each row. */
   populate?: Populate<Row, Hint>;
   /** Which rows a caller may see; without it, all. */
   scope?: (request: FastifyRequest) => Promise<object>;
-  list: Verb & Pick<ListRules, "defaultSort" | "search"> & { answer?: View<NoInfer<Row>> };
+  list: Verb &
+    Pick<ListRules, "defaultSort" | "search"> & {
+      answer?: View<NoInfer<Row>>;
+      /** Columns that the list does not read, and lazy ones that it reads. */
+      columns?: { exclude: readonly (keyof Row)[]; populate: readonly (keyof Row)[] };
+    };
   one: Verb;
   create?: Verb & {
     body: Created;
@@ -69,9 +75,12 @@ interface Resource<
   /** A whole or a partial record. */
   update?: Verb & {
     body: Changed;
-    change: (em: EntityManager, row: Row, body: z.output<Changed>) => unknown;
+    /** Changes the row in the transaction that stores it. */
+    change: (tx: EntityManager, row: Row, body: z.output<Changed>) => unknown;
   };
   remove?: Verb;
+  /** Why the verbs that are neither described nor registered before are refused with 405; without it there is nothing at their address. */
+  refusal?: string;
 }
 
 /** Registers a resource in the simple-rest dialect of react-admin: the verbs that it describes. */
@@ -81,7 +90,7 @@ export function resource<
   Changed extends z.ZodType = z.ZodType,
   Hint extends string = never,
 >(app: FastifyInstance, described: Resource<Row, Created, Changed, Hint>): void {
-  const { name, tag, entity, answer, access, shows, populate } = described;
+  const { name, tag, entity, answer, access, shows = [], populate } = described;
   const { list, one, create, update, remove } = described;
   const listed = list.answer ?? answer;
   const rules = { ...list, ...columnsOf(entity, listed.schema) };
@@ -93,27 +102,32 @@ export function resource<
     schema: { tags: [tag], summary: verb.summary, ...schema },
   });
 
-  async function rowOf(request: FastifyRequest<OneRow>): Promise<Row> {
+  async function rowOf(request: FastifyRequest<OneRow>, em = request.em): Promise<Row> {
     const scope = await described.scope?.(request);
     const where = { $and: [{ id: request.params.id }, scope ?? {}] } as FilterQuery<Row>;
-    return request.em.findOneOrFail(entity, where, related);
+    return em.findOneOrFail(entity, where, related);
   }
 
   const lists = { querystring: listQuery(rules), response: { 200: z.array(listed.schema) } };
-  app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), async (request, reply) => {
-    const page = pageOf<Row>(request.query, rules, await described.scope?.(request));
-    if (shows) showsContent(reply, ...shows);
-    const options = { ...page.window, ...related };
-    const found = await request.em.findAndCount(entity, page.where, options);
-    return answerPage(reply, name, page, found).map(listed.present);
-  });
+  // The names are columns of the row, which the ORM's own types cannot tell of a generic one.
+  const columns = list.columns as Pick<FindOptions<Row, Hint>, "exclude" | "populate"> | undefined;
+  app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
+    app.sendContent(request, reply, shows, async () => {
+      const { where, window } = pageOf<Row>(request.query, rules, await described.scope?.(request));
+      const options = { ...window, ...related, ...columns };
+      const [rows, total] = await request.em.findAndCount(entity, where, options);
+      const range = contentRange(name, window.offset, rows.length, total);
+      return { payload: rows.map(listed.present), headers: { "content-range": range } };
+    }),
+  );
 
   const response = { 200: answer.schema };
   const reads = route(one, access, { params, response });
-  app.get<OneRow>(`${url}/:id`, reads, async (request, reply) => {
-    if (shows) showsContent(reply, ...shows);
-    return answer.present(await rowOf(request));
-  });
+  app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
+    app.sendContent(request, reply, shows, async () => ({
+      payload: answer.present(await rowOf(request)),
+    })),
+  );
 
   if (create) {
     const creates = { body: create.body, response: { 201: answer.schema } };
@@ -124,6 +138,7 @@ export function resource<
         await tx.persist(made).flush();
         return tx.refreshOrFail(made, related);
       });
+      app.contentChanged(shows);
       return reply.code(201).header("location", `${url}/${row.id}`).send(answer.present(row));
     });
   }
@@ -131,11 +146,14 @@ export function resource<
   if (update) {
     const updates = route(update, "admin", { params, body: update.body, response });
     app.put<OneRow>(`${url}/:id`, updates, async (request) => {
-      const row = await rowOf(request);
-      // The route's schema has parsed the body.
-      await update.change(request.em, row, request.body as z.output<Changed>);
-      await request.em.flush();
-      await request.em.refreshOrFail(row, related);
+      const row = await request.em.transactional(async (tx) => {
+        const found = await rowOf(request, tx);
+        // The route's schema has parsed the body.
+        await update.change(tx, found, request.body as z.output<Changed>);
+        await tx.flush();
+        return tx.refreshOrFail(found, related);
+      });
+      app.contentChanged(shows);
       return answer.present(row);
     });
   }
@@ -145,7 +163,25 @@ export function resource<
     app.delete<OneRow>(`${url}/:id`, removes, async (request) => {
       const row = await rowOf(request);
       await request.em.remove(row).flush();
+      app.contentChanged(shows);
       return answer.present(row);
     });
   }
+
+  const { refusal } = described;
+  if (refusal === undefined) return;
+  const allow = ["GET", update && "PUT", remove && "DELETE"].filter(Boolean).join(", ");
+  const refuse = (method: "POST" | "PUT" | "DELETE", address: string, allowed: string) =>
+    app.route({
+      method,
+      url: address,
+      config: { access: "admin" },
+      schema: { hide: true },
+      handler() {
+        throw new HttpProblem(405, refusal, { headers: { allow: allowed } });
+      },
+    });
+  if (!app.hasRoute({ method: "POST", url })) refuse("POST", url, "GET");
+  if (!update) refuse("PUT", `${url}/:id`, allow);
+  if (!remove) refuse("DELETE", `${url}/:id`, allow);
 }

@@ -24,7 +24,7 @@ export const securityHeaders = fp<{ publicUrl: string }>(
       reply.headers(headers);
       done();
     });
-    // Whoever answers something that may be kept says so; what says nothing is not kept.
+    // A response that may be cached sets its own Cache-Control; any other is not cached.
     app.addHook("onSend", (_request, reply, payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       done(null, payload);

@@ -3,13 +3,15 @@ import { asAdmin, browse, buildTestApp, testAdmin } from "../testing/testing.ts"
 
 interface Line {
   security: string;
+  level: number;
   address: string;
   account?: string;
 }
 
-async function withLog() {
+async function withLog(logLevel: "warn" | "info" = "warn") {
   const lines: Line[] = [];
   const t = await buildTestApp({
+    logLevel,
     logTo: {
       write(text) {
         const line = JSON.parse(text);
@@ -40,6 +42,14 @@ test("ASVS 16.3.1: a failed sign-in is one line with address and account hash, a
   ]);
   expect(t.lines[2]?.account).not.toBe(t.lines[0]?.account);
   expect(JSON.stringify(t.lines)).not.toContain("@");
+});
+
+test("ASVS 16.3.1: a sign-in that succeeds is a line that warns of nothing", async () => {
+  const t = await withLog("info");
+  await asAdmin(t);
+  expect(t.lines).toMatchObject([
+    { security: "signed-in", level: 30, address: "127.0.0.1", account: expect.any(String) },
+  ]);
 });
 
 test("ASVS 16.3.2: what is refused with 403 or 429 is a line", async () => {

@@ -3,12 +3,21 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
 /** What an operator looks for when somebody tries to get in. */
-export type SecurityEvent = "sign-in-failed" | "forbidden" | "too-many-tries";
+export type SecurityEvent =
+  | "signed-in"
+  | "sign-in-failed"
+  | "password-changed"
+  | "role-changed"
+  | "forbidden"
+  | "too-many-tries";
 
 const sentences: Record<SecurityEvent, string> = {
+  "signed-in": "Somebody signed in",
   "sign-in-failed": "A sign-in failed",
+  "password-changed": "A password was changed",
   forbidden: "A request was refused",
   "too-many-tries": "Too many tries were refused",
+  "role-changed": "A role was asked for, granted, declined or revoked",
 };
 
 const refusals: Partial<Record<number, SecurityEvent>> = {
@@ -31,7 +40,9 @@ export const securityLog = fp<{ secret: string }>(
       createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url").slice(0, 16);
 
     app.decorate("logSecurityEvent", (request, event, email) => {
-      request.log.warn(
+      // What is in order is no warning.
+      const level = event === "signed-in" || event === "password-changed" ? "info" : "warn";
+      request.log[level](
         {
           security: event,
           address: request.ip,

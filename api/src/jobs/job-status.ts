@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { jobName, jobProgress, type JobName, type JobStatus } from "./jobs.contract.ts";
 import type { Queues } from "./queue.ts";
 
-const lookEveryMs = 250;
+const pollIntervalMs = 250;
 
 /** The address part that names a job among all kinds of work. */
 export function jobAddress(name: JobName, id: string): string {
@@ -18,14 +18,14 @@ export function parseJobAddress(address: string): { name: JobName; id: string } 
   return name.success && id !== "" ? { name: name.data, id } : null;
 }
 
-/** How a job stands; null when the queue does not know it (any more). */
+/** Null when the queue does not know the job (any more). */
 export async function readJobStatus(
   queues: Queues,
   name: JobName,
   id: string,
 ): Promise<JobStatus | null> {
-  // The state first: a job that ends between the two reads is then told as ended by the next
-  // look, and never as ended without its result.
+  // The state first: a job that ends between the two reads is then reported as ended by the next
+  // poll, and never as ended without its result.
   const state = await queues.stateOf(name, id);
   const job = await queues.find(name, id);
   if (job === undefined) return null;
@@ -41,7 +41,7 @@ export async function readJobStatus(
 }
 
 /**
- * Tells how a job stands, at once and whenever that changes, until it has ended. Looks at the
+ * Yields a job's status, at once and whenever it changes, until it has ended. Polls the
  * job itself instead of listening for events: an event that is missed is missed for ever.
  */
 export async function* watchJob(
@@ -57,11 +57,11 @@ export async function* watchJob(
     if (!isDeepStrictEqual(status, last)) yield status;
     if (hasEnded(status)) return;
     last = status;
-    await delay(lookEveryMs, undefined, { signal }).catch(() => {});
+    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Whether nothing more will happen to a job. */
+/** Whether a job has ended. */
 export function hasEnded(status: JobStatus): boolean {
   return status.state === "completed" || status.state === "failed";
 }

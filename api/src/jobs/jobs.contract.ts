@@ -1,34 +1,71 @@
 import { z } from "zod";
-import { id } from "../http/http.contract.ts";
-import { syncCounts, syncTrigger } from "../sync/sync.contract.ts";
+import { id, instant } from "../http/http.contract.ts";
+import { syncResult, syncTask, syncTrigger } from "../sync/sync.contract.ts";
+
+/** A run of a spreadsheet sync. */
+const syncJob = {
+  payload: z.object({
+    trigger: syncTrigger,
+    startedBy: z.string().nullable(),
+    task: syncTask.default({ mode: "apply" }),
+  }),
+  result: syncResult,
+};
+
+/** Sends the mail of the outbox row with this id. */
+const mailJob = {
+  payload: z.object({ messageId: id }),
+  result: z.object({ messageId: id }),
+};
 
 /**
- * Every kind of background work: its name, what it is told, what it answers.
+ * Every kind of job: its name, the schema of its payload and of its result.
  * Handlers live in the worker; whoever queues a job needs only this file.
  */
 export const jobs = {
-  "sync-speakers": {
-    payload: z.object({ trigger: syncTrigger, startedBy: z.string().nullable() }),
-    result: z.object({ runId: id, counts: syncCounts }),
-  },
-  "contact-email": {
-    payload: z.object({ messageId: id }),
-    result: z.object({ messageId: id }),
-  },
+  "sync-speakers": syncJob,
+  "sync-agenda": syncJob,
+  "contact-email": mailJob,
+  "account-email": mailJob,
   purge: {
     payload: z.object({}),
     /** How many rows of each table were deleted. */
-    result: z.object({ attempts: z.int(), sessions: z.int(), heartbeats: z.int() }),
+    result: z.object({
+      attempts: z.int(),
+      sessions: z.int(),
+      links: z.int(),
+      mails: z.int(),
+      unverifiedAccounts: z.int(),
+      contactMessages: z.int(),
+      heartbeats: z.int(),
+      suppressedAddresses: z.int(),
+      unchangedSyncRuns: z.int(),
+    }),
   },
 } as const;
 
+/** Added to a job's payload beside what its handler takes. */
+export const jobOrigin = z.object({
+  /** Id of the request that queued it; undefined for a scheduled job. */
+  requestId: z.string().optional(),
+  /** W3C trace context of the span that has queued it; left out while nothing is traced. */
+  traceparent: z.string().optional(),
+  /** What tracing systems of others add to it. */
+  tracestate: z.string().optional(),
+});
+export type JobOrigin = z.infer<typeof jobOrigin>;
+
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]["payload"]>;
+/** What a job of this kind is queued with. */
+export type JobInput<Name extends JobName> = z.input<(typeof jobs)[Name]["payload"]>;
 export type JobResult<Name extends JobName> = z.output<(typeof jobs)[Name]["result"]>;
 
 export const jobName = z.enum([
   "sync-speakers",
+  "sync-agenda",
   "contact-email",
+  "account-email",
   "purge",
 ]) satisfies z.ZodType<JobName>;
 
@@ -51,6 +88,31 @@ export const jobProgress = z.object({
 export type JobProgress = z.infer<typeof jobProgress>;
 
 export const jobState = z.enum(["waiting", "active", "completed", "failed"]);
+export type JobState = z.infer<typeof jobState>;
+
+/** A job as the list of all of them has it. */
+export const jobEntry = z.object({
+  /** As in {@link jobStatus}. */
+  id: z.string(),
+  name: jobName,
+  state: jobState,
+  /** Tries that have ended. */
+  attempts: z.int(),
+  addedAt: instant,
+  /** When a job that waits for its time is tried next; null when it waits for a free worker only. */
+  dueAt: instant.nullable(),
+  /** When its last try began. */
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** How long its last try took; null while it has not ended. */
+  durationMs: z.int().nullable(),
+  progress: jobProgress.nullable(),
+  /** Why its last try failed, for a person. */
+  error: z.string().nullable(),
+});
+export type JobEntry = z.output<typeof jobEntry>;
+/** The same on the wire, with instants as texts. */
+export type ListedJob = z.input<typeof jobEntry>;
 
 /** `GET /api/jobs/{id}` and each event of its stream. */
 export const jobStatus = z.object({

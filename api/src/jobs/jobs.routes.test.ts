@@ -1,13 +1,8 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  asAdmin,
-  buildTestApp,
-  eventually,
-  queueBackends,
-  type TestApp,
-} from "../testing/testing.ts";
+import { describe, expect, test } from "vitest";
+import { consume } from "../testing/consume.ts";
+import { asAdmin, buildTestApp, eventually, queueBackends } from "../testing/testing.ts";
 import type { SyncCounts } from "../sync/sync.contract.ts";
-import { HopelessError, type JobHandler } from "./queue.ts";
+import { UnrecoverableError } from "./job-errors.ts";
 
 const counts: SyncCounts = {
   read: 3,
@@ -25,34 +20,30 @@ const trigger = {
   payload: { trigger: "manual" },
 } as const;
 
-/** Does the syncs of the running test in this process. */
-function workOn({ queues }: TestApp, handler: JobHandler<"sync-speakers">) {
-  const worker = queues.work("sync-speakers", handler, { concurrency: 1, onError: () => {} });
-  onTestFinished(() => worker.close());
-}
-
 describe.each(queueBackends)("with the queue on %s", (queue) => {
   test("a function that runs a job answers with its result", async () => {
     const t = await buildTestApp({ queue });
-    const told: unknown[] = [];
-    workOn(t, async (payload) => {
-      told.push(payload);
-      return { runId, counts };
+    const payloads: unknown[] = [];
+    consume(t, "sync-speakers", async (payload) => {
+      payloads.push(payload);
+      return { runId, counts, sheets: [] };
     });
     const answer = await (await asAdmin(t)).inject(trigger);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ runId, counts });
-    expect(told).toEqual([{ trigger: "manual", startedBy: "admin@congress.example" }]);
+    expect(answer.json()).toEqual({ runId, counts, sheets: [] });
+    expect(payloads).toEqual([
+      { trigger: "manual", startedBy: "admin@congress.example", task: { mode: "apply" } },
+    ]);
   });
 
-  test("asked to respond at once, it says where to look; the stream tells each step to the end", async () => {
+  test("asked to respond at once, it says where to look; the stream has each step to the end", async () => {
     const t = await buildTestApp({ queue });
     const gate = Promise.withResolvers<void>();
-    workOn(t, async (_payload, { report }) => {
+    consume(t, "sync-speakers", async (_payload, report) => {
       await report({ step: "Reading the spreadsheet", done: 0, total: null });
       await gate.promise;
       await report({ step: "Done", done: 3, total: 3 });
-      return { runId, counts };
+      return { runId, counts, sheets: [] };
     });
     const admin = await asAdmin(t);
     const answer = await admin.inject({ ...trigger, headers: { prefer: "respond-async" } });
@@ -81,10 +72,59 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     expect(states.at(-1)).toMatchObject({ state: "completed", result: { runId, counts } });
   });
 
+  test("all jobs are one list, narrowed by state and kind and page by page; one that failed is tried again", async () => {
+    const t = await buildTestApp({ queue });
+    const admin = await asAdmin(t);
+    const list = async (query: Record<string, string>) => {
+      const answer = await admin.inject({ url: "/api/jobs", query });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { jobs: answer.json(), range: answer.headers["content-range"] };
+    };
+    let isMended = false;
+    consume(t, "sync-speakers", async () => {
+      if (!isMended) throw new UnrecoverableError('The sheet "speakers" is empty.');
+      return { runId, counts, sheets: [] };
+    });
+    const sync = { trigger: "manual", startedBy: null } as const;
+    const id = await t.queues.add("sync-speakers", sync);
+    await t.queues.add("purge", {}, { jobId: "waits" });
+    const failed = { filter: '{"state":"failed"}' };
+    await eventually(async () => expect((await list(failed)).range).toBe("jobs 0-0/1"));
+    expect((await list(failed)).jobs).toMatchObject([
+      {
+        id: `sync-speakers:${id}`,
+        name: "sync-speakers",
+        state: "failed",
+        attempts: 1,
+        addedAt: expect.stringMatching(/Z$/),
+        startedAt: expect.stringMatching(/Z$/),
+        endedAt: expect.stringMatching(/Z$/),
+        durationMs: expect.any(Number),
+        error: 'The sheet "speakers" is empty.',
+      },
+    ]);
+    const all = await list({ sort: '["addedAt","DESC"]' });
+    expect(all.range).toBe("jobs 0-1/2");
+    expect(all.jobs.map((job: { name: string }) => job.name)).toEqual(["purge", "sync-speakers"]);
+    expect((await list({ range: "[1,1]" })).jobs).toEqual([all.jobs[1]]);
+    expect((await list({ filter: '{"name":"account-email"}' })).range).toBe("jobs */0");
+
+    const retry = (job: string) =>
+      admin.inject({ method: "POST", url: `/api/jobs/${job}/retry`, payload: {} });
+    isMended = true;
+    expect((await retry("purge:waits")).statusCode).toBe(409);
+    expect((await retry("purge:unknown")).statusCode).toBe(404);
+    expect((await retry(`sync-speakers:${id}`)).statusCode).toBe(200);
+    await eventually(async () => {
+      const done = await list({ filter: '{"state":"completed"}' });
+      expect(done.jobs).toMatchObject([{ id: `sync-speakers:${id}`, error: null }]);
+    });
+  });
+
   test("a job that fails answers with its reason, and nothing internal", async () => {
     const t = await buildTestApp({ queue });
-    workOn(t, async () => {
-      throw new HopelessError('The sheet "speakers" is empty.');
+    consume(t, "sync-speakers", async () => {
+      throw new UnrecoverableError('The sheet "speakers" is empty.');
     });
     const answer = await (await asAdmin(t)).inject(trigger);
     expect(answer.statusCode).toBe(502);
@@ -102,7 +142,7 @@ test("a job that nobody knows is a 404, whatever its address looks like", async 
   }
 });
 
-test("a queue that is away is a 503 that says so", async () => {
+test("an unavailable queue is a 503 that says so", async () => {
   const t = await buildTestApp({ redisUrl: "redis://127.0.0.1:1" });
   const answer = await (await asAdmin(t)).inject(trigger);
   expect(answer.statusCode).toBe(503);

@@ -4,18 +4,26 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { HttpProblem } from "../http/http-problem.ts";
 import { text } from "../http/http.contract.ts";
+import { listQuery } from "../http/list.ts";
 import {
+  jobEntry,
+  jobName,
+  jobState,
   jobStatus,
   resultOf,
   type JobName,
   type JobResult,
   type JobStatus,
 } from "./jobs.contract.ts";
+import { listJobs } from "./job-list.ts";
 import { hasEnded, jobAddress, parseJobAddress, readJobStatus, watchJob } from "./job-status.ts";
 import type { Queues } from "./queue.ts";
 
 /** A function that runs a job answers with its result when it ends within this time. */
-const patienceMs = 25_000;
+const progressTimeoutMs = 25_000;
+
+/** Further back nobody looks job by job; the queue board pages through all of them. */
+const maxListed = 1_000;
 
 const params = z.object({ id: text(200) });
 
@@ -23,6 +31,63 @@ const params = z.object({ id: text(200) });
 export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
   const closing = new AbortController();
   app.addHook("preClose", async () => closing.abort());
+
+  app.get(
+    "/api/jobs",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["Jobs"],
+        summary: "List jobs of all kinds, those first that were added last",
+        querystring: listQuery({ sort: ["addedAt"], filter: { name: jobName, state: jobState } })
+          .refine(({ sort }) => sort === undefined || sort.join() === "addedAt,DESC", {
+            path: ["sort"],
+            message: 'Jobs are listed by ["addedAt","DESC"] only',
+          })
+          .refine(({ range }) => range === undefined || range[1] < maxListed, {
+            path: ["range"],
+            message: `At most the newest ${maxListed} can be listed`,
+          })
+          .refine(({ filter }) => filter?.["id"] === undefined && filter?.["q"] === undefined, {
+            path: ["filter"],
+            message: "Filtering goes by name, state",
+          }),
+        response: { 200: z.array(jobEntry) },
+      },
+    },
+    async (request, reply) => {
+      const { filter = {}, range: [first, last] = [0, 24] } = request.query;
+      const { jobs, total } = await listJobs(queues, {
+        names: z.array(jobName).parse([filter["name"] ?? jobName.options].flat()),
+        states: z.array(jobState).parse([filter["state"] ?? jobState.options].flat()),
+        first,
+        last,
+      });
+      const rows = jobs.length === 0 ? "*" : `${first}-${first + jobs.length - 1}`;
+      reply.header("content-range", `jobs ${rows}/${Math.min(total, maxListed)}`);
+      return jobs;
+    },
+  );
+
+  app.post(
+    "/api/jobs/:id/retry",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["Jobs"],
+        summary: "Have a job that has failed tried again",
+        params,
+        response: { 200: jobStatus },
+      },
+    },
+    async (request) => {
+      const { name, id } = await find(request.params.id);
+      if (!(await queues.retry(name, id))) {
+        throw new HttpProblem(409, "Only a job that has failed can be tried again.");
+      }
+      return (await find(request.params.id)).status;
+    },
+  );
 
   app.get(
     "/api/jobs/:id",
@@ -78,7 +143,7 @@ export async function answerJob<Name extends JobName>(
 ): Promise<JobResult<Name> | JobStatus> {
   const async = String(request.headers["prefer"] ?? "").includes("respond-async");
   if (!async) {
-    for await (const status of watchJob(queues, name, id, AbortSignal.timeout(patienceMs))) {
+    for await (const status of watchJob(queues, name, id, AbortSignal.timeout(progressTimeoutMs))) {
       if (!hasEnded(status)) continue;
       if (status.state === "failed") {
         throw new HttpProblem(502, status.error ?? "The job failed without saying why.");

@@ -16,7 +16,7 @@ test("readiness names what is missing, and says ready when a worker was seen lat
       queue: "ok",
       worker: "none seen within 45 seconds",
     },
-    lastSync: { speakers: null },
+    lastSync: { speakers: null, agenda: null },
   });
   const em = t.database.em.fork();
   await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
@@ -25,7 +25,7 @@ test("readiness names what is missing, and says ready when a worker was seen lat
   expect((await visitor.inject({ url: "/readyz" })).statusCode).toBe(503);
 });
 
-test("a process whose speakers have not been synced for long is degraded, and still ready", async () => {
+test("ASVS 16.5.3: a process of which a source has not been synced for long is degraded, and still ready", async () => {
   const t = await buildTestApp({ syncEverySeconds: 300 });
   const em = t.database.em.fork();
   await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
@@ -34,14 +34,18 @@ test("a process whose speakers have not been synced for long is degraded, and st
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
-  expect(await read()).toMatchObject({ status: "degraded", lastSync: { speakers: null } });
+  expect(await read()).toMatchObject({
+    status: "degraded",
+    lastSync: { speakers: null, agenda: null },
+  });
 
-  const endedMinutesAgo = (minutes: number, state: string) =>
+  const endedMinutesAgo = (minutes: number, state: string, source = "speakers") =>
     em.execute(
       `insert into sync_runs (source, trigger, state, job_id, counts, errors, changes, started_at, ended_at)
-       values ('speakers', 'schedule', ?, ?, '{}', '[]', '[]', now(), now() - make_interval(mins => ?))`,
-      [state, crypto.randomUUID(), minutes],
+       values (?, 'schedule', ?, ?, '{}', '[]', '[]', now(), now() - make_interval(mins => ?))`,
+      [source, state, crypto.randomUUID(), minutes],
     );
+  await endedMinutesAgo(1, "succeeded", "agenda");
   await endedMinutesAgo(20, "succeeded");
   await endedMinutesAgo(1, "failed");
   const { status, lastSync } = await read();
@@ -53,7 +57,7 @@ test("a process whose speakers have not been synced for long is degraded, and st
   expect((await read()).status).toBe("ready");
 });
 
-test("a queue that is away makes the process not ready, but alive and measured", async () => {
+test("an unavailable queue makes the process not ready, but alive and measured", async () => {
   const t = await buildTestApp({ redisUrl: "redis://127.0.0.1:1" });
   const visitor = browse(t.app);
   const ready = await visitor.inject({ url: "/readyz" });
@@ -63,9 +67,63 @@ test("a queue that is away makes the process not ready, but alive and measured",
   const metrics = await visitor.inject({ url: "/metrics" });
   expect(metrics.statusCode).toBe(200);
   expect(metrics.body).toContain("process_resident_memory_bytes");
+  expect(metrics.body).toMatch(/^congress_queue_up 0$/m);
+  expect(metrics.body).toMatch(/^congress_database_up 1$/m);
 });
 
-test("the figures count requests and both kinds of jobs, each metric explained once", async () => {
+test("an unavailable database leaves the process alive and measured", async () => {
+  const t = await buildTestApp();
+  await t.database.em.execute("drop table worker_heartbeats");
+  const { statusCode, body } = await browse(t.app).inject({ url: "/metrics" });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^congress_database_up 0$/m);
+  expect(body).toMatch(/^congress_queue_up 1$/m);
+  expect(body).not.toMatch(/^congress_workers /m);
+});
+
+test("the metrics cover mails, syncs, workers, waiting jobs, the page cache and connections", async () => {
+  const renderPage = async () => ({ status: 200, html: "<!doctype html>", inlineScripts: [] });
+  const t = await buildTestApp({ renderPage });
+  const em = t.database.em.fork();
+  await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
+  for (const [status, minutes] of [
+    ["pending", 10],
+    ["sent", 90],
+    ["sent", 91],
+  ] as const) {
+    await em.execute(
+      `insert into account_mails (recipient, letter, status, created_at)
+       values ('', '{}', ?, now() - make_interval(mins => ?))`,
+      [status, minutes],
+    );
+  }
+  await em.execute(
+    `insert into sync_runs (source, trigger, state, job_id, counts, errors, changes, ended_at)
+     values ('speakers', 'schedule', 'succeeded', 'x', '{}', '[]', '[]', now() - interval '7 minutes')`,
+  );
+  await t.queues.add("purge", {});
+  const visitor = browse(t.app);
+  for (const path of ["/", "/", "/faq"]) await visitor.inject({ url: path });
+  const { body } = await visitor.inject({ url: "/metrics" });
+  const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, "m").exec(body)?.[1]);
+  expect(figure('congress_mails{outbox="account_mails",state="sent"}')).toBe(2);
+  expect(figure('congress_mails{outbox="account_mails",state="waiting"}')).toBe(1);
+  const unsent = figure('congress_oldest_unsent_mail_age_seconds{outbox="account_mails"}');
+  expect(Math.floor(unsent / 60)).toBe(10);
+  expect(figure('congress_oldest_unsent_mail_age_seconds{outbox="contact_messages"}')).toBe(0);
+  expect(Math.floor(figure('congress_last_sync_age_seconds{source="speakers"}') / 60)).toBe(7);
+  expect(figure("congress_workers")).toBe(1);
+  expect(figure('congress_oldest_waiting_job_age_seconds{job="purge"}')).toBeGreaterThan(0);
+  expect(figure('congress_oldest_waiting_job_age_seconds{job="account-email"}')).toBe(0);
+  expect(figure('congress_page_cache_total{result="miss"}')).toBe(2);
+  expect(figure('congress_page_cache_total{result="hit"}')).toBe(1);
+  expect(figure('congress_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0);
+  expect(figure('congress_database_connections{pool="queue",state="busy"}')).toBeGreaterThanOrEqual(
+    0,
+  );
+});
+
+test("the metrics count requests and both kinds of jobs, each metric explained once", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   await visitor.inject({ url: "/api/speakers" });

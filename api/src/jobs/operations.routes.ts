@@ -1,17 +1,13 @@
 import { sql } from "@mikro-orm/core";
-import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { z } from "zod";
-import type { Database, EntityManager } from "../database/database.ts";
 import { instant } from "../http/http.contract.ts";
-import type { SyncSource } from "../sync/sync.contract.ts";
-import { WorkerHeartbeatEntity } from "./jobs.entity.ts";
-import type { Queues } from "./queue.ts";
+import { lastGoodSync } from "../sync/sync-status.ts";
+import { WorkerHeartbeatEntity, workerSeenSeconds } from "./jobs.entity.ts";
+import { measure, type Measured } from "./metrics.ts";
 
-/** A worker that was seen longer ago than this counts as gone. */
-const workerSeenSeconds = 45;
+const lastSync = z.object({ endedAt: instant, ageSeconds: z.int() }).nullable();
 
 const readiness = z.object({
   /** `degraded`: requests are answered, and the spreadsheet has not been synced for too long. */
@@ -19,24 +15,22 @@ const readiness = z.object({
   /** `ok`, or what is wrong, for each thing that this process needs. */
   checks: z.record(z.string(), z.string()),
   /** When a sync of each source last succeeded, by the database's clock; null when none has, or the database does not answer. */
-  lastSync: z.object({ speakers: z.object({ endedAt: instant, ageSeconds: z.int() }).nullable() }),
+  lastSync: z.object({ speakers: lastSync, agenda: lastSync }),
 });
 
 /** So many intervals of the schedule may pass without a sync that succeeds. */
 const missedSyncs = 3;
 
-interface Needs {
-  database: Database;
-  queues: Queues;
+interface Needs extends Measured {
   /** Interval of the scheduled sync; 0 when there is none. */
   syncEverySeconds: number;
 }
 
-/** What tells an operator, a load balancer and Prometheus how this process is. */
+/** Health, readiness and metrics: for operators, load balancers and Prometheus. */
 export const operationsRoutes = fp<Needs>(
-  async (plain, { database, queues, syncEverySeconds }) => {
+  async (plain, { database, queues, pages, syncEverySeconds }) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const registry = measureRequests(plain);
+    const figures = measure(plain, { database, queues, pages });
 
     app.get(
       "/healthz",
@@ -80,14 +74,17 @@ export const operationsRoutes = fp<Needs>(
           }),
         ]);
         const isReady = results.every(([, result]) => result === "ok");
-        const speakers = isReady ? await lastSyncOf(request.em, "speakers") : null;
+        const speakers = isReady ? await lastGoodSync(request.em, "speakers") : null;
+        const agenda = isReady ? await lastGoodSync(request.em, "agenda") : null;
         const isStale =
           syncEverySeconds > 0 &&
-          (speakers?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds;
+          [speakers, agenda].some(
+            (sync) => (sync?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds,
+          );
         return reply.code(isReady ? 200 : 503).send({
           status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
           checks: Object.fromEntries(results),
-          lastSync: { speakers },
+          lastSync: { speakers, agenda },
         });
       },
     );
@@ -98,13 +95,8 @@ export const operationsRoutes = fp<Needs>(
         config: { access: "public" },
         schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
       },
-      async (_request, reply) => {
-        // A queue that is away must not take the figures of this process with it.
-        const texts = await queues.metrics();
-        return reply
-          .type("text/plain; version=0.0.4; charset=utf-8")
-          .send([await registry.metrics(), ...withoutRepeatedHelp(texts)].join("\n"));
-      },
+      async (_request, reply) =>
+        reply.type("text/plain; version=0.0.4; charset=utf-8").send(await figures.text()),
     );
 
     async function check(name: string, work: () => Promise<void>): Promise<[string, string]> {
@@ -125,42 +117,3 @@ export const operationsRoutes = fp<Needs>(
   },
   { name: "operations" },
 );
-
-async function lastSyncOf(em: EntityManager, source: SyncSource) {
-  const [run] = await em.execute<{ endedAt: string; ageSeconds: number }[]>(
-    `select ended_at as "endedAt", extract(epoch from now() - ended_at)::int as "ageSeconds"
-     from sync_runs where source = ? and state = 'succeeded' order by ended_at desc limit 1`,
-    [source],
-  );
-  return run ? { ...run, endedAt: new Date(run.endedAt) } : null;
-}
-
-function measureRequests(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "How long requests took",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
-    duration.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-  });
-  app.addHook("onClose", async () => registry.clear());
-  return registry;
-}
-
-/** Each queue explains the same metric; the exposition format allows that once. */
-function withoutRepeatedHelp(texts: string[]): string[] {
-  const seen = new Set<string>();
-  return texts
-    .join("\n")
-    .split("\n")
-    .filter((line) => !line.startsWith("#") || (!seen.has(line) && seen.add(line)));
-}

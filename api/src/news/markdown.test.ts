@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { beginningOf, renderMarkdown } from "./markdown.ts";
+import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
 
 test("what an editor writes becomes headings, lists, quotes, tables and links", () => {
   const html = renderMarkdown(
     "# Top\n\nText with *stress* and [a link](/agenda).\n\n- one\n\n> said\n\n| A |\n|---|\n| 1 |",
   );
-  expect(html).toContain("<h2>Top</h2>");
+  expect(html).toContain('<h2 id="top">Top</h2>');
   expect(html).toContain('<em>stress</em> and <a href="/agenda">a link</a>');
   expect(html).toContain("<li>one</li>");
   expect(html).toContain("<blockquote>");
@@ -15,10 +15,79 @@ test("what an editor writes becomes headings, lists, quotes, tables and links", 
 test("the empty corner of a table is not announced as a heading", () => {
   const html = renderMarkdown("| | Day |\n|---|---|\n| Opens | 9:00 |");
   expect(html).toContain("<td></td>");
-  expect(html).toContain("<th>Day</th>");
+  expect(html).toContain('<th scope="col">Day</th>');
 });
 
-test("a link to another site does not hand over the page it was followed from", () => {
+test("headings of the second level are found by their words, each by its own", () => {
+  const { contentHtml, headings } = renderArticle(
+    "## Would it *not* do?\n\n### Deeper\n\n## Über 40 %\n\n## Would it not do\n\n> ## Said",
+  );
+  expect(headings).toEqual([
+    { id: "would-it-not-do", text: "Would it not do?" },
+    { id: "über-40", text: "Über 40 %" },
+    { id: "would-it-not-do-2", text: "Would it not do" },
+  ]);
+  for (const { id } of headings) expect(contentHtml).toContain(`<h2 id="${id}">`);
+  expect(contentHtml.match(/ id=/g)).toHaveLength(3);
+});
+
+test("a quote names who said it in its last paragraph", () => {
+  const html = renderMarkdown("> Not *today*.\n>\n> — Ada, ramp agent\n\n> Nobody — said it.");
+  expect(html).toContain("<p>Not <em>today</em>.</p>\n<footer>Ada, ramp agent</footer>");
+  expect(html).toContain("<p>Nobody — said it.</p>");
+});
+
+test("the title of a picture that stands alone is its caption", () => {
+  const html = renderMarkdown(
+    '![Wing](https://a.example/w.png "At <dawn>")\n\nA ![Dot](https://a.example/d.png "Here").',
+  );
+  expect(html).toContain(
+    '<figure><img src="https://a.example/w.png" alt="Wing" loading="lazy" /><figcaption>At &lt;dawn&gt;</figcaption></figure>',
+  );
+  expect(html.match(/<figure>/g)).toHaveLength(1);
+});
+
+test("a table says what it is about and which cells name a row", () => {
+  const html = renderMarkdown(
+    "Before.\n\nTable: Traffic, *estimate*\n\n| Measure | 2025 |\n|---|---|\n| Departures | 39 |\n| Load | – |\n\nAfter.",
+  );
+  expect(html).toContain("<table>\n<caption>Traffic, <em>estimate</em></caption><thead>");
+  expect(html).toContain('<th scope="row">Departures</th>\n<td>39</td>');
+  expect(html).toMatch(/^<p>Before.<\/p>\n<table>/);
+  expect(html).toMatch(/<\/table>\n<p>After.<\/p>\n$/);
+});
+
+test("sources are the numbered list below the last heading", () => {
+  const text = "Words.\n\n";
+  const list =
+    "## Sources & References\n\n1. [Fleet *ages*](https://kestrel.example/a), Kestrel & Co.\n2. [Method](https://ostrava.example)\n3. A talk in the canteen";
+  const sources = [
+    { title: "Fleet ages", url: "https://kestrel.example/a", publisher: "Kestrel & Co." },
+    { title: "Method", url: "https://ostrava.example", publisher: null },
+    { title: "A talk in the canteen", url: null, publisher: null },
+  ];
+  expect(sourcesOf(text + list)).toEqual(sources);
+  const article = renderArticle(text + list);
+  expect(article).toEqual({ contentHtml: "<p>Words.</p>\n", headings: [], sources });
+  expect(renderArticle(`${text}${list.replaceAll("\n", "\r\n")}`).sources).toEqual(sources);
+  expect(renderMarkdown(text + list)).toContain("Sources &amp; References</h2>\n<ol>");
+});
+
+test.each(["Nobody was asked.", "1. One\n\nAnd more.", ""])(
+  "what is no list of sources stays a part of the text: %j",
+  (rest) => {
+    const { contentHtml, sources } = renderArticle(`## Sources & References\n\n${rest}`);
+    expect(sources).toEqual([]);
+    expect(contentHtml).toContain("Sources &amp; References</h2>");
+  },
+);
+
+test("ASVS 1.3.1: a source leads to no script", () => {
+  const [source] = sourcesOf("## Sources & References\n\n1. [x](javascript:alert`1`), y");
+  expect(source?.url).toBeNull();
+});
+
+test("ASVS 3.4.5: a link to another site does not hand over the page it was followed from", () => {
   expect(renderMarkdown("[out](https://elsewhere.example)")).toContain(
     '<a href="https://elsewhere.example" rel="noopener noreferrer">out</a>',
   );
@@ -35,7 +104,7 @@ test.each([
   ["a form", '<form action="https://a.example"><input></form>', /form|input/],
   ["a style", '<p style="position:fixed;inset:0">x</p><style>p{}</style>', /style|fixed/],
   ["an unclosed tag", "<img src=x onerror=alert(1) //", /<img/],
-])("%s does not survive", (_name, source, harmful) => {
+])("ASVS 1.3.1: %s does not survive", (_name, source, harmful) => {
   expect(renderMarkdown(source)).not.toMatch(harmful);
 });
 

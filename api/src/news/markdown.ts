@@ -1,19 +1,30 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
-import { shorten } from "./news.contract.ts";
+import { shorten, type Heading, type Source } from "./news.contract.ts";
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
+markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
+  const found = env?.["headings"];
+  const headings: Heading[] = Array.isArray(found) ? found : [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === "heading_open") nameHeading(token, tokens[index + 1], headings);
+    if (token.type === "blockquote_close") attributeQuote(tokens, index);
+    if (token.type === "paragraph_open") captionPicture(tokens, index, NewToken);
+    if (token.type === "table_open") describeTable(tokens, index, NewToken);
+  }
+});
 
 /** Of a long article, the part that surely holds its first characters. */
 const openingLength = 4_000;
 
 const readable: sanitizeHtml.IOptions = {
   allowedTags: (
-    "p br hr h2 h3 h4 ul ol li blockquote cite pre code strong em b i s del sub sup abbr a img " +
-    "figure figcaption table caption thead tbody tr th td"
+    "p br hr h2 h3 h4 ul ol li blockquote footer cite pre code strong em b i s del sub sup abbr a " +
+    "img figure figcaption table caption thead tbody tr th td"
   ).split(" "),
   allowedAttributes: {
     a: ["href", "title", "rel"],
+    h2: ["id"],
     img: ["src", "alt", "title", "width", "height", "loading"],
     ol: ["start"],
     th: ["scope", "colspan", "rowspan"],
@@ -39,11 +50,29 @@ const readable: sanitizeHtml.IOptions = {
   },
 };
 
-/** Turns Markdown, and HTML that is mixed into it, into markup that cannot harm who reads it. */
-export function renderMarkdown(source: string): string {
-  const html = sanitizeHtml(markdown.render(source), readable);
+/**
+ * Turns Markdown, and HTML that is mixed into it, into markup that cannot harm who reads it. Beyond
+ * CommonMark and tables: a quote's last paragraph that begins with `— ` names who said it, the title
+ * of a picture that stands alone is its caption, and a paragraph `Table: …` is that of the table
+ * below it.
+ * @param headings filled with the headings of the second level
+ */
+export function renderMarkdown(source: string, headings: Heading[] = []): string {
+  const html = sanitizeHtml(markdown.render(source, { headings }), readable);
   // The corner of a table is no heading of anything, though Markdown writes it as one.
   return html.replaceAll(/<th(?: scope="\w+")?>\s*<\/th>/g, "<td></td>");
+}
+
+/** An article as its page shows it: its sources have a place of their own there. */
+export function renderArticle(content: string) {
+  const headings: Heading[] = [];
+  const { text, sources } = splitSources(content);
+  return { contentHtml: renderMarkdown(text, headings), headings, sources };
+}
+
+/** What an article rests on: the numbered list below its last heading, "Sources & References". */
+export function sourcesOf(content: string): Source[] {
+  return splitSources(content).sources;
 }
 
 /** The first words of an article as plain text, at most `length` characters. */
@@ -54,6 +83,117 @@ export function beginningOf(source: string, length: number): string {
     .map((token) => (token === null || token.type.endsWith("break") ? " " : spoken(token)))
     .join("");
   return shorten(words.replace(/\s+/g, " ").trim(), length);
+}
+
+const sourcesHeading = /^## Sources & References\s*$/m;
+
+function splitSources(content: string): { text: string; sources: Source[] } {
+  const { index, 0: heading } = sourcesHeading.exec(content) ?? { index: -1, 0: "" };
+  if (index < 0) return { text: content, sources: [] };
+  const list = markdown.parse(content.slice(index + heading.length), {});
+  const isList =
+    list[0]?.type === "ordered_list_open" &&
+    list.findIndex(({ type, level }) => type === "ordered_list_close" && level === 0) ===
+      list.length - 1;
+  // Whatever else somebody writes there stays a part of the text.
+  if (!isList) return { text: content, sources: [] };
+  return {
+    text: content.slice(0, index),
+    sources: list.flatMap(({ children }) => (children ? [sourceOf(children)] : [])),
+  };
+}
+
+/** Reads `[Title](address), Publisher`, of which only the title has to be there. */
+function sourceOf(words: Token[]): Source {
+  const end = words.findIndex(({ type }) => type === "link_close");
+  const [title, publisher] = [words.slice(0, end < 0 ? undefined : end), words.slice(end)].map(
+    (part) => part.map(spoken).join("").trim(),
+  );
+  const link = words.find(({ type }) => type === "link_open");
+  return {
+    title: title ?? "",
+    url: link ? String(link.attrGet("href")) : null,
+    publisher: (link && publisher?.replace(/^,\s*/, "")) || null,
+  };
+}
+
+/** The name by which an address finds a heading: "Who flies first" becomes "who-flies-first". */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Headings of the second level are those that the contents of a page list. */
+function nameHeading(opening: Token, inline: Token | undefined, headings: Heading[]): void {
+  if (opening.level > 0 || !/^h[12]$/.test(opening.tag)) return;
+  const text = (inline?.children ?? []).map(spoken).join("").trim();
+  const anchor = anchorOf(text);
+  if (anchor === "") return;
+  const taken = new Set(headings.map(({ id }) => id));
+  let id = anchor;
+  for (let count = 2; taken.has(id); count += 1) id = `${anchor}-${count}`;
+  opening.attrSet("id", id);
+  headings.push({ id, text });
+}
+
+function attributeQuote(tokens: Token[], closing: number): void {
+  const [opening, inline, end] = tokens.slice(closing - 3, closing);
+  const first = inline?.children?.[0];
+  if (!opening || !end || opening.type !== "paragraph_open" || !first) return;
+  if (!first.content.startsWith("— ")) return;
+  first.content = first.content.slice(2);
+  opening.tag = end.tag = "footer";
+}
+
+function captionPicture(tokens: Token[], index: number, NewToken: typeof Token): void {
+  const [opening, inline, end] = tokens.slice(index, index + 3);
+  const [picture, ...others] = inline?.children ?? [];
+  if (!opening || !end || picture?.type !== "image" || others.length > 0) return;
+  const caption = picture.attrGet("title");
+  if (caption === null) return;
+  picture.attrs = (picture.attrs ?? []).filter(([name]) => name !== "title");
+  const text = new NewToken("text", "", 0);
+  text.content = String(caption);
+  inline?.children?.push(
+    new NewToken("figcaption_open", "figcaption", 1),
+    text,
+    new NewToken("figcaption_close", "figcaption", -1),
+  );
+  opening.tag = end.tag = "figure";
+}
+
+/** Says which cells of a table name their column or row, and what the table is about. */
+function describeTable(tokens: Token[], index: number, NewToken: typeof Token): void {
+  const end = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
+  const cells = tokens.slice(index, end);
+  const columns = cells.filter(({ type }) => type === "th_open").length;
+  for (const [at, token] of cells.entries()) {
+    if (token.type === "th_open") token.attrSet("scope", "col");
+    const isFirst = token.type === "td_open" && cells[at - 1]?.type === "tr_open";
+    if (!isFirst || columns < 2) continue;
+    token.tag = "th";
+    token.attrSet("scope", "row");
+    const closing = cells.slice(at).find(({ type }) => type === "td_close");
+    if (closing) closing.tag = "th";
+  }
+
+  const [paragraph, caption] = tokens.slice(index - 3, index);
+  const first = caption?.children?.[0];
+  if (paragraph?.type !== "paragraph_open" || !caption || !first) return;
+  if (!first.content.startsWith("Table: ")) return;
+  first.content = first.content.slice("Table: ".length);
+  // Into the table, in place of the paragraph before it; the number of tokens stays.
+  const [opening] = tokens.splice(index, 1);
+  if (opening) tokens.splice(index - 3, 0, opening);
+  tokens.splice(
+    index - 2,
+    3,
+    new NewToken("caption_open", "caption", 1),
+    caption,
+    new NewToken("caption_close", "caption", -1),
+  );
 }
 
 function spoken({ type, content }: { type: string; content: string }): string {

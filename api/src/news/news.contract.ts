@@ -5,38 +5,65 @@ import {
   choice,
   defineFields,
   flag,
+  labelsOf,
   optional,
   optionalInstant,
   optionalLongText,
   reference,
   requiredLongText,
   requiredText,
+  writtenShape,
 } from "../http/fields.contract.ts";
 import {
   id,
   instant,
   longText,
   optionalImageAddress,
+  slugOrEmpty,
   slugText,
   text,
 } from "../http/http.contract.ts";
 
 export const newsStatuses = ["draft", "published", "archived"] as const;
-export const newsStatus = z.enum(newsStatuses);
+const newsStatus = z.enum(newsStatuses);
 
-export const category = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
+/** Longest slug of an article or a category, in characters. */
+export const maxNewsSlugLength = 300;
+
+const slug = slugText(maxNewsSlugLength);
+
+const categoryFields = defineFields({
+  name: requiredText("Name", text(100).min(1, "Name is required")),
+  slug: requiredText("Slug", slug),
   /** CSS colour, `#rrggbb`. */
-  color: z.string(),
+  color: requiredText(
+    "Colour",
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, "Write a colour as #rrggbb"),
+  ),
 });
+
+export const category = z.object({ id, ...answeredShape(categoryFields) });
 export type Category = z.input<typeof category>;
+
+const categoryEditable = z.object(writtenShape(categoryFields)).extend({ slug: slugOrEmpty(slug) });
+
+/** Body of `POST /api/categories`; without a slug one is derived from the name. */
+export const categoryCreate = categoryEditable.partial({ slug: true });
+
+/** Body of `PUT /api/categories/{id}`: whole or partial; an empty slug is derived from the name. */
+export const categoryUpdate = categoryEditable.partial();
+
+/** What each editable field of a category is called. */
+export const categoryLabels = labelsOf(categoryFields);
 
 /** What an editor may set. `content` is Markdown. */
 const fields = defineFields({
   title: requiredText("Title", text(300).min(1, "Title is required")),
-  slug: requiredText("Slug", slugText(300)),
+  slug: requiredText("Slug", slug),
   excerpt: optionalLongText("Excerpt", 1000),
   content: requiredLongText("Content", 100_000),
   featuredImage: optional("Featured image", optionalImageAddress),
@@ -46,12 +73,26 @@ const fields = defineFields({
   publishedAt: optionalInstant("Published at"),
 });
 
-/** An article kept in the database. */
+/** What an article rests on; `publisher` and `url` are null where its author gives none. */
+const source = z.object({
+  title: z.string(),
+  url: z.string().nullable(),
+  publisher: z.string().nullable(),
+});
+export type Source = z.infer<typeof source>;
+
+/** A heading of the second level; `id` is the fragment that leads to it. */
+const heading = z.object({ id: z.string(), text: z.string() });
+export type Heading = z.infer<typeof heading>;
+
+/** An article stored in the database. */
 export const newsPost = z.object({
   id,
   ...answeredShape(fields),
   /** The first words of the content as plain text. */
   beginning: z.string(),
+  /** Read from the content's last part, "Sources & References". */
+  sources: z.array(source),
   category: category.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -59,11 +100,26 @@ export const newsPost = z.object({
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type NewsPost = z.input<typeof newsPost>;
 
+const postEditable = z.object(writtenShape(fields)).extend({ slug: slugOrEmpty(slug) });
+
+/** Body of `POST /api/news`; without a slug one is derived from the title. */
+export const newsPostCreate = postEditable.partial().required({ title: true });
+
+/** Body of `PUT /api/news/{id}`: whole or partial; an empty slug is derived from the title. */
+export const newsPostUpdate = postEditable.partial();
+
+/** Body of `POST /api/news/preview`, and its answer: Markdown and the HTML that the page shows. */
+export const newsPreviewRequest = postEditable.pick({ content: true });
+export const newsPreview = z.object({ contentHtml: longText });
+
+/** What each editable field of an article is called. */
+export const newsLabels = labelsOf(fields);
+
 /** What an article is where nobody has said anything. */
 export const blankPost = blankOf(fields);
 
-/** An article to be read: `contentHtml` is its content as sanitised HTML. */
-export const newsArticle = newsPost.extend({ contentHtml: longText });
+/** An article to be read: `contentHtml` is its content without the sources as sanitised HTML. */
+export const newsArticle = newsPost.extend({ contentHtml: longText, headings: z.array(heading) });
 export type NewsArticle = z.input<typeof newsArticle>;
 
 /** How many characters of the content {@link newsPost} begins with. */

@@ -1,10 +1,25 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { madeView, resource, view } from "../http/resource.ts";
-import { showsContent, type ContentTag } from "../site/content-tags.ts";
-import { beginningOf, renderMarkdown } from "./markdown.ts";
-import { beginningLength, category, latestCount, newsArticle, newsPost } from "./news.contract.ts";
+import { freeTitleSlug } from "../http/free-slug.ts";
+import { viewOf, resource, view } from "../http/resource.ts";
+import type { ContentTag } from "../site/content-tags.ts";
+import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
+import {
+  beginningLength,
+  blankPost,
+  category,
+  categoryCreate,
+  categoryUpdate,
+  latestCount,
+  maxNewsSlugLength,
+  newsArticle,
+  newsPost,
+  newsPostCreate,
+  newsPostUpdate,
+  newsPreview,
+  newsPreviewRequest,
+} from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
@@ -15,19 +30,62 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     name: "news",
     tag: "News",
     entity: NewsPostEntity,
-    answer: madeView(newsArticle, toRead),
+    answer: viewOf(newsArticle, toRead),
     access: "public",
     shows,
     populate: ["category"],
     scope: visibleTo,
     list: {
       summary: "List news; the public sees what is published",
-      answer: madeView(newsPost, withBeginning),
+      answer: viewOf(newsPost, toList),
       defaultSort: [["createdAt", "DESC"]],
       search: ["title", "excerpt", "content"],
     },
     one: { summary: "One article, its content also as HTML" },
+    create: {
+      summary: "Add an article",
+      body: newsPostCreate,
+      async make(tx, { categoryId, ...body }) {
+        const post = tx.create(NewsPostEntity, {
+          ...blankPost,
+          content: "",
+          ...body,
+          slug:
+            body.slug || (await freeTitleSlug(tx, NewsPostEntity, body.title, maxNewsSlugLength)),
+          category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
+        });
+        datePublication(post);
+        return post;
+      },
+    },
+    update: {
+      summary: "Change an article, wholly or in part",
+      body: newsPostUpdate,
+      async change(tx, post, { categoryId, ...body }) {
+        tx.assign(post, body);
+        post.slug ||= await freeTitleSlug(tx, NewsPostEntity, post.title, maxNewsSlugLength);
+        if (categoryId !== undefined) {
+          post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
+        }
+        datePublication(post);
+      },
+    },
+    remove: { summary: "Delete an article" },
   });
+
+  app.post(
+    "/api/news/preview",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["News"],
+        summary: "Render the content of an article without storing it",
+        body: newsPreviewRequest,
+        response: { 200: newsPreview },
+      },
+    },
+    async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
+  );
 
   app.get(
     "/api/news/latest",
@@ -39,15 +97,19 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(newsArticle) },
       },
     },
-    async (request, reply) => {
-      showsContent(reply, ...shows);
-      const posts = await request.em.find(
-        NewsPostEntity,
-        { status: "published" },
-        { populate: ["category"], orderBy: { publishedAt: "DESC", id: "ASC" }, limit: latestCount },
-      );
-      return posts.map(toRead);
-    },
+    (request, reply) =>
+      app.sendContent(request, reply, shows, async () => {
+        const posts = await request.em.find(
+          NewsPostEntity,
+          { status: "published" },
+          {
+            populate: ["category"],
+            orderBy: { publishedAt: "DESC", id: "ASC" },
+            limit: latestCount,
+          },
+        );
+        return { payload: posts.map(toRead) };
+      }),
   );
 
   resource(app, {
@@ -59,8 +121,31 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     shows: ["news_categories"],
     list: { summary: "List news categories", defaultSort: [["name", "ASC"]], search: ["name"] },
     one: { summary: "One news category" },
+    create: {
+      summary: "Add a news category",
+      body: categoryCreate,
+      async make(tx, body) {
+        const slug =
+          body.slug || (await freeTitleSlug(tx, CategoryEntity, body.name, maxNewsSlugLength));
+        return tx.create(CategoryEntity, { ...body, slug });
+      },
+    },
+    update: {
+      summary: "Change a news category, wholly or in part",
+      body: categoryUpdate,
+      async change(tx, row, body) {
+        tx.assign(row, body);
+        row.slug ||= await freeTitleSlug(tx, CategoryEntity, row.name, maxNewsSlugLength);
+      },
+    },
+    remove: { summary: "Delete a news category; its articles stay" },
   });
 };
+
+/** A post that is published for the first time is dated; the date stays with it from then on. */
+function datePublication(post: NewsPostEntity): void {
+  if (post.status === "published") post.publishedAt ??= new Date();
+}
 
 async function visibleTo(request: FastifyRequest) {
   const viewer = await request.viewer();
@@ -68,9 +153,14 @@ async function visibleTo(request: FastifyRequest) {
 }
 
 function toRead(post: NewsPostEntity) {
-  return { ...withBeginning(post), contentHtml: renderMarkdown(post.content) };
+  return {
+    ...post,
+    beginning: beginningOf(post.content, beginningLength),
+    ...renderArticle(post.content),
+  };
 }
 
-function withBeginning(post: NewsPostEntity) {
-  return { ...post, beginning: beginningOf(post.content, beginningLength) };
+function toList(post: NewsPostEntity) {
+  const { content } = post;
+  return { ...post, beginning: beginningOf(content, beginningLength), sources: sourcesOf(content) };
 }

@@ -1,11 +1,23 @@
-/** For how many days is kept what has served its purpose; the privacy policy names the same days. */
+/** Retention periods in days; the privacy policy names those of personal data. */
 export const retentionDays = {
   /** Counted tries, after their window has ended. */
   attempts: 1,
   /** Sessions with their refresh tokens, after they have ended. */
   sessions: 30,
-  /** Signs of life of workers. */
+  /** Links that were mailed to confirm an address or to set a password, after they have expired. */
+  links: 1,
+  /** Mails about accounts, from the day that they were written. */
+  mails: 30,
+  /** Accounts whose address nobody has verified, from sign-up. */
+  unverifiedAccounts: 7,
+  /** Messages of the contact form, from the day that they were written, unless the operator says otherwise. */
+  contactMessages: 365,
+  /** Heartbeats of workers. */
   heartbeats: 1,
+  /** Addresses that no mail is sent to, from their refusal: by then the mailbox may be there. */
+  suppressedAddresses: 90,
+  /** Scheduled syncs that changed nothing and found nothing wrong. */
+  unchangedSyncRuns: 7,
   /** Jobs that have ended, in the queue. */
   jobs: 30,
 } as const;

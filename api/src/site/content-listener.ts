@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { quietly } from "../database/quietly.ts";
+import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 import { contentChannel } from "./content-tags.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const reconnectMs = 1_000;
 
 /**
- * Hears from the database which content has changed and tells the page cache. While the
- * connection is lost nothing is kept, so that no visitor is shown what is no longer so.
+ * Receives the database's notifications of changed content and invalidates the page cache. While the
+ * connection is lost nothing is cached, so that no visitor is shown stale content.
  */
 export class ContentListener {
   readonly #stopping = new AbortController();
@@ -39,7 +39,7 @@ export class ContentListener {
   async #run(onFirst: () => void): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const client = quietly(
+      const client = ignoreConnectionErrors(
         new pg.Client({
           connectionString: this.#databaseUrl,
           keepAlive: true,
@@ -55,17 +55,17 @@ export class ContentListener {
       try {
         await client.connect();
         client.on("notification", ({ payload }) => {
-          if (payload !== undefined) this.#cache.drop(payload);
+          if (payload !== undefined) this.#cache.invalidate(payload);
         });
         await client.query(`listen ${contentChannel}`);
-        this.#cache.listening();
+        this.#cache.resume();
         onFirst();
         await lost;
       } catch (error) {
-        this.#log.warn({ err: error }, "Cannot listen for content changes; pages are not kept");
+        this.#log.warn({ err: error }, "Cannot listen for content changes; pages are not cached");
         onFirst();
       }
-      this.#cache.deaf();
+      this.#cache.suspend();
       await client.end().catch(() => {});
       await delay(reconnectMs, undefined, { signal }).catch(() => {});
     }

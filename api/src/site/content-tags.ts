@@ -8,12 +8,12 @@ export type ContentTag =
   | "news_categories"
   | "former_slugs";
 
-/** The channel on which the database says which table's content has changed. */
+/** The channel of the database's notifications; the payload is the changed table's name. */
 export const contentChannel = "content_changed";
 
 /**
- * Says which tables an answer was made from. Pages learn from it when to be made anew, and a
- * CDN can be told the same.
+ * Names the tables that a response shows: changes of them invalidate it in the page cache, and a
+ * CDN can be purged by them too.
  */
 export function showsContent(reply: FastifyReply, ...tags: ContentTag[]): void {
   reply.header("cache-tag", tags.join(","));

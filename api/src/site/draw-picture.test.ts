@@ -24,7 +24,7 @@ test("layers lie on each other, and a file that is not the site's is left out", 
 });
 
 /** As the built site draws it; it must be built. */
-test("a speaker's picture is kept, and drawn anew when the speaker changes", async () => {
+test("a speaker's picture is cached, and drawn again when the speaker changes", async () => {
   const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
   const em = database.em.fork();
   const mira = em.create(SpeakerEntity, {

@@ -6,20 +6,24 @@ import { HttpProblem } from "../http/http-problem.ts";
 import { built } from "./files.routes.ts";
 import type { Picture, PictureLayer } from "./site.contract.ts";
 
-/** Drawing takes a core for a moment; pages are to be served meanwhile. */
-const atMostTwo = pLimit(2);
+/** Drawing takes a core for a moment, and tens of megabytes; pages are to be served meanwhile. */
+const oneAtATime = pLimit(1);
 
-const longestQueue = 20;
+const maxQueueLength = 20;
+
+// The page cache caches the result; the inputs need not stay in memory.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * Draws a picture as PNG, off the event loop.
  * @throws HttpProblem 503 when too many others are waiting to be drawn
  */
 export async function drawPicture({ width, height, layers }: Picture): Promise<Buffer> {
-  if (atMostTwo.pendingCount >= longestQueue) {
+  if (oneAtATime.pendingCount >= maxQueueLength) {
     throw new HttpProblem(503, "Too many pictures are being drawn. Please try again in a moment.");
   }
-  return atMostTwo(async () => {
+  return oneAtATime(async () => {
     const overlays = await Promise.all(layers.map(overlayOf));
     return sharp({ create: { width, height, channels: 3, background: "black" } })
       .composite(overlays.filter((overlay) => overlay !== null))

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import type { Config } from "../config.ts";
 import { declareAccess } from "../http/access.ts";
+import { HttpProblem } from "../http/http-problem.ts";
 import { policyText, scriptSources } from "../http/security-headers.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -23,15 +24,19 @@ export const built = {
 const compressed = { preCompressed: true, index: false } as const;
 
 export interface FileOptions {
-  /** Whether visitors' devices keep pages; `off` has those that do let go of them. */
+  /** Whether the service worker caches pages on visitors' devices; `off` empties those caches. */
   offlinePages: Config["OFFLINE_PAGES"];
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
+  /** What happens when somebody asks for the admin role. */
+  selfGrant: Config["ROLE_SELF_GRANT"];
+  /** Interval of the scheduled sync; 0 when there is none. */
+  syncEverySeconds: number;
 }
 
 /** What the build left, served as it stands: assets of the site, the console, Storybook. */
 export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
-  const { offlinePages, eventClockOffset } = options;
+  const { offlinePages, eventClockOffset, selfGrant, syncEverySeconds } = options;
   declareAccess(app, "public");
 
   if (existsSync(built.site)) {
@@ -58,10 +63,11 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
       setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
     });
     // The console routes by itself: each of its addresses is the same page.
-    const page = consolePage(
-      await readFile(join(built.console, "index.html"), "utf8"),
-      eventClockOffset,
-    );
+    const page = consolePage(await readFile(join(built.console, "index.html"), "utf8"), {
+      "event-clock-offset": eventClockOffset === 0 ? undefined : String(eventClockOffset),
+      "role-self-grant": selfGrant,
+      "sync-every-seconds": String(syncEverySeconds),
+    });
     app.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect("/admin/", 308),
     );
@@ -70,38 +76,40 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
     );
   }
 
-  if (existsSync(built.storybook)) await app.register(storybook);
+  await app.register(storybook);
 };
 
-/** The console is told of an event clock that is not the real time, and says so in a badge. */
-function consolePage(html: string, eventClockOffset: number): string {
-  if (eventClockOffset === 0) return html;
-  return html.replace(
-    "<head>",
-    `<head><meta name="event-clock-offset" content="${eventClockOffset}">`,
+/** The console's page with what it needs to know of the configuration, as `meta` elements. */
+function consolePage(html: string, facts: Record<string, string | undefined>): string {
+  const tags = Object.entries(facts).map(([name, content]) =>
+    content === undefined ? "" : `<meta name="${name}" content="${content}">`,
   );
+  return html.replace("<head>", `<head>${tags.join("")}`);
 }
 
-/** How long a file of the site may be kept by browsers and by what stands in front. */
+/** Cache-Control of a file of the site, for browsers and proxies. */
 function lifetimeOf(path: string): string {
   if (path.startsWith(join(built.site, "assets"))) return `public, max-age=${year}, immutable`;
-  // What devices keep is withdrawn through it.
+  // It can empty the caches of visitors' devices.
   if (path.startsWith(built.siteWorker)) return "no-cache";
   return "public, max-age=3600";
 }
 
 /** Storybook brings inline scripts, and frames its stories in a page of its own. */
 const storybook: FastifyPluginAsync = async (app) => {
-  const pages = await Promise.all(
-    ["index.html", "iframe.html"].map((name) => readFile(join(built.storybook, name), "utf8")),
-  );
-  const policy = policyText({
-    scriptSrc: scriptSources(pages.flatMap(inlineScriptsOf)),
-    frameAncestors: ["'self'"],
+  let known = { builtAt: 0, policy: "" };
+  app.addHook("onRequest", async (_request, reply) => {
+    const builtAt = (await stat(join(built.storybook, "index.html")).catch(() => null))?.mtimeMs;
+    if (builtAt === undefined) {
+      // On the first `npm start` it is built while the rest runs already.
+      throw new HttpProblem(503, "The Storybook is being built. Please try again in a minute.", {
+        headers: { "retry-after": "30" },
+      });
+    }
+    if (builtAt !== known.builtAt) known = { builtAt, policy: await storybookPolicy() };
+    reply.header("content-security-policy", known.policy).header("x-frame-options", "SAMEORIGIN");
   });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("content-security-policy", policy).header("x-frame-options", "SAMEORIGIN");
-  });
+  await mkdir(built.storybook, { recursive: true });
   await app.register(fastifyStatic, {
     root: built.storybook,
     prefix: "/storybook/",
@@ -109,6 +117,16 @@ const storybook: FastifyPluginAsync = async (app) => {
     redirect: true,
   });
 };
+
+async function storybookPolicy(): Promise<string> {
+  const pages = await Promise.all(
+    ["index.html", "iframe.html"].map((name) => readFile(join(built.storybook, name), "utf8")),
+  );
+  return policyText({
+    scriptSrc: scriptSources(pages.flatMap(inlineScriptsOf)),
+    frameAncestors: ["'self'"],
+  });
+}
 
 function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

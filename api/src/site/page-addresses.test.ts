@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { seedIfEmpty } from "../database/seed/seed.ts";
 import { buildTestApp, eventually } from "../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
+import { reservedSlugs } from "./site.contract.ts";
 
 /** Asks for a path as it is written: `fetch` would normalise it. */
 async function get(port: number, path: string): Promise<IncomingMessage> {
@@ -28,11 +29,20 @@ test.each([
   for (const alias of aliases) {
     const { statusCode, headers } = await get(port, `${alias}?a=1`);
     expect([statusCode, headers.location], alias).toEqual([308, `${path}?a=1`]);
-    expect(pages.kept(alias), alias).toBeUndefined();
+    expect(pages.lookup(alias), alias).toBeUndefined();
   }
-  // Until the cache has heard of all that was seeded, it drops what it has kept.
+  // Until all notifications of the seeding have arrived, they invalidate cached pages.
   await eventually(async () => {
     expect((await get(port, path)).statusCode).toBe(200);
-    expect(pages.kept(path)).toBeDefined();
+    expect(pages.lookup(path)).toBeDefined();
   });
+});
+
+test("a speaker's slug shadows no route of the api", async () => {
+  const { app } = await buildTestApp();
+  await app.ready();
+  const routes = app.routes.filter(({ url }) => !/\.\w+$/.test(url));
+  const segments = new Set(routes.map(({ url }) => url.split("/")[1] ?? ""));
+  expect(segments).toContain("api");
+  expect([...segments].filter((segment) => !reservedSlugs.has(segment))).toEqual([]);
 });

@@ -6,136 +6,175 @@ import { LRUCache } from "lru-cache";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Memory that kept pages may take, all encodings together. */
-const mostBytes = 64 * 1024 * 1024;
+/** Memory that cached answers may take, all encodings together. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** A page as it is about to be kept. */
-export interface MadePage {
+/** Memory that addresses may take by which cached answers were asked for. */
+const maxAddressBytes = 1024 * 1024;
+
+/** An uncompressed answer of a route: a page, a picture or a public record of the API. */
+export interface FreshAnswer {
   status: number;
-  /** A document's text, or the bytes of a picture. */
+  /** A text, or the bytes of a picture. */
   body: string | Buffer;
-  /** What it is when it is no HTML page. */
+  /** `text/html` when left out. */
   contentType?: string | undefined;
-  /** Until when it may be kept, whatever else happens; without end when it is left out. */
+  /** When it expires, whatever else happens; never when left out. */
   validUntil?: Date | undefined;
-  /** Headers that belong to this page alone. */
+  /** The route that rendered it, as a label of the metrics. */
+  route: string;
+  /** Headers that belong to this answer alone. */
   headers: Record<string, string>;
+  /** What of a request, besides the encodings that it accepts, decides how it is answered. */
+  vary?: string;
   /** Tables whose content it shows. */
   tags: string[];
 }
 
-/** A content coding that a page is kept in. */
+/** A content coding that an answer is cached in. */
 export type Encoding = "identity" | "gzip" | "br";
 
-/** A page in every encoding that a browser may ask for, ready to be sent. */
-export interface KeptPage {
+/** An answer in every encoding that a browser may ask for, ready to be sent. */
+export interface CachedAnswer {
   status: number;
+  route: string;
   tags: string[];
   validUntil: Date | undefined;
   etag: string;
-  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
+  encodings: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
 }
 
 /**
- * Pages by path, dropped when content they show changes and when the calendar overtakes what they
- * say. A page that was being made while its
- * content changed is answered to those who wait for it and not kept. Asked for twice at once,
- * a page is made once.
+ * Answers by cache key, invalidated when content that they show changes, and expired when the
+ * calendar overtakes what they say. One that was being made while its content changed is answered
+ * to those who wait for it and not cached. Asked for twice at once, it is made once.
  */
 export class PageCache {
-  /** The event clock, in milliseconds since 1970, by which pages are made and overtaken. */
+  /** The event clock, in milliseconds since 1970, by which answers are made and expire. */
   readonly clock: () => number;
-  readonly #pages = new LRUCache<string, KeptPage>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ answers }) =>
-      [...new Set(Object.values(answers).map(({ body }) => body))].reduce(
+  readonly #answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ encodings }) =>
+      [...new Set(Object.values(encodings).map(({ body }) => body))].reduce(
         (sum, { length }) => sum + length,
         0,
       ),
   });
-  readonly #making = new Map<string, Promise<KeptPage>>();
+  /** Cache keys by the address that was asked for, as it stood in the request. */
+  readonly #keys = new LRUCache<string, string>({
+    maxSize: maxAddressBytes,
+    sizeCalculation: (key, address) => key.length + address.length,
+  });
+  readonly #pending = new Map<string, Promise<CachedAnswer>>();
   readonly #changes = new Map<string, number>();
-  /** False while changes may go unheard: then nothing is kept. */
+  /** False while notifications may be missed: then nothing is cached. */
   #isListening = false;
   #allChanges = 0;
+  readonly counts = { hits: 0, misses: 0 };
 
   constructor(clock: () => number = Date.now) {
     this.clock = clock;
   }
 
-  /** The page of a path if it is kept. */
-  kept(path: string): KeptPage | undefined {
-    const page = this.#pages.get(path);
-    const isOvertaken = page?.validUntil && page.validUntil.getTime() <= this.clock();
-    return isOvertaken ? undefined : page;
+  /** The answer of a cache key if it is cached. */
+  lookup(key: string): CachedAnswer | undefined {
+    const answer = this.#answers.get(key);
+    const isExpired = answer?.validUntil && answer.validUntil.getTime() <= this.clock();
+    if (answer === undefined || isExpired) return undefined;
+    this.counts.hits += 1;
+    return answer;
   }
 
-  /** The page of a path, kept or made anew. */
-  async get(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
-    const kept = this.kept(path);
-    if (kept) return kept;
-    const running = this.#making.get(path);
+  /** The answer to an address that was asked for before, with its query as it stood in the request. */
+  lookupAddress(address: string): CachedAnswer | undefined {
+    const key = this.#keys.get(address);
+    return key === undefined ? undefined : this.lookup(key);
+  }
+
+  /** Remembers the cache key of an address, so that its query need not be parsed again. */
+  remember(address: string, key: string): void {
+    this.#keys.set(address, key);
+  }
+
+  /** The answer of a cache key, cached or made anew. */
+  async get(key: string, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
+    const cached = this.lookup(key);
+    if (cached) return cached;
+    const running = this.#pending.get(key);
     if (running) return running;
-    const making = this.#make(path, make).finally(() => {
-      if (this.#making.get(path) === making) this.#making.delete(path);
+    const pending = this.#make(key, make).finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
     });
-    this.#making.set(path, making);
-    return making;
+    this.#pending.set(key, pending);
+    return pending;
   }
 
-  /** Content of a table has changed: lets go of every page that shows it. */
-  drop(tag: string): void {
+  /** Invalidates every cached answer that shows content of the table. */
+  invalidate(tag: string): void {
     this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
-    for (const [path, page] of this.#pages.entries()) {
-      if (page.tags.includes(tag)) this.#pages.delete(path);
+    for (const [key, answer] of this.#answers.entries()) {
+      if (answer.tags.includes(tag)) this.#answers.delete(key);
     }
-    // Whoever asks from now on must not be handed a page that was begun before the change.
-    this.#making.clear();
+    // Whoever asks from now on must not be handed an answer that was begun before the change.
+    this.#pending.clear();
   }
 
-  /** From here on every change is told through {@link drop}. */
-  listening(): void {
-    this.dropAll();
+  /** From here on every change calls {@link invalidate}. */
+  resume(): void {
+    this.clear();
     this.#isListening = true;
   }
 
   /** Changes may be missed from here on. */
-  deaf(): void {
+  suspend(): void {
     this.#isListening = false;
-    this.dropAll();
+    this.clear();
   }
 
-  dropAll(): void {
+  clear(): void {
     this.#allChanges += 1;
-    this.#pages.clear();
-    this.#making.clear();
+    this.#answers.clear();
+    this.#pending.clear();
   }
 
-  async #make(path: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  async #make(key: string, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
     const before = new Map(this.#changes);
     const allBefore = this.#allChanges;
-    const page = await keep(await make());
-    const isCurrent =
+    this.counts.misses += 1;
+    const fresh = await make();
+    const isCurrent = () =>
       this.#isListening &&
       allBefore === this.#allChanges &&
-      page.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
-    // What does not exist has endlessly many paths, which must not push real pages out.
-    if (isCurrent && page.status === 200) this.#pages.set(path, page);
-    return page;
+      fresh.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
+    // There are endlessly many addresses of 404s, which must not evict real pages; and what is
+    // answered once is not worth compressing.
+    if (fresh.status !== 200 || !isCurrent()) return encode(fresh, {});
+    const answer = encode(fresh, await compress(fresh.body));
+    if (isCurrent()) this.#answers.set(key, answer);
+    return answer;
   }
 }
 
-async function keep(page: MadePage): Promise<KeptPage> {
-  const { status, tags, headers, validUntil, contentType = "text/html; charset=utf-8" } = page;
-  const identity = Buffer.from(page.body);
-  const coded = typeof page.body === "string" ? await compress(identity) : {};
+type Compressed = Partial<Record<Encoding, Buffer>>;
+
+function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
+  const {
+    status,
+    route,
+    tags,
+    headers,
+    validUntil,
+    contentType = "text/html; charset=utf-8",
+  } = answer;
+  const identity = Buffer.from(answer.body);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const common = {
     ...headers,
     "content-type": contentType,
-    vary: "accept-encoding",
+    vary: ["accept-encoding", answer.vary].filter(Boolean).join(", "),
     // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
     "cache-control": status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
+    ...(tags.length === 0 ? {} : { "cache-tag": tags.join(",") }),
     etag,
   };
   const encoded = (encoding: Encoding, body: Buffer) => ({
@@ -144,19 +183,21 @@ async function keep(page: MadePage): Promise<KeptPage> {
   });
   return {
     status,
+    route,
     tags,
     validUntil,
     etag,
-    answers: {
+    encodings: {
       identity: encoded("identity", identity),
-      gzip: coded.gzip ? encoded("gzip", coded.gzip) : encoded("identity", identity),
-      br: coded.br ? encoded("br", coded.br) : encoded("identity", identity),
+      gzip: compressed.gzip ? encoded("gzip", compressed.gzip) : encoded("identity", identity),
+      br: compressed.br ? encoded("br", compressed.br) : encoded("identity", identity),
     },
   };
 }
 
 /** A text in both codings; a picture is compressed as it is. */
-async function compress(text: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
+async function compress(text: string | Buffer): Promise<Compressed> {
+  if (typeof text !== "string") return {};
   const [br, gzipped] = await Promise.all([
     compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(text),

@@ -69,7 +69,7 @@ function ask(agent: Agent, port: number, path: string): Promise<Outcome> {
 }
 
 test(
-  "a rolling restart under load answers every request of 10,000 and more",
+  "ASVS 16.5.3: a rolling restart under load answers every request of 10,000 and more",
   { timeout: 180_000 },
   async () => {
     const { ports, restart } = await startInstallation();

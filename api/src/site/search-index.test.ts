@@ -7,7 +7,7 @@ import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { buildTestApp, eventually } from "../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 
 const records = z.array(
   z.looseObject({ kind: z.string(), title: z.string(), detail: z.string(), href: z.string() }),
@@ -49,7 +49,7 @@ test("what can be found follows a change within a second, and stays small", asyn
   await eventually(async () => expect(await names()).not.toContain("Jörg Strauß"), 1_000);
 
   const small = await app.inject({ url, headers: { "accept-encoding": "br" } });
-  expect(small.rawPayload.length).toBeLessThan(mostBytes);
+  expect(small.rawPayload.length).toBeLessThan(maxBytes);
   const sent: unknown = JSON.parse(brotliDecompressSync(small.rawPayload).toString());
   expect(records.parse(sent).length).toBeGreaterThan(80);
 });

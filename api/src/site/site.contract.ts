@@ -1,3 +1,5 @@
+import type { LinkPurpose } from "../accounts/accounts.contract.ts";
+
 /** What the site's server bundle is asked for: one page, the same for every visitor. */
 export interface PageRequest {
   /** Path of the page, decoded by nobody, without a query: `/speakers`. */
@@ -6,8 +8,10 @@ export interface PageRequest {
   publicUrl: string;
   /** Script of the form service that the booking page embeds; none when the operator names none. */
   bookingWidgetUrl?: string | undefined;
-  /** What was entered into the page's form, URL-encoded, when a browser without scripts sends it. */
-  form?: string | undefined;
+  /** Days after which messages of the contact form are deleted; the usual ones when left out. */
+  contactRetentionDays?: number;
+  /** The page's form as a browser without scripts sends it. Its answer is for the sender alone. */
+  form?: SentForm | undefined;
   /** What an operator finds the request by; a page that fails names it to the visitor. */
   requestId?: string | undefined;
   /** The instant the page is made for, by the event clock; the present when it is left out. */
@@ -18,8 +22,30 @@ export interface PageRequest {
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
+/** A page's form as it was sent. */
+export interface SentForm {
+  /** What was entered, URL-encoded. */
+  body: string;
+  /** Query of the address that it was sent to, with its question mark; empty when there is none. */
+  query: string;
+}
+
+/** Pages that mailed links lead to, each with its token as the query's `token`. */
+export const linkPages = {
+  "verify-email": "/auth/verify-email",
+  "change-email": "/auth/verify-email",
+  "reset-password": "/auth/reset-password",
+} as const satisfies Record<LinkPurpose, string>;
+
 /** Pages whose form can be sent without scripts: a `POST` of it answers with a page. */
-export const pagesWithForm = ["/contact"] as const;
+export const pagesWithForm = [
+  "/contact",
+  "/auth",
+  "/auth/sign-up",
+  "/auth/forgot-password",
+  linkPages["verify-email"],
+  linkPages["reset-password"],
+] as const;
 
 /** A picture to be drawn from layers, the lowest first. */
 export interface Picture {
@@ -57,26 +83,32 @@ export interface RenderedPage {
 /** What `web/dist/server/entry-server.js` exports as `renderPage`. Throws when the API cannot be read. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** First segments of the site's own addresses: a speaker's slug may be none of them. */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  "about",
+/** First segments of addresses that the api answers itself, or with a file of the build. */
+export const serverSegments = [
   "admin",
-  "agenda",
   "agenda.ics",
   "api",
   "assets",
+  "healthz",
+  "metrics",
+  "ops",
+  "readyz",
+  "storybook",
+  "sw.js",
+] as const;
+
+/** First segments of addresses that the site's renderer answers. */
+const siteSegments = [
+  "about",
+  "agenda",
   "auth",
   "booking-request",
   "contact",
   "exhibition",
   "faq",
-  "healthz",
-  "metrics",
   "news",
   "offline",
-  "ops",
   "privacy-policy",
-  "readyz",
   "register",
   "robots.txt",
   "search-index.json",
@@ -84,8 +116,12 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "sitemap.xml",
   "speakers",
   "sponsor",
-  "storybook",
-  "sw.js",
   "terms-conditions",
   "who-attends",
-]);
+] as const;
+
+/** First segment of an address that is no speaker's. */
+export type Segment = (typeof serverSegments | typeof siteSegments)[number];
+
+/** A speaker's slug may be none of these. */
+export const reservedSlugs: ReadonlySet<string> = new Set([...serverSegments, ...siteSegments]);

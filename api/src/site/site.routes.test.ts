@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { speaker } from "../speakers/speakers.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
-import { asAdmin, buildTestApp, eventually } from "../testing/testing.ts";
+import {
+  addAccount,
+  asAdmin,
+  browse,
+  buildTestApp,
+  eventually,
+  testPassword,
+} from "../testing/testing.ts";
 import type { RenderPage } from "./site.contract.ts";
 
 /** A site of two pages, as small as one can be that reads the API. */
@@ -35,14 +42,26 @@ test("a speaker changed through one process shows on a page served by the other 
   await admin.inject({ method: "POST", url: "/api/speakers", payload: mira });
   await eventually(async () => expect(await read()).toContain("Mira Halden"), 1_000);
 
-  // Nor does it matter who changes it: an operator in psql is heard too.
+  // Nor does it matter who changes it: psql triggers the notification too.
   await other.database.em
     .fork()
     .nativeUpdate(SpeakerEntity, { slug: mira.slug }, { lastName: "Quill" });
   await eventually(async () => expect(await read()).toContain("Mira Quill"), 1_000);
 });
 
-test("a kept page is the same bytes for everyone, with ETag, 304 and every encoding", async () => {
+test("pages are passed the retention days of contact messages", async () => {
+  const { app } = await buildTestApp({
+    contactRetentionDays: 40,
+    renderPage: async ({ contactRetentionDays }) => ({
+      status: 200,
+      html: `after ${contactRetentionDays} days`,
+      inlineScripts: [],
+    }),
+  });
+  expect((await app.inject({ url: "/privacy-policy" })).body).toBe("after 40 days");
+});
+
+test("ASVS 14.2.2: a cached page is the same bytes for everyone, with ETag, 304 and every encoding", async () => {
   const { app } = await buildTestApp({ renderPage });
   const get = (headers: Record<string, string>) => app.inject({ url: "/speakers?utm=1", headers });
   const plain = await get({});
@@ -70,7 +89,7 @@ test("a kept page is the same bytes for everyone, with ETag, 304 and every encod
   expect(head.body).toBe("");
 });
 
-test("an inline script is allowed by its hash, others are not", async () => {
+test("ASVS 3.4.3: an inline script is allowed by its hash, others are not", async () => {
   const { app } = await buildTestApp({ renderPage });
   const policy = String(
     (await app.inject({ url: "/speakers" })).headers["content-security-policy"],
@@ -79,7 +98,7 @@ test("an inline script is allowed by its hash, others are not", async () => {
   expect(policy.split(";").find((part) => part.startsWith("script-src"))).not.toContain("unsafe");
 });
 
-test("a page may embed what it names, and no other page may", async () => {
+test("ASVS 3.4.3: a page may embed what it names, and no other page may", async () => {
   const { app } = await buildTestApp({
     bookingWidgetUrl: "https://forms.example/embed/widget.js",
     renderPage: async ({ path, bookingWidgetUrl = "" }) => ({
@@ -125,7 +144,7 @@ test("status codes are true", async () => {
   expect(api.headers["content-type"]).toContain("application/problem+json");
 });
 
-test("a page that cannot be made is a readable 503 that tells nothing internal", async () => {
+test("ASVS 16.5.1: a page that cannot be rendered is a readable 503 that reveals nothing internal", async () => {
   const { app } = await buildTestApp({
     renderPage: async () => {
       throw new Error("select secret from accounts");
@@ -138,7 +157,32 @@ test("a page that cannot be made is a readable 503 that tells nothing internal",
   expect(answer.body).not.toContain("secret");
 });
 
-test("a page that failed to render is a 500 with its request's id and is kept nowhere", async () => {
+test("ASVS 16.2.5: a page that cannot be rendered is logged without the token of a mailed link", async () => {
+  const lines: string[] = [];
+  let failure: unknown;
+  const { app } = await buildTestApp({
+    logTo: { write: (line) => void lines.push(line) },
+    renderPage: async () => {
+      if (failure === undefined) throw new Error("The API cannot be read");
+      return { status: 500, html: "", failure, inlineScripts: [] };
+    },
+  });
+  const send = (url: string) =>
+    app.inject({
+      method: "POST",
+      url,
+      payload: "",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  await send("/auth/reset-password?token=very-secret");
+  failure = new Error("It cannot be rendered");
+  await send("/auth/reset-password?token=very-secret");
+  const logged = lines.filter((line) => line.includes("/auth/reset-password"));
+  expect(logged).toHaveLength(2);
+  expect(lines.join("")).not.toContain("very-secret");
+});
+
+test("ASVS 16.5.1: a page that failed to render is a 500 with its request's id and is not cached", async () => {
   const asked: (string | undefined)[] = [];
   const { app } = await buildTestApp({
     renderPage: async ({ requestId }) => {
@@ -155,7 +199,7 @@ test("a page that failed to render is a 500 with its request's id and is kept no
   expect([first.body, second.body]).toEqual(asked.map((id) => `Quote ${id}`));
 });
 
-test("a form sent without scripts is read by its page, counted for its sender and kept nowhere", async () => {
+test("a form sent without scripts is handled by its page, rate-limited by its sender and not cached", async () => {
   const seen: (string | undefined)[] = [];
   const { app } = await buildTestApp({
     renderPage: async ({ path, form, fetchApi }) => {
@@ -164,7 +208,7 @@ test("a form sent without scripts is read by its page, counted for its sender an
         headers: { "content-type": "application/json" },
         body: "{}",
       });
-      seen.push(path, form);
+      seen.push(path, form?.body);
       return { status: answer.status, html: "Again", inlineScripts: [] };
     },
   });
@@ -184,7 +228,53 @@ test("a form sent without scripts is read by its page, counted for its sender an
   expect(seen).toHaveLength(2);
 });
 
-test("a document for machines has its own type, and is kept and compressed like a page", async () => {
+/** A site whose pages sign in, in every way that a page can be asked for. */
+const signingIn: RenderPage = async ({ path, form, fetchApi }) => {
+  const session = await (await fetchApi("/api/auth/session")).text();
+  const answer = await fetchApi("/api/auth/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  const html = `${path} ${form?.query} ${answer.headers.get("set-cookie")} ${session}`;
+  return { status: answer.status, html, inlineScripts: [] };
+};
+const person = { email: "mira@halden.example", password: testPassword };
+
+test("a form that signs in is answered with its sender's cookies, and names the sender's browser", async () => {
+  const t = await buildTestApp({ renderPage: signingIn });
+  await addAccount(t, person.email);
+  const browser = browse(t.app);
+  const userAgent = "Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/145.0";
+  const send = () =>
+    browser.inject({
+      method: "POST",
+      url: "/auth?token=a%20b",
+      payload: "",
+      headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": userAgent },
+    });
+  const first = await send();
+  expect(first.statusCode).toBe(200);
+  expect(first.body).toMatch(/^\/auth \?token=a%20b null .*"user":null/);
+  expect(first.cookies.map(({ name }) => name)).toEqual(["session", "refresh", "device"]);
+  const sessions = await browser.inject({ url: "/api/auth/sessions" });
+  expect(sessions.json()).toMatchObject([{ browser: "Firefox on Linux", current: true }]);
+
+  expect((await send()).body, "what was set before is sent along").toContain(person.email);
+});
+
+test("a page that is only read neither sets cookies nor learns of its reader's", async () => {
+  const t = await buildTestApp({ renderPage: signingIn });
+  await addAccount(t, person.email);
+  const browser = browse(t.app);
+  await browser.inject({ method: "POST", url: "/api/auth/sign-in", payload: person });
+  const read = await browser.inject({ url: "/auth?token=secret" });
+  expect(read.statusCode).toBe(200);
+  expect(read.headers["set-cookie"]).toBeUndefined();
+  expect(read.body).toMatch(/^\/auth undefined null .*"user":null/);
+});
+
+test("a document for machines has its own type, and is cached and compressed like a page", async () => {
   const { app } = await buildTestApp({
     renderPage: async () => ({
       status: 200,
@@ -210,7 +300,7 @@ test("a redirect takes the query along", async () => {
   expect(locations).toEqual(["/speakers?a=1&next=//evil.example", "/speakers?b=%2F", "/speakers"]);
 });
 
-test("a page says what is true at its hour, and is made anew when that has passed", async () => {
+test("a page says what is true by the event clock, and is rendered again when it expires", async () => {
   const deadline = new Date("2025-11-06T00:00:00Z");
   let now = deadline.getTime() - 24 * 3600 * 1000;
   const { app } = await buildTestApp({
@@ -227,4 +317,22 @@ test("a page says what is true at its hour, and is made anew when that has passe
   expect(await read()).toBe("On sale");
   now = deadline.getTime();
   expect(await read()).toBe("Sold out");
+});
+
+test("ASVS 15.2.2: however many pages are asked for at once, two are rendered at a time", async () => {
+  let rendering = 0;
+  let most = 0;
+  const { app } = await buildTestApp({
+    renderPage: async ({ path, fetchApi }) => {
+      rendering += 1;
+      most = Math.max(most, rendering);
+      await fetchApi("/api/speakers");
+      rendering -= 1;
+      return { status: 404, html: path, inlineScripts: [] };
+    },
+  });
+  const paths = Array.from({ length: 30 }, (_, index) => `/nowhere-${index}`);
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })));
+  expect(answers.map(({ body }) => body)).toEqual(paths);
+  expect(most).toBe(2);
 });

@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import inject from "light-my-request";
+import pLimit from "p-limit";
 import { z } from "zod";
+import { pathOf } from "../http/request-log.ts";
 import { embeddingSources, policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
-import type { Encoding, KeptPage, MadePage, PageCache } from "./page-cache.ts";
-import { pagesWithForm, type RenderPage } from "./site.contract.ts";
+import type { CachedAnswer, FreshAnswer, PageCache } from "./page-cache.ts";
+import { sendCached } from "./send-cached.ts";
+import { pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
+/** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
+const atMostTwo = pLimit(2);
+
 export interface SiteOptions {
   publicUrl: string;
   bookingWidgetUrl?: string | undefined;
+  /** Days after which contact messages are deleted. */
+  contactRetentionDays: number;
   renderPage: RenderPage;
   cache: PageCache;
   /** What the event clock differs by from the real time, in milliseconds. */
@@ -22,13 +30,12 @@ export interface SiteOptions {
 
 /**
  * The public site: every path that nothing else answers is a page, rendered on the server,
- * the same for every visitor, and kept until content it shows changes.
+ * the same for every visitor, and cached until content it shows changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.get("/*", { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
-    const path = pathOf(request);
-    const kept = options.cache.kept(path);
-    if (kept) return send(request, reply, kept);
+    // The cache key: the query never changes a page's HTML.
+    const path = pathOf(request.url);
     return options.cache
       .get(path, () => make(app, options, { path, request }))
       .then(
@@ -48,9 +55,9 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
         schema: { hide: true, consumes: [formType], body: z.string() },
       },
       async (request, reply) => {
-        const sender = { form: request.body, address: request.ip };
+        const form = { body: request.body, query: queryOf(request) };
         try {
-          const page = await make(app, options, { path, request, sender });
+          const page = await make(app, options, { path, request, sent: { form, reply } });
           return await reply
             .code(page.status)
             .headers({ ...page.headers, "cache-control": "no-store" })
@@ -65,7 +72,7 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
 };
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  request.log.error({ err: error, url: request.url }, "A page could not be made");
+  request.log.error({ err: error, path: pathOf(request.url) }, "A page could not be made");
   return reply
     .code(503)
     .header("retry-after", "5")
@@ -73,51 +80,60 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: un
     .send(unavailablePage(request.id));
 }
 
-/** The path as it was asked for, without its query: the query never changes a page's HTML. */
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
-}
-
 /** The query as it was asked for, with its question mark: a redirect takes it along. */
 function queryOf(request: FastifyRequest): string {
-  return request.url.slice(request.url.split("?", 1)[0]?.length);
+  return request.url.slice(pathOf(request.url).length);
 }
 
-interface PageToMake {
+interface PageToRender {
   path: string;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
-  /** Who sent the page's form from which address; nobody did when the page is only read. */
-  sender?: { form: string; address: string };
+  /** The form that was sent, and the answer to its sender; left out when the page is only read. */
+  sent?: { form: SentForm; reply: FastifyReply };
 }
 
 async function make(
   app: FastifyInstance,
-  { publicUrl, bookingWidgetUrl, renderPage, cache, eventClockOffset }: SiteOptions,
-  { path, request, sender }: PageToMake,
-): Promise<MadePage> {
+  {
+    publicUrl,
+    bookingWidgetUrl,
+    contactRetentionDays,
+    renderPage,
+    cache,
+    eventClockOffset,
+  }: SiteOptions,
+  { path, request, sent }: PageToRender,
+): Promise<FreshAnswer> {
   const tags = new Set<string>();
-  const page = await renderPage({
+  const page = await atMostTwo(renderPage, {
     path,
     publicUrl,
     bookingWidgetUrl,
-    form: sender?.form,
+    contactRetentionDays,
+    form: sent?.form,
     requestId: request.id,
     now: new Date(cache.clock()),
     eventClockOffset,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
-      // Not `app.inject`, which refuses once the process is told to stop, while pages that visitors
+      // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
       // asked for before that are still to be rendered.
       const answer = await inject((req, res) => app.routing(req, res), {
         method: call.method === "POST" ? "POST" : "GET",
         url,
-        headers: { ...Object.fromEntries(call.headers), origin: publicUrl },
+        headers: {
+          ...Object.fromEntries(call.headers),
+          ...(sent && identityOf(request)),
+          origin: publicUrl,
+        },
         payload: await call.text(),
-        remoteAddress: sender?.address,
+        ...(sent && { remoteAddress: request.ip }),
       });
+      const { "set-cookie": cookies, ...others } = answer.headers;
+      if (sent && cookies) sent.reply.header("set-cookie", cookies);
       const headers = new Headers();
-      for (const [name, value] of Object.entries(answer.headers)) {
+      for (const [name, value] of Object.entries(others)) {
         if (value !== undefined) headers.set(name, String(value));
       }
       for (const tag of contentTagsOf(headers)) tags.add(tag);
@@ -125,7 +141,7 @@ async function make(
     },
   });
   if (page.failure !== undefined) {
-    request.log.error({ err: page.failure, url: request.url }, "A page failed to render");
+    request.log.error({ err: page.failure, path }, "A page failed to render");
   }
   const { externalOrigins = [] } = page;
   return {
@@ -134,9 +150,9 @@ async function make(
     contentType: page.contentType,
     validUntil: page.validUntil,
     tags: [...tags],
+    route: "/*",
     headers: {
       ...(page.location === undefined ? {} : { location: page.location }),
-      ...(tags.size === 0 ? {} : { "cache-tag": [...tags].join(",") }),
       "content-security-policy": policyText({
         scriptSrc: [...scriptSources(page.inlineScripts), ...externalOrigins],
         ...embeddingSources(externalOrigins),
@@ -145,26 +161,14 @@ async function make(
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const { headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
-  reply.headers(headers);
-  const location = headers["location"];
-  if (location !== undefined) reply.header("location", location + queryOf(request));
-  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
-    return reply.code(304).removeHeader("content-encoding").send();
-  }
-  return reply.code(page.status).send(body);
+/** What the API knows a browser by. */
+function identityOf({ headers }: FastifyRequest): Record<string, string> {
+  const { cookie, "user-agent": userAgent } = headers;
+  return { ...(cookie && { cookie }), ...(userAgent && { "user-agent": userAgent }) };
 }
 
-/** The best encoding of those a browser offers; one it weighs zero it does not offer. */
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const offered = new Set(
-    String(accepted ?? "")
-      .toLowerCase()
-      .split(",")
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(";", 1)[0]?.trim()),
-  );
-  if (offered.has("br")) return "br";
-  return offered.has("gzip") ? "gzip" : "identity";
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedAnswer) {
+  const location = page.encodings.identity.headers["location"];
+  if (location === undefined) return sendCached(request, reply, page);
+  return sendCached(request, reply, page, { location: location + queryOf(request) });
 }

@@ -37,7 +37,7 @@ test("a speaker changed through one api process shows on a page served by anothe
   const [one, other] = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
   const headers = await signIn(one.url);
   expect(await other.page("/speakers")).not.toContain("Mira Halden");
-  // Kept now: without the news it would stay as it is.
+  // Cached now: without the notification it would stay as it is.
   expect(await other.page("/speakers")).not.toContain("Mira Halden");
 
   const body = JSON.stringify({

@@ -1,6 +1,6 @@
 import { event } from "../event/event.contract.ts";
 
-/** What a visitor sees when a page cannot be made: self-contained, in the colours of the site, with a way on. */
+/** What a visitor sees when a page cannot be rendered: self-contained, in the colours of the site, with a way on. */
 export function unavailablePage(requestId: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -14,17 +14,21 @@ import {
 import {
   id,
   instant,
+  int4,
+  numberedSlug,
   optionalImageAddress,
   optionalText,
   optionalWebAddress,
+  slugOrEmpty,
   slugText,
   text,
 } from "../http/http.contract.ts";
 import { reservedSlugs } from "../site/site.contract.ts";
 
-const longestSlug = 200;
+/** Longest slug of a speaker, in characters. */
+export const maxSpeakerSlugLength = 200;
 
-const slug = slugText(longestSlug).refine(
+const slug = slugText(maxSpeakerSlugLength).refine(
   (value) => !reservedSlugs.has(value.toLowerCase()),
   "This is the address of a page of the site",
 );
@@ -57,15 +61,20 @@ export const speaker = z.object({
 });
 export type Speaker = z.input<typeof speaker>;
 
-/** Body of `POST /api/speakers`; without a slug one is made from the name. */
+/** Body of `POST /api/speakers`; without a slug one is derived from the name. */
 export const speakerCreate = speakerEditable
   .partial()
   .required({ firstName: true, lastName: true })
-  .extend({ slug: z.union([z.literal(""), slug]).optional() });
-export type SpeakerCreate = z.output<typeof speakerCreate>;
+  .extend({ slug: slugOrEmpty(slug).optional() });
 
-/** Body of `PUT /api/speakers/{id}`: whole or partial. */
-export const speakerUpdate = speakerEditable.partial();
+/** Body of `PUT /api/speakers/{id}`: whole or partial; an empty slug is derived from the name. */
+export const speakerUpdate = speakerEditable.extend({ slug: slugOrEmpty(slug) }).partial();
+
+/** Body of `POST /api/functions/update-speaker-order`. */
+export const speakerOrder = z.object({
+  speakerId: z.uuid({ error: "Choose a speaker" }),
+  displayOrder: int4,
+});
 
 /** Names of all that an editor or a spreadsheet may set. */
 export const speakerField = speakerEditable.keyof();
@@ -77,24 +86,19 @@ export const speakerLabels = labelsOf(fields);
 /** What a speaker is where nobody has said anything. */
 export const blankSpeaker = blankOf(fields);
 
-/** Speakers from this display order on are kept out of the public grid. */
+/** Speakers from this display order on are hidden from the public grid. */
 export const hiddenFrom = 9999;
 
 /**
  * Lowercase first and last name joined by an underscore, whitespace replaced by underscores; what
  * no slug may hold is left out.
- * @param number from 2 on, one of several speakers of the name: `ada_lee-2`
  */
-export function speakerSlug(firstName: string, lastName: string, number = 1): string {
-  const suffix = number === 1 ? "" : `-${number}`;
+export function speakerSlug(firstName: string, lastName: string): string {
   const name = `${firstName.trim()}_${lastName.trim()}`
     .toLowerCase()
     .replace(/\s+/g, "_")
-    .replace(/[/?#%\\<>"]/g, "")
-    .slice(0, longestSlug - suffix.length)
-    // Cut between the halves of a character, the first half goes as well.
-    .replace(/[\ud800-\udbff]$/, "");
-  return name + suffix;
+    .replace(/[/?#%\\<>"]/g, "");
+  return numberedSlug(name, maxSpeakerSlugLength);
 }
 
 /** The slug a profile address means: decoded, whitespace runs become underscores. */

@@ -59,13 +59,16 @@ test("twelve speakers of one name who are added at once get twelve slugs", async
   expect(new Set(answers.map((answer) => answer.json().slug)).size).toBe(12);
 });
 
-test.each(["Speakers", "ADMIN", "..", "."])("the slug %s would shadow a page", async (slug) => {
-  const admin = await asAdmin(await buildTestApp());
-  const payload = { ...amara, slug };
-  const answer = await admin.inject({ method: "POST", url: "/api/speakers", payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([{ path: "slug" }]);
-});
+test.each(["Speakers", "ADMIN", "..", "."])(
+  "ASVS 2.2.1: the slug %s would shadow a page",
+  async (slug) => {
+    const admin = await asAdmin(await buildTestApp());
+    const payload = { ...amara, slug };
+    const answer = await admin.inject({ method: "POST", url: "/api/speakers", payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: "slug" }]);
+  },
+);
 
 test.each([
   ["signs that no slug may hold", { firstName: 'A/B?#%\\<>"', lastName: "100%" }],
@@ -74,16 +77,57 @@ test.each([
     "a name that ends in half a character",
     { firstName: "x".repeat(100), lastName: `${"y".repeat(98)}🛫` },
   ],
-])("a slug made of %s is one with which the record can be saved again", async (_what, name) => {
+])(
+  "ASVS 2.2.1: a slug made of %s is one with which the record can be saved again",
+  async (_what, name) => {
+    const admin = await asAdmin(await buildTestApp());
+    for (let number = 1; number <= 2; number += 1) {
+      const added = await admin.inject({ method: "POST", url: "/api/speakers", payload: name });
+      expect(added.statusCode).toBe(201);
+      const saved = await admin.inject({
+        method: "PUT",
+        url: `/api/speakers/${added.json().id}`,
+        payload: added.json(),
+      });
+      expect(saved.statusCode).toBe(200);
+    }
+  },
+);
+
+test("a speaker whose slug is emptied gets one made from the name", async () => {
   const admin = await asAdmin(await buildTestApp());
-  for (let number = 1; number <= 2; number += 1) {
-    const added = await admin.inject({ method: "POST", url: "/api/speakers", payload: name });
-    expect(added.statusCode).toBe(201);
-    const saved = await admin.inject({
-      method: "PUT",
-      url: `/api/speakers/${added.json().id}`,
-      payload: added.json(),
-    });
-    expect(saved.statusCode).toBe(200);
+  const { id } = (
+    await admin.inject({ method: "POST", url: "/api/speakers", payload: { ...amara, slug: "a" } })
+  ).json();
+  const saved = await admin.inject({
+    method: "PUT",
+    url: `/api/speakers/${id}`,
+    payload: { slug: "" },
+  });
+  expect(saved.json()).toMatchObject({ slug: "amara_okafor" });
+});
+
+test("an admin moves one speaker to another display order", async () => {
+  const admin = await asAdmin(await buildTestApp());
+  const { id } = (
+    await admin.inject({ method: "POST", url: "/api/speakers", payload: amara })
+  ).json();
+  const move = (payload: object) =>
+    admin.inject({ method: "POST", url: "/api/functions/update-speaker-order", payload });
+
+  const moved = await move({ speakerId: id, displayOrder: 1000 });
+  expect(moved.statusCode).toBe(200);
+  expect(moved.json()).toMatchObject({ id, displayOrder: 1000 });
+  expect((await admin.inject({ url: `/api/speakers/${id}` })).json()).toEqual(moved.json());
+
+  for (const [payload, path] of [
+    [{ speakerId: crypto.randomUUID(), displayOrder: 1 }, "speakerId"],
+    [{ speakerId: "me", displayOrder: 1 }, "speakerId"],
+    [{ speakerId: id, displayOrder: 1.5 }, "displayOrder"],
+    [{ speakerId: id }, "displayOrder"],
+  ] as const) {
+    const refused = await move(payload);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ path }]);
   }
 });

@@ -1,15 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { freeSlug } from "../http/free-slug.ts";
+import { invalidField } from "../http/http-problem.ts";
 import { resource, view } from "../http/resource.ts";
 import { reservedSlugs } from "../site/site.contract.ts";
-import { speaker, speakerCreate, speakerSlug, speakerUpdate } from "./speakers.contract.ts";
+import {
+  maxSpeakerSlugLength,
+  speaker,
+  speakerCreate,
+  speakerOrder,
+  speakerSlug,
+  speakerUpdate,
+} from "./speakers.contract.ts";
 import { SpeakerEntity } from "./speakers.entity.ts";
 
-/** Characters by which the longest slug is cut to make room for a number. */
-const numberRoom = 8;
-
-/** Speakers: read by everyone, kept by admins. */
-export const speakerRoutes: FastifyPluginAsync = async (app) => {
+/** Speakers: read by everyone, edited by admins. */
+export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
   resource(app, {
     name: "speakers",
     tag: "Speakers",
@@ -26,38 +32,44 @@ export const speakerRoutes: FastifyPluginAsync = async (app) => {
     create: {
       summary: "Add a speaker",
       body: speakerCreate,
-      async make(em, body) {
-        return em.create(SpeakerEntity, { ...body, slug: body.slug || (await freeSlug(em, body)) });
+      async make(tx, body) {
+        return tx.create(SpeakerEntity, { ...body, slug: body.slug || (await slugFor(tx, body)) });
       },
     },
     update: {
       summary: "Change a speaker, wholly or in part",
       body: speakerUpdate,
-      change: (em, row, body) => em.assign(row, body),
+      async change(tx, row, body) {
+        tx.assign(row, body);
+        row.slug ||= await slugFor(tx, row);
+      },
     },
     remove: { summary: "Delete a speaker" },
   });
+
+  app.post(
+    "/api/functions/update-speaker-order",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["Speakers"],
+        summary: "Move a speaker to another place in the display order",
+        body: speakerOrder,
+        response: { 200: speaker },
+      },
+    },
+    async ({ em, body: { speakerId, displayOrder } }) => {
+      const moved = await em.findOne(SpeakerEntity, speakerId);
+      if (!moved) throw invalidField("speakerId", "There is no such speaker");
+      moved.displayOrder = displayOrder;
+      await em.flush();
+      app.contentChanged(["speakers"]);
+      return moved;
+    },
+  );
 };
 
-/**
- * The first slug of a name that is neither taken nor a page's address. It stays free to the end of
- * the transaction: whoever else makes one waits.
- */
-async function freeSlug(
-  em: EntityManager,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<string> {
-  await em.execute("select pg_advisory_xact_lock(hashtext('speakers.slug'))");
-  const slug = speakerSlug(firstName, lastName);
-  const likeIt = slug.slice(0, -numberRoom).replace(/[\\%_]/g, "\\$&");
-  const rows = await em.find(
-    SpeakerEntity,
-    { slug: { $like: `${likeIt}%` } },
-    { fields: ["slug"] },
-  );
-  const taken = new Set([...rows.map((row) => row.slug), ...reservedSlugs]);
-  for (let number = 1; ; number += 1) {
-    const candidate = speakerSlug(firstName, lastName, number);
-    if (!taken.has(candidate)) return candidate;
-  }
+function slugFor(tx: EntityManager, name: { firstName: string; lastName: string }) {
+  const base = speakerSlug(name.firstName, name.lastName);
+  return freeSlug(tx, SpeakerEntity, base, { max: maxSpeakerSlugLength, reserved: reservedSlugs });
 }

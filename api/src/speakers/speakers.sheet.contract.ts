@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { cellsFor, parseSheet, type ParsedSheet, type SheetRow } from "../sync/sheet.contract.ts";
+import { cellsFor } from "../sync/cell.contract.ts";
+import { sheetTemplate, type SheetRecord } from "../sync/sheet-template.contract.ts";
+import { parseSheet, type ParsedSheet } from "../sync/sheet.contract.ts";
+import { splitName } from "./person-name.contract.ts";
 import {
   fullName,
   speakerEditable,
@@ -10,14 +13,43 @@ import {
 
 const { slug } = speakerEditable.shape;
 
-/** Without a slug one is made from the name. */
-const columns = cellsFor({
-  ...speakerEditable.shape,
-  slug: z.union([z.literal(""), slug]),
-});
+/** One of the two names that a full name holds. */
+function partOfName(part: "firstName" | "lastName") {
+  return z
+    .string()
+    .transform((cell, context) => {
+      const name = splitName(cell);
+      if (name !== null) return name[part];
+      context.addIssue({ code: "custom", message: "Write a first and a last name" });
+      return z.NEVER;
+    })
+    .pipe(speakerEditable.shape[part]);
+}
 
-/** A row about a speaker. */
-export type SpeakerRow = SheetRow<SpeakerField>;
+const sheetColumns = {
+  columns: cellsFor(speakerEditable.shape),
+  labels: speakerLabels,
+  synonyms: {
+    slug: ["URL slug", "permalink"],
+    firstName: ["first", "given name", "given names", "forename"],
+    lastName: ["last", "surname", "family name"],
+    photoUrl: ["photo", "photo link", "picture", "image", "headshot", "portrait"],
+    jobTitle: ["job", "role", "position"],
+    company: ["company name", "organisation", "organization", "employer", "affiliation"],
+    bio: ["biography", "about", "profile"],
+    linkedinUrl: ["LinkedIn", "LinkedIn profile", "LinkedIn link"],
+    twitterUrl: ["Twitter", "Twitter profile", "X", "X URL"],
+    websiteUrl: ["website", "web site", "homepage", "home page", "web"],
+    featured: ["highlighted", "on the home page"],
+    displayOrder: ["order", "sort order"],
+  },
+  required: ["firstName", "lastName"],
+  joint: {
+    label: "Full name",
+    synonyms: ["name", "speaker", "speaker name"],
+    columns: { firstName: partOfName("firstName"), lastName: partOfName("lastName") },
+  },
+} as const;
 
 /** Turns the cells of a sheet into speakers, the header first. */
 export function parseSpeakerSheet(
@@ -25,17 +57,21 @@ export function parseSpeakerSheet(
   sheet: string,
 ): ParsedSheet<SpeakerField> {
   return parseSheet(cells, {
+    ...sheetColumns,
     sheet,
-    columns,
-    labels: speakerLabels,
-    required: ["firstName", "lastName"],
     identify(values) {
       const name = { firstName: String(values.firstName), lastName: String(values.lastName) };
-      const key = values.slug || speakerSlug(name.firstName, name.lastName);
-      const parsed = slug.safeParse(key);
+      const named = values.slug ?? speakerSlug(name.firstName, name.lastName);
+      const parsed = slug.safeParse(named);
       return parsed.success
-        ? { slug: parsed.data, label: fullName(name) }
-        : { column: null, value: String(key), reason: "No address can be made from this name" };
+        ? { key: parsed.data, slug: parsed.data, label: fullName(name) }
+        : { column: null, value: fullName(name), reason: "No address can be made from this name" };
     },
   });
+}
+
+/** The speakers as a sheet that {@link parseSpeakerSheet} reads as the same values. */
+export function speakerSheetTemplate(speakers: readonly SheetRecord<SpeakerField>[]): string[][] {
+  const { slug: ofSlug, ...columns } = sheetColumns.columns;
+  return sheetTemplate(speakers, { ...sheetColumns, columns: { ...columns, slug: ofSlug } });
 }

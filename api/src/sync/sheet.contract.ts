@@ -1,12 +1,25 @@
 import { z } from "zod";
+import { id } from "../http/http.contract.ts";
+import { cellText, columnsOf, isComment, seen, shown } from "./cell.contract.ts";
 import type { CellValue, SyncError } from "./sync.contract.ts";
 
 /** A row of a sheet that can be used. */
 export interface SheetRow<Column extends string> {
+  /** The sheet that it stands in, as people call it. */
+  sheet: string;
+  /** Its number there; the header is row 1. */
+  row: number;
+  /** Its place among the rows below the header, comments and blank ones left out, from 1. */
+  position: number;
+  /** What identifies it among the rows of its source: the id or slug that it names, else what its name makes. */
+  key: string;
+  /** Id of the record that it is about, when the sheet says that. */
+  id: string | null;
+  /** The slug of a new record. */
   slug: string;
   /** How people call the record. */
   label: string;
-  /** Only fields whose columns the sheet has. */
+  /** Only fields whose columns the sheet has; the slug only where the row names one. */
   values: Partial<Record<Column, CellValue>>;
 }
 
@@ -15,15 +28,19 @@ export type ParsedSheet<Column extends string> =
   | {
       rows: SheetRow<Column>[];
       errors: SyncError[];
-      /** Rows below the header that hold anything. */
+      /** Keys of rows with errors that could be read all the same: their records are not missing. */
+      unusableKeys: string[];
+      /** Rows below the header but comments and blank ones: each is one of `rows` or has errors. */
       read: number;
     }
   | { unusable: string };
 
 /** Something that is wrong with a row, in the cell of a column or in no one cell. */
 export interface RowError<Column extends string> {
-  column: Column | null;
+  column: Column | "id" | null;
   reason: string;
+  /** What identifies the row all the same. */
+  key?: string;
   /** What the row has instead; without it, what stands in the cell. */
   value?: string;
 }
@@ -36,52 +53,31 @@ export interface SheetRules<Column extends string> {
   columns: Record<Column, z.ZodType<CellValue>>;
   /** Headers of the columns; a field's name in the API is one as well. */
   labels: Record<NoInfer<Column>, string>;
+  /** Further headers by which people call a column. */
+  synonyms: Partial<Record<NoInfer<Column>, readonly string[]>>;
   /** Columns without which the sheet cannot be used. */
   required: readonly NoInfer<Column>[];
+  /** A column that says several others at once, where the sheet has none of those. */
+  joint?: {
+    label: string;
+    /** Further headers by which people call it. */
+    synonyms: readonly string[];
+    /** What its cell says of each of the others. */
+    columns: Partial<Record<NoInfer<Column>, z.ZodType<CellValue>>>;
+  };
   /** Which record a row is about, or what is wrong with it although each cell can be used. */
   identify: (
     values: Partial<Record<Column, CellValue>>,
-  ) => { slug: string; label: string } | RowError<NoInfer<Column>>;
+  ) => Pick<SheetRow<Column>, "key" | "slug" | "label"> | RowError<NoInfer<Column>>;
 }
 
-const sheetError = /^(#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL|ERROR)!?|Loading\.\.\.)$/i;
-const script = /<\s*script/i;
-
-/** What any cell may hold. */
-const cellText = z
-  .string()
-  .trim()
-  .refine((cell) => !sheetError.test(cell), "The spreadsheet could not work this cell out")
-  .refine((cell) => !script.test(cell), "This looks like a script, not like text");
-
-const yes = new Set(["true", "yes", "y", "1", "x"]);
-const no = new Set(["false", "no", "n", "0", ""]);
-
-/** Yes or no as people write it; an empty cell says no. */
-const yesOrNo = z
-  .string()
-  .toLowerCase()
-  .refine((word) => yes.has(word) || no.has(word), "Write yes or no")
-  .transform((word) => yes.has(word));
-
-/** A whole number; what is none is 0. */
-const wholeNumber = z.string().transform((cell) => Number.parseInt(cell, 10) || 0);
-
-/** What the cells of columns may hold, derived from what may be written into their fields. */
-export function cellsFor<Column extends string>(
-  written: Record<Column, z.ZodType<CellValue>>,
-): Record<Column, z.ZodType<CellValue>> {
-  const cells: Record<Column, z.ZodType<CellValue>> = { ...written };
-  for (const column of columnsOf(written)) {
-    const field = written[column];
-    if (field instanceof z.ZodBoolean) cells[column] = yesOrNo;
-    else if (field instanceof z.ZodNumber) cells[column] = wholeNumber.pipe(field);
-  }
-  return cells;
+/** "First name", "firstName", "FIRST_NAME" and "Prénom*:" are compared by letters and digits only. */
+function headerKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }
-
-/** "First name", "firstName" and "FIRST_NAME" are the same column. */
-const columnKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Turns a sheet's cells into rows. A row with anything wrong in it is reported and left out. */
 export function parseSheet<Column extends string>(
@@ -90,91 +86,174 @@ export function parseSheet<Column extends string>(
 ): ParsedSheet<Column> {
   const { sheet, labels } = rules;
   const [header, ...body] = cells;
-  if (header === undefined || isEmpty(header))
-    return { unusable: `The sheet "${sheet}" is empty.` };
+  if (header === undefined || isEmpty(header)) {
+    return {
+      unusable: `The sheet "${sheet}" is empty${body.every(isEmpty) ? "" : " in its first row"}.`,
+    };
+  }
   const columns = recognise(header, rules);
-  const missing = rules.required.filter((column) => !columns.includes(column));
+  if ("twice" in columns) {
+    const { label, names } = columns.twice;
+    return { unusable: `The sheet "${sheet}" has the column ${label} twice: ${names}.` };
+  }
+  const missing = rules.required.filter((column) => !columns.positions.has(column));
   if (missing.length > 0) {
     const names = missing.map((column) => labels[column]).join(" and ");
-    return { unusable: `The sheet "${sheet}" has no column ${names} in its first row.` };
+    return {
+      unusable: `The sheet "${sheet}" has no column ${names} in its first row, which says ${quotedCells(header)}.${headerBelow(body, rules)}`,
+    };
   }
-  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  if (twice) return { unusable: `The sheet "${sheet}" has the column ${labels[twice]} twice.` };
-  if (body.every(isEmpty)) {
+  const isPassedOver = (row: string[]) => isEmpty(row) || isComment(row);
+  if (body.every(isPassedOver)) {
     return { unusable: `The sheet "${sheet}" has no rows below its header.` };
   }
 
   const rows: SheetRow<Column>[] = [];
   const errors: SyncError[] = [];
-  const rowOfSlug = new Map<string, number>();
+  const unusableKeys: string[] = [];
+  const rowOfKey = new Map<string, number>();
+  let read = 0;
   for (const [index, row] of body.entries()) {
+    if (isPassedOver(row)) continue;
+    read += 1;
     // The header is row 1.
     const number = index + 2;
     const report = ({ column, reason, value }: RowError<Column>) => {
-      const position = column === null ? -1 : columns.indexOf(column);
+      const position = column === null ? undefined : columns.positions.get(column);
+      const inCell = position === undefined ? null : (row[position] ?? "");
+      const stands = value ?? inCell;
       errors.push({
         sheet,
         row: number,
-        column: column && storable(header[position]?.trim() ?? labels[column]),
-        value: storable(value ?? (column === null ? null : (row[position] ?? ""))),
+        column: position === undefined ? null : shown(header[position]?.trim() ?? ""),
+        value: stands === null ? null : shown(stands),
         reason,
       });
     };
     const found = parseRow(row, columns, rules);
     if ("errors" in found) {
       for (const error of found.errors) report(error);
+      if (found.key !== undefined) unusableKeys.push(found.key);
       continue;
     }
-    const { slug, label } = found;
-    const first = rowOfSlug.get(slug);
+    const { key, label } = found;
+    const first = rowOfKey.get(key);
     if (first === undefined) {
-      rowOfSlug.set(slug, number);
-      rows.push(found);
-    } else report({ column: null, value: slug, reason: `Row ${first} already is ${label}` });
+      rowOfKey.set(key, number);
+      rows.push({ sheet, row: number, position: read, ...found });
+    } else {
+      const reason = `Row ${first} already is ${shown(label)}; row ${number} is left out`;
+      report({ column: null, value: label, reason });
+    }
   }
-  return { rows, errors, read: body.length };
+  return { rows, errors, unusableKeys, read };
+}
+
+/** Where each column stands, and what its cells may hold. */
+interface Recognised<Column extends string> {
+  positions: Map<Column | "id", number>;
+  columns: Record<Column, z.ZodType<CellValue>>;
 }
 
 function parseRow<Column extends string>(
   row: string[],
-  columns: (Column | undefined)[],
+  { positions, columns }: Recognised<Column>,
   rules: SheetRules<Column>,
-): SheetRow<Column> | { errors: RowError<Column>[] } {
-  if (isEmpty(row)) return { errors: [{ column: null, reason: "The row is empty" }] };
+):
+  | Omit<SheetRow<Column>, "sheet" | "row" | "position">
+  | { errors: RowError<Column>[]; key?: string } {
   const values: Partial<Record<Column, CellValue>> = {};
   const errors: RowError<Column>[] = [];
-  for (const [position, column] of columns.entries()) {
-    if (column === undefined) continue;
+  let recordId: string | null = null;
+  for (const [column, position] of positions) {
     const text = cellText.safeParse(row[position] ?? "");
-    const parsed = text.success ? rules.columns[column].safeParse(text.data) : text;
-    if (parsed.success) values[column] = parsed.data;
-    else for (const { message: reason } of parsed.error.issues) errors.push({ column, reason });
+    // An empty slug is derived from the name, an empty id found by it.
+    if (text.data === "" && (column === "slug" || column === "id")) continue;
+    const schema = column === "id" ? recordIdCell : columns[column];
+    const parsed = text.success ? schema.safeParse(text.data) : text;
+    if (!parsed.success) {
+      for (const { message: reason } of parsed.error.issues) {
+        const isSaid = errors.some(
+          (error) => error.reason === reason && positions.get(error.column ?? "id") === position,
+        );
+        if (!isSaid) errors.push({ column, reason });
+      }
+    } else if (column === "id") recordId = String(parsed.data);
+    else values[column] = parsed.data;
   }
-  if (errors.length > 0) return { errors };
-  const identity = rules.identify(values);
-  return "reason" in identity ? { errors: [identity] } : { ...identity, values };
+  const isNamed = rules.required.every((column) => values[column] !== undefined);
+  const identity = isNamed ? rules.identify(values) : null;
+  if (identity && "reason" in identity) errors.push(identity);
+  if (identity === null || "reason" in identity || errors.length > 0) {
+    const key = recordId ?? identity?.key;
+    return key === undefined ? { errors } : { errors, key };
+  }
+  return { ...identity, key: recordId ?? identity.key, id: recordId, values };
 }
 
+const recordIdCell: z.ZodType<CellValue> = z.string().toLowerCase().pipe(id);
+
+/** Finds the columns. A synonym counts where no header has the column's own name. */
 function recognise<Column extends string>(
-  header: string[],
-  { columns, labels }: SheetRules<Column>,
-): (Column | undefined)[] {
-  const known = new Map<string, Column>();
+  header: readonly string[],
+  { columns, labels, synonyms, joint }: SheetRules<Column>,
+): Recognised<Column> | { twice: { label: string; names: string } } {
+  const keys = header.map(headerKey);
+  // "Start (London time)" is Start.
+  const bareKeys = header.map((name) => headerKey(name.replace(/\(.*?\)/g, "")));
+  const at = (names: readonly string[]) => {
+    const known = new Set(names.map(headerKey));
+    const isKnown = (key: string) => key !== "" && known.has(key);
+    return [...header.keys()].filter((i) => isKnown(keys[i] ?? "") || isKnown(bareKeys[i] ?? ""));
+  };
+  const find = (own: readonly string[], further: readonly string[] = []) => {
+    const found = at(own);
+    return found.length > 0 ? found : at(further);
+  };
+  const twice = (label: string, found: readonly number[]) => ({
+    twice: { label, names: quotedCells(found.map((i) => header[i] ?? "")) },
+  });
+  const positions: Recognised<Column>["positions"] = new Map();
   for (const column of columnsOf(columns)) {
-    known.set(columnKey(column), column).set(columnKey(labels[column]), column);
+    const found = find([column, labels[column]], synonyms[column]);
+    const [first, ...more] = found;
+    if (more.length > 0) return twice(labels[column], found);
+    if (first !== undefined) positions.set(column, first);
   }
-  return header.map((name) => known.get(columnKey(name)));
+  const [ofId, ...more] = at(["id", "record id"]);
+  if (ofId !== undefined && more.length === 0) positions.set("id", ofId);
+  if (joint === undefined) return { positions, columns };
+
+  const parts = columnsOf(joint.columns);
+  const found = find([joint.label], joint.synonyms);
+  const [first, ...others] = found;
+  if (first === undefined || parts.some((column) => positions.has(column))) {
+    return { positions, columns };
+  }
+  if (others.length > 0) return twice(joint.label, found);
+  for (const column of parts) positions.set(column, first);
+  return { positions, columns: { ...columns, ...joint.columns } };
 }
 
-/** A cell as a report can keep it: what the database cannot store is shown by a sign. */
-function storable<Cell extends string | null>(cell: Cell): Cell | string {
-  return cell === null ? cell : cell.replaceAll("\u0000", "\u2400").toWellFormed();
+/** A hint for a sheet whose header is not its first row. */
+function headerBelow<Column extends string>(
+  body: readonly string[][],
+  rules: SheetRules<Column>,
+): string {
+  const near = body.slice(0, 10);
+  const index = near.findIndex((row) => {
+    const found = recognise(row, rules);
+    return "positions" in found && rules.required.every((column) => found.positions.has(column));
+  });
+  return index === -1 ? "" : ` Row ${index + 2} looks like the header: it has to be the first row.`;
 }
 
-function isEmpty(row: string[]): boolean {
-  return row.every((cell) => cell.trim() === "");
+function quotedCells(row: readonly string[]): string {
+  const filled = row.map(seen).filter((cell) => cell !== "");
+  const cells = filled.slice(0, 5).map((cell) => `"${shown(cell)}"`);
+  return cells.join(", ") + (filled.length > 5 ? " and more" : "");
 }
 
-function columnsOf<Column extends string>(byColumn: Record<Column, unknown>): Column[] {
-  return Object.keys(byColumn) as Column[];
+function isEmpty(row: readonly string[]): boolean {
+  return row.every((cell) => seen(cell) === "");
 }

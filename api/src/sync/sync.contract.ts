@@ -6,7 +6,44 @@ export type SyncSource = z.infer<typeof syncSource>;
 
 export const syncTrigger = z.enum(["manual", "schedule"]);
 
-export const syncState = z.enum(["running", "succeeded", "failed"]);
+/** `held`: a scheduled run that found what a person has to look at first; it changed nothing. */
+export const syncState = z.enum(["running", "succeeded", "failed", "held"]);
+
+/** A conflict that is to be settled: of one field, or of a whole record that was deleted here. */
+const settledConflict = z.object({ key: z.string(), field: z.string().nullable() });
+
+/** What a run is to do. */
+export const syncTask = z.discriminatedUnion("mode", [
+  /** Reads the sheets and brings the records up to them. */
+  z.object({ mode: z.literal("apply") }),
+  /** Reads the sheets and reports what applying them would do. */
+  z.object({ mode: z.literal("preview") }),
+  /** Takes back what another run changed, and leaves alone what was edited since. */
+  z.object({ mode: z.literal("undo"), runId: id }),
+  /** Settles conflicts, by their keys or all: for the records as they are here, or for the sheet. */
+  z.object({
+    mode: z.literal("settle"),
+    keep: z.enum(["ours", "sheet"]),
+    conflicts: z.union([z.literal("all"), z.array(settledConflict).min(1)]),
+  }),
+  /** Deletes records whose rows are gone from the sheet, by their keys or all. */
+  z.object({
+    mode: z.literal("remove"),
+    keys: z.union([z.literal("all"), z.array(z.string()).min(1)]),
+  }),
+  /** Writes the records into the sheets. */
+  z.object({ mode: z.literal("write") }),
+]);
+export type SyncTask = z.output<typeof syncTask>;
+
+export const syncMode = z.enum([
+  "apply",
+  "preview",
+  "undo",
+  "settle",
+  "remove",
+  "write",
+]) satisfies z.ZodType<SyncTask["mode"]>;
 
 /** A row or a cell that could not be used. `row` is numbered as the spreadsheet numbers it, the header being row 1. */
 export const syncError = z.object({
@@ -18,18 +55,26 @@ export const syncError = z.object({
 });
 export type SyncError = z.infer<typeof syncError>;
 
-const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A field's value as a sheet and the database both can hold it. */
-export type CellValue = z.infer<typeof cell>;
+export const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type CellValue = z.infer<typeof cellValue>;
 
 /** What a run did to one record, field by field. */
 export const syncChange = z.object({
-  kind: z.enum(["added", "changed", "missing", "conflict"]),
-  /** The record's slug. */
+  /**
+   * `renamed`: changed, and found by all but its name. `removed`: deleted here. `missing`: its row is
+   * gone from the sheet. `conflict`: before is what stands here, after what the sheet says; without
+   * fields, a record that was deleted here. `kept`: edited since, so not undone; before is what
+   * stands here, after what it would have become.
+   */
+  kind: z.enum(["added", "changed", "renamed", "removed", "missing", "conflict", "kept"]),
+  /** What identifies its row in the sheet. */
   key: z.string(),
+  /** The record's; null for one that is not there, absent in runs of an earlier version. */
+  recordId: id.nullish(),
   /** How people call the record. */
   label: z.string(),
-  fields: z.array(z.object({ field: z.string(), before: cell, after: cell })),
+  fields: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
 });
 export type SyncChange = z.infer<typeof syncChange>;
 
@@ -44,14 +89,23 @@ export const syncCounts = z.object({
 });
 export type SyncCounts = z.infer<typeof syncCounts>;
 
-/** One run of a spreadsheet sync, kept for good. */
+/** One run of a spreadsheet sync. */
 export const syncRun = z.object({
   id,
   source: syncSource,
+  mode: syncMode,
   trigger: syncTrigger,
   /** E-mail of whoever pressed the button; null when the schedule did. */
   startedBy: z.string().nullable(),
   state: syncState,
+  /** Why it waits for a person; null unless its state is `held`. */
+  heldBecause: z.string().nullable(),
+  /** The run that this one took back. */
+  undoes: id.nullable(),
+  /** The run that took this one back. */
+  undoneBy: id.nullable(),
+  /** Its address below `/api/jobs`, with its progress. */
+  jobId: z.string(),
   startedAt: instant,
   endedAt: instant.nullable(),
   counts: syncCounts,
@@ -59,3 +113,54 @@ export const syncRun = z.object({
   changes: z.array(syncChange),
 });
 export type SyncRun = z.input<typeof syncRun>;
+
+/** How many errors and how many changes of a run its list carries: a run may have thousands. */
+export const listedPerRun = 20;
+const firstOnly = `The first ${listedPerRun}; \`counts\` says how many there are, and GET /api/sync-runs/{id} has them all`;
+
+/** A run as the list answers it. */
+export const listedSyncRun = syncRun.extend({
+  errors: z.array(syncError).max(listedPerRun).describe(firstOnly),
+  changes: z.array(syncChange).max(listedPerRun).describe(firstOnly),
+});
+
+/** Body of `POST /api/sync-runs`: starts a run. */
+export const syncRunCreate = z.object({ source: syncSource, task: syncTask });
+
+/** What a job that is a run answers. */
+export const syncResult = z.object({
+  runId: id,
+  counts: syncCounts,
+  /** Rows that could be used, by sheet in the source's order. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })).default([]),
+});
+export type SyncResult = z.output<typeof syncResult>;
+
+/** How the sync of a source stands. */
+export const syncStatus = z.object({
+  /** The source's name. */
+  id: syncSource,
+  /** When a run last applied the sheets; null when none has. */
+  lastGoodAt: instant.nullable(),
+  /** Seconds since then, by the database's clock. */
+  ageSeconds: z.int().nullable(),
+  /** Runs that failed since. */
+  failuresInARow: z.int(),
+  /** Conflicts that nobody has settled. */
+  conflicts: z.array(
+    z.object({
+      key: z.string(),
+      recordId: id.nullable(),
+      label: z.string(),
+      /** Null: the record was deleted here and is still in the sheet. */
+      field: z.string().nullable(),
+      ours: cellValue,
+      sheet: cellValue,
+    }),
+  ),
+  /** Records whose rows are gone from the sheet. */
+  missing: z.array(
+    z.object({ key: z.string(), recordId: id, label: z.string(), missingSince: instant }),
+  ),
+});
+export type SyncStatus = z.input<typeof syncStatus>;

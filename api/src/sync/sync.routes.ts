@@ -1,17 +1,53 @@
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { agendaSheetTemplate } from "../agenda/agenda.sheet.contract.ts";
+import { csvOf } from "../csv/csv.contract.ts";
 import { signedIn } from "../http/access.ts";
-import { resource, view } from "../http/resource.ts";
-import { jobs, jobStatus } from "../jobs/jobs.contract.ts";
+import { viewOf, resource, view } from "../http/resource.ts";
+import { jobs, jobStatus, type JobStatus } from "../jobs/jobs.contract.ts";
 import { answerJob } from "../jobs/jobs.routes.ts";
 import type { Queues } from "../jobs/queue.ts";
-import { syncRun } from "./sync.contract.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { speakerSheetTemplate } from "../speakers/speakers.sheet.contract.ts";
+import { readRecords } from "./read-records.ts";
+import {
+  listedSyncRun,
+  syncResult,
+  syncRun,
+  syncRunCreate,
+  syncSource,
+  syncStatus,
+  type SyncResult,
+  type SyncSource,
+  type SyncTask,
+} from "./sync.contract.ts";
 import { SyncRunEntity } from "./sync.entity.ts";
+import { readSyncStatus } from "./sync-status.ts";
 
 const tag = "Sync";
 
 /** Starting spreadsheet syncs, and what they did. */
 export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
+  /** Starts a run, or joins one of the same kind that waits or runs, and answers as it ends. */
+  async function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: SyncSource,
+    task: SyncTask,
+  ): Promise<SyncResult | JobStatus> {
+    const name = `sync-${source}` as const;
+    const { email } = await signedIn(request);
+    const isTheSameForAll = task.mode === "apply" || task.mode === "preview";
+    const jobId = await queues.add(
+      name,
+      { trigger: "manual", startedBy: email, task },
+      isTheSameForAll ? { joins: task.mode } : {},
+    );
+    return answerJob(request, reply, queues, name, jobId);
+  }
+
   app.post(
     "/api/functions/manual-sync-trigger",
     {
@@ -23,15 +59,42 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
         response: { 200: jobs["sync-speakers"].result, 202: jobStatus },
       },
     },
-    async (request, reply) => {
-      const { email } = await signedIn(request);
-      const jobId = await queues.add(
-        "sync-speakers",
-        { trigger: "manual", startedBy: email },
-        { joins: true },
-      );
-      return answerJob(request, reply, queues, "sync-speakers", jobId);
+    async (request, reply) => run(request, reply, "speakers", { mode: "apply" }),
+  );
+
+  app.post(
+    "/api/functions/manual-agenda-sync",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Sync the programme of both days from their spreadsheets now",
+        response: {
+          200: syncResult.extend({ total: z.int(), day1: z.int(), day2: z.int() }),
+          202: jobStatus,
+        },
+      },
     },
+    async (request, reply) => {
+      const answer = await run(request, reply, "agenda", { mode: "apply" });
+      if (!("runId" in answer)) return answer;
+      const [day1 = 0, day2 = 0] = answer.sheets.map(({ rows }) => rows);
+      return { ...answer, total: day1 + day2, day1, day2 };
+    },
+  );
+
+  app.post(
+    "/api/sync-runs",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Start a run: sync, preview, undo, settle conflicts, remove or write",
+        body: syncRunCreate,
+        response: { 200: syncResult, 202: jobStatus },
+      },
+    },
+    async (request, reply) => run(request, reply, request.body.source, request.body.task),
   );
 
   resource(app, {
@@ -41,10 +104,64 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
     answer: view(syncRun),
     access: "admin",
     list: {
-      summary: "List runs of the spreadsheet syncs",
+      summary: "List runs of the spreadsheet syncs, each with its first errors and changes",
+      answer: viewOf(listedSyncRun, withFirst),
+      columns: { exclude: ["errors", "changes"], populate: ["firstErrors", "firstChanges"] },
       defaultSort: [["startedAt", "DESC"]],
       search: ["startedBy"],
     },
     one: { summary: "One run, with its errors and changes" },
+    refusal: "Runs are recorded by the syncs; nobody writes them.",
   });
+
+  app.get(
+    "/api/sync-sources",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "How the sync of each source stands, with its open conflicts and missing rows",
+        response: { 200: z.array(syncStatus) },
+      },
+    },
+    async (request, reply) => {
+      const sources = await readSyncStatus(request.em);
+      reply.header("content-range", `sync-sources 0-${sources.length - 1}/${sources.length}`);
+      return sources;
+    },
+  );
+
+  app.get(
+    "/api/sync-sources/:id/template",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "What is stored, as a sheet (CSV) that can be edited and synced",
+        params: z.object({ id: syncSource }),
+        querystring: z.object({ day: z.enum(["1", "2"]).default("1") }),
+      },
+    },
+    async ({ em, params, query }, reply) => {
+      const day = query.day === "1" ? 1 : 2;
+      const name = params.id === "speakers" ? "speakers" : `agenda-day${day}`;
+      const records = (await readRecords(em, params.id)).map(({ values }) => values);
+      const rows =
+        params.id === "speakers"
+          ? speakerSheetTemplate(records)
+          : agendaSheetTemplate(
+              records.filter((topic) => topic["day"] === day),
+              { day, speakers: await em.find(SpeakerEntity, {}) },
+            );
+      // Excel reads UTF-8 by its byte order mark.
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", contentDisposition(`${name}.csv`))
+        .send(`\ufeff${csvOf(rows)}`);
+    },
+  );
 };
+
+function withFirst({ firstErrors, firstChanges, ...run }: SyncRunEntity) {
+  return { ...run, errors: firstErrors, changes: firstChanges };
+}

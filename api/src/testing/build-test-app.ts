@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { ensureFirstAdmin } from "../accounts/first-admin.ts";
 import { buildApp } from "../app.ts";
+import type { Config } from "../config.ts";
 import { openDatabase, requestTimeouts, type Database } from "../database/database.ts";
 import { Queues } from "../jobs/queue.ts";
 import { ContentListener } from "../site/content-listener.ts";
@@ -18,7 +19,7 @@ declare module "vitest" {
   }
 }
 
-/** Where jobs are kept in a test; queue tests run once with each. */
+/** Backends of the queue; queue tests run once with each. */
 export type QueueBackend = "postgres" | "redis";
 export const queueBackends: QueueBackend[] = ["postgres", "redis"];
 
@@ -43,11 +44,19 @@ export interface TestAppOptions {
   bookingWidgetUrl?: string;
   /** The clock by which pages are made and overtaken. */
   clock?: () => number;
-  /** Log lines from `warn` on go here; nothing is logged when left out. */
+  /** Log lines from `logLevel` on go here; nothing is logged when left out. */
   logTo?: { write: (line: string) => void };
+  /** `warn` when left out. */
+  logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
+  /** Proxies that may say who the client is. */
+  trustProxy?: string[];
   /** Interval of the scheduled sync; there is none when left out. */
   syncEverySeconds?: number;
+  /** 365 when left out. */
+  contactRetentionDays?: number;
+  /** What happens when somebody asks for the admin role. */
+  selfGrant?: Config["ROLE_SELF_GRANT"];
 }
 
 export const testPublicUrl = "http://localhost:8080";
@@ -67,11 +76,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
       SECRET: "a secret that only tests know, 32 characters and more",
-      LOG_LEVEL: options.logTo ? "warn" : "silent",
-      TRUST_PROXY: undefined,
+      LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
+      TRUST_PROXY: options.trustProxy,
       BOOKING_WIDGET_URL: options.bookingWidgetUrl,
       OFFLINE_PAGES: "on",
+      CONTACT_RETENTION_DAYS: options.contactRetentionDays ?? 365,
       SYNC_EVERY_SECONDS: options.syncEverySeconds ?? 0,
+      ROLE_SELF_GRANT: options.selfGrant ?? "request",
+      ADMIN_EMAIL: undefined,
     },
     database,
     queues,
@@ -113,9 +125,14 @@ export function browse(app: FastifyInstance): Browser {
   };
 }
 
+/** Makes {@link testAdmin} when there is no admin. */
+export async function addAdmin(database: Database): Promise<void> {
+  await ensureFirstAdmin(database.em.fork(), testAdmin);
+}
+
 /** A browser in which the first admin has signed in. */
 export async function asAdmin({ app, database }: TestApp): Promise<Browser> {
-  await ensureFirstAdmin(database.em.fork(), testAdmin);
+  await addAdmin(database);
   const browser = browse(app);
   const answer = await browser.inject({
     method: "POST",

@@ -1,18 +1,20 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
+import { Ajv, type ValidateFunction } from "ajv";
 import { expect, inject, onTestFinished, test } from "vitest";
 import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod";
 import { migrate, openDatabase } from "../database/database.ts";
-import { quietly } from "../database/quietly.ts";
+import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 import { root } from "../embedded/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
+import { processMemory, workerMemory } from "../embedded/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../environment/environment.contract.ts";
@@ -50,7 +52,7 @@ const compose = z.object({
 });
 
 /** What an operator has to tell, and nothing else. */
-const told = {
+const variables = {
   POSTGRES_PASSWORD: "OnlyLettersAndDigits27",
   PUBLIC_URL: "https://congress.example",
   SECRET: "a secret that only this test knows, of 32 characters",
@@ -81,10 +83,12 @@ const dockerfile = textOf("Dockerfile");
 /** The stage that becomes the image. */
 const image = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
 const imageEnvironment = Object.fromEntries(
-  (/^ENV (.+)$/m.exec(image)?.[1] ?? "").split(" ").map((pair): [string, string] => {
-    const [name = "", value = ""] = pair.split("=");
-    return [name, value];
-  }),
+  [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = ""]) =>
+    [...pairs.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name = "", quoted, plain]) => [
+      name,
+      quoted ?? plain ?? "",
+    ]),
+  ),
 );
 
 /** A command of the image in its exec form: the default one, or the health check's. */
@@ -92,11 +96,66 @@ function commandIn(pattern: RegExp): string[] {
   return z.array(z.string()).parse(JSON.parse(pattern.exec(image)?.[1] ?? "null"));
 }
 
-test("the compose file says what is missing, and is whole with three variables told", () => {
-  for (const name of Object.keys(told)) {
-    expect(() => composeWith({ ...told, [name]: "" })).toThrow(`${name}: set it to `);
+/** The rules of the Compose Specification itself, as its authors publish them. */
+function readSpecification(): ValidateFunction {
+  const { $schema: _dialect, ...rules } = JSON.parse(
+    textOf("api/src/testing/compose-spec/compose-spec.json"),
+  );
+  return new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(rules);
+}
+
+test("the compose file conforms to the Compose Specification", () => {
+  const isCompose = readSpecification();
+  const text = textOf("docker-compose.yml");
+  const check = (changed: string) => isCompose(parse(changed, { merge: true }));
+  expect(check(text), JSON.stringify(isCompose.errors)).toBe(true);
+  for (const [right, wrong] of [
+    ["restart: unless-stopped", "restarts: unless-stopped"],
+    ["condition: service_healthy", "condition: healthy"],
+    ["name: congress", "name: [congress]"],
+  ] as const) {
+    expect(text).toContain(right);
+    expect(check(text.replace(right, wrong)), wrong).toBe(false);
   }
-  const { services, volumes } = composeWith(told);
+});
+
+test("the compose file asks for variables of the product, and of its own for ports and a password", () => {
+  const asked = [...textOf("docker-compose.yml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(
+    ([, name]) => name,
+  );
+  const ownNames = ["POSTGRES_PASSWORD", "API_PORTS", "MAILPIT_PORT"];
+  const known = new Set<string | undefined>([...Object.keys(environment), ...ownNames]);
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the image contains the one client of Google's that is used, and it works without the others", async () => {
+  const [, prune = ""] = /&& (find node_modules\/googleapis\/.+)$/m.exec(dockerfile) ?? [];
+  // Beside the package, so that the copy can be made of links.
+  const copy = await mkdtemp(join(root, "node_modules/.congress-image-"));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await mkdir(join(copy, "node_modules"));
+  const original = join(root, "node_modules/googleapis");
+  await run("cp", ["-rl", original, join(copy, "node_modules/googleapis")]);
+  await run("sh", ["-c", prune], { cwd: copy });
+  const apis = join(copy, "node_modules/googleapis/build/src/apis");
+  expect(await readdir(apis)).toEqual(["sheets"]);
+  const script = `console.log(typeof require("${apis}/sheets/index.js").sheets("v4").spreadsheets.values.get)`;
+  const NODE_PATH = join(root, "node_modules");
+  const { stdout } = await run(process.execPath, ["-e", script], { env: { NODE_PATH } });
+  expect(stdout.trim()).toBe("function");
+  // The worker asks for nothing else of it.
+  const imported = importsOf(join(root, "worker/src/google-sheets.ts"));
+  expect(imported.filter((name) => packageOf(name) === "googleapis")).toEqual([
+    "googleapis/build/src/apis/sheets/index.js",
+  ]);
+});
+
+test("the compose file says what is missing, and is complete with three variables set", () => {
+  for (const name of Object.keys(variables)) {
+    expect(() => composeWith({ ...variables, [name]: "" })).toThrow(`${name}: set it to `);
+  }
+  const { services, volumes } = composeWith(variables);
   const places = Object.values(services).flatMap((one) => one.volumes);
   expect(places.map((place) => place.split(":")[0])).toEqual(Object.keys(volumes));
   for (const { depends_on } of [services.api, services.worker]) {
@@ -107,8 +166,8 @@ test("the compose file says what is missing, and is whole with three variables t
   }
 });
 
-test("PostgreSQL is 18, keeps its files in the volume, and is the one that is connected to", () => {
-  const { postgres, api, worker } = composeWith(told).services;
+test("PostgreSQL is 18, has its files in the volume, and is the one that is connected to", () => {
+  const { postgres, api, worker } = composeWith(variables).services;
   expect(postgres.image).toMatch(/^postgres:18(\.\d+)?$/);
   expect(postgres.volumes).toEqual(["postgres:/var/lib/postgresql"]);
   const { POSTGRES_PASSWORD } = postgres.environment;
@@ -124,15 +183,15 @@ test("the product runs as a role that owns its database and is no superuser", as
     await server.stop();
     await rm(folder, { recursive: true });
   });
-  const { content } = composeWith(told).configs["product-role"];
+  const { content } = composeWith(variables).configs["product-role"];
   const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(content) ?? [];
   expect(statements).toContain("create role congress");
-  // The embedded server's superuser bears the name that the product's role has there.
+  // The embedded server's superuser has the name of the product's role there.
   const here = statements
     .replaceAll("congress", "product")
     .replace("role postgres", "role congress")
-    .replace(":'password'", `'${told.POSTGRES_PASSWORD}'`);
-  const superuser = quietly(new pg.Client(server.url));
+    .replace(":'password'", `'${variables.POSTGRES_PASSWORD}'`);
+  const superuser = ignoreConnectionErrors(new pg.Client(server.url));
   await superuser.connect();
   for (const statement of here.split(";").filter((text) => text.trim() !== "")) {
     await superuser.query(statement);
@@ -140,7 +199,7 @@ test("the product runs as a role that owns its database and is no superuser", as
   await superuser.end();
 
   const product = new URL(databaseNamed(server.url, "product"));
-  Object.assign(product, { username: "product", password: told.POSTGRES_PASSWORD });
+  Object.assign(product, { username: "product", password: variables.POSTGRES_PASSWORD });
   const database = await openDatabase(product.href);
   await migrate(database, product.href);
   const roles = await database.em.execute(
@@ -148,13 +207,13 @@ test("the product runs as a role that owns its database and is no superuser", as
   );
   expect(roles).toEqual([{ rolsuper: false }]);
   await database.close();
-  await expect(quietly(new pg.Client(server.url)).connect()).rejects.toThrow(
+  await expect(ignoreConnectionErrors(new pg.Client(server.url)).connect()).rejects.toThrow(
     /password authentication failed/,
   );
 });
 
-test("Redis writes every job down and throws none away", () => {
-  const { redis } = composeWith(told).services;
+test("Redis persists every job and evicts none", () => {
+  const { redis } = composeWith(variables).services;
   expect(redis.image).toMatch(/^redis:8/);
   expect(redis.command?.join(" ")).toBe(
     "redis-server --appendonly yes --maxmemory-policy noeviction",
@@ -162,13 +221,21 @@ test("Redis writes every job down and throws none away", () => {
   expect(redis.volumes).toEqual(["redis:/data"]);
 });
 
-test("api and worker are told nothing that they do not know", () => {
-  const { api, worker } = composeWith(told).services;
-  const { NODE_ENV, ...ofImage } = imageEnvironment;
-  expect(NODE_ENV).toBe("production");
-  for (const name of Object.keys({ ...ofImage, ...api.environment, ...worker.environment })) {
-    expect(Object.keys(environment)).toContain(name);
+test("api and worker are given no variable that they do not read", () => {
+  const { api, worker } = composeWith(variables).services;
+  const known = [...Object.keys(environment), "NODE_ENV", ...Object.keys(processMemory)];
+  for (const name of Object.keys({
+    ...imageEnvironment,
+    ...api.environment,
+    ...worker.environment,
+  })) {
+    expect(known).toContain(name);
   }
+});
+
+test("the image bounds the memory of a process as npm start does", () => {
+  expect(imageEnvironment).toMatchObject({ NODE_ENV: "production", ...processMemory });
+  expect(composeWith(variables).services.worker.environment).toMatchObject(workerMemory);
 });
 
 test("the image is made of every workspace, for Node 24 and not for root", () => {
@@ -196,7 +263,7 @@ test.each(["api/src/main.ts", "worker/src/main.ts"])(
         .parse(JSON.parse(textOf(`${workspace}/package.json`)));
       for (const name of importsOf(file)) {
         if (name.startsWith(".")) visit(resolve(dirname(file), name));
-        else if (name.startsWith("api/")) visit(createRequire(file).resolve(name));
+        else if (/^(?:api|ui)\//.test(name)) visit(createRequire(file).resolve(name));
         else if (!(packageOf(name) in dependencies))
           missing.push(`${relative(root, file)}: ${name}`);
       }
@@ -204,6 +271,10 @@ test.each(["api/src/main.ts", "worker/src/main.ts"])(
     visit(join(root, entry));
     expect(seen.size).toBeGreaterThan(20);
     expect(missing).toEqual([]);
+    const copied = [...image.matchAll(/^COPY ((?:api|worker|ui)\/src\S*) /gm)].map(
+      ([, path = ""]) => join(root, path),
+    );
+    expect([...seen].filter((file) => !copied.some((path) => file.startsWith(path)))).toEqual([]);
     // They are not copied into the image.
     expect([...seen].filter((file) => /\/src\/(embedded|testing)\//.test(file))).toEqual([]);
   },
@@ -231,7 +302,7 @@ test("the commands of the image and the compose file run the product in producti
   const port = await freePort();
   const admin = { email: "admin@congress.example", password: "runway-27-left" };
   const { services } = composeWith({
-    ...told,
+    ...variables,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: mail.smtpUrl,
@@ -271,7 +342,7 @@ test("the commands of the image and the compose file run the product in producti
   const post = (path: string, body: object) =>
     fetch(`${site}${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json", origin: told.PUBLIC_URL },
+      headers: { "content-type": "application/json", origin: variables.PUBLIC_URL },
       body: JSON.stringify(body),
     });
   const signedIn = await post("/api/auth/sign-in", admin);

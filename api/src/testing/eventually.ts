@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 
 /**
  * Waits until `look` no longer throws and answers what it returns.
@@ -16,7 +16,7 @@ export async function eventually<Result>(
       return await look();
     } catch (error) {
       if (Date.now() > until) throw error;
-      await delay(lookEveryMs);
+      await delay(pollIntervalMs);
     }
   }
 }

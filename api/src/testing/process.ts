@@ -17,12 +17,16 @@ export interface RunningProcess {
 }
 
 /**
- * Starts `node {entry}` from the repository's root with nothing of this process's environment
+ * Starts `node {entry} {args}` from the repository's root with nothing of this process's environment
  * but its PATH and HOME.
  */
-export function startProcess(entry: string, env: Record<string, string>): RunningProcess {
+export function startProcess(
+  entry: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): RunningProcess {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: root,
     env: { PATH, HOME, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -23,13 +23,15 @@ export interface Stack extends z.output<typeof announced> {
   databaseUrl: string;
   /** Changes its database behind everybody's back, as an operator in psql does. */
   sql: (text: string, values?: unknown[]) => Promise<void>;
+  /** Takes an advisory lock, as a run of another worker does. Answers what gives it back. */
+  takeLock: (name: string) => Promise<() => Promise<void>>;
   /** What it has printed. */
   output: () => string;
   /** Milliseconds from the command to its "Ready". */
   startedInMs: number;
   /** Ctrl-C, as a terminal sends it: to the whole process group. Answers how long the end took. */
   interrupt: () => Promise<{ code: number | null; ms: number }>;
-  /** Ctrl-C, and away with the data folder. */
+  /** Ctrl-C, then deletes the data folder. */
   remove: () => Promise<void>;
 }
 
@@ -89,6 +91,12 @@ export async function startStack(
       await client.connect();
       await client.query(text, values);
       await client.end();
+    },
+    async takeLock(name) {
+      const client = new Client(databaseUrl);
+      await client.connect();
+      await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [name]);
+      return () => client.end();
     },
     output: () => output,
     startedInMs,

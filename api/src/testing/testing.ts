@@ -1,5 +1,6 @@
 /** What the tests of every package stand on: real PostgreSQL, real Redis, real processes. */
 export {
+  addAdmin,
   asAdmin,
   browse,
   buildTestApp,
@@ -11,11 +12,15 @@ export {
   type TestApp,
 } from "./build-test-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
+export { addAccount, mailedToken, mailsTo, post, signedInAs, testPassword } from "./people.ts";
+export { ownPostgres } from "./own-postgres.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { contactMessage } from "./contact-message.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
+export { workContext } from "../log/work-context.ts";
 export { startProcess, type RunningProcess } from "./process.ts";
 export { freePort } from "../embedded/free-port.ts";
 export { eventually } from "./eventually.ts";
 export { startStack, type Stack } from "./stack.ts";
+export { workerMemory } from "../embedded/process-memory.ts";

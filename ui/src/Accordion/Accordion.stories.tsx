@@ -58,8 +58,8 @@ export const Default: Story = {
 };
 
 export const OneOpenAtATime: Story = {
-  args: { open: 2 },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole("heading")[2]!);
     await waitFor(() => expect(canvas.getByText(/which is GMT in December/)).toBeVisible());
     await userEvent.click(canvas.getByText("Can I watch a session later?"));
     await waitFor(() => expect(canvas.getByText(/keep all recordings/)).toBeVisible());
@@ -89,7 +89,6 @@ export const MissingData: Story = { args: { items: [] } };
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {
-    open: 0,
     items: [
       {
         question:
@@ -99,5 +98,8 @@ export const On320: Story = {
       },
       { question: "Internationalisation, interoperability?", answer: "Both, on the second day." },
     ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole("heading")[0]!);
   },
 };

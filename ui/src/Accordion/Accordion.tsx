@@ -3,7 +3,7 @@ import styles from "./Accordion.module.css";
 
 /** A question with its answer. */
 export interface AccordionItem {
-  /** What is asked; it is always in view. */
+  /** The summary, visible while the item is closed. */
   question: string;
   /** What is answered; plain text or elements. */
   answer: ReactNode;
@@ -14,20 +14,18 @@ export interface AccordionProps {
   items: AccordionItem[];
   /** The level of the questions in the outline of the page. */
   headingLevel?: 2 | 3 | 4;
-  /** Which item is open to begin with, counted from 0; otherwise all are closed. */
-  open?: number;
 }
 
 /** Questions of which one at most is open; the browser opens and closes them, so it works before any script. */
-export function Accordion({ items, headingLevel = 3, open }: AccordionProps) {
+export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   // One name makes the browser close the others.
   const group = useId();
   if (items.length === 0) return null;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.accordion}>
-      {items.map(({ question, answer }, index) => (
-        <details key={question} name={group} className={styles.item} open={index === open}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name={group} className={styles.item}>
           <summary className={styles.summary}>
             <Heading className={styles.question}>{question}</Heading>
             <span className={styles.sign} aria-hidden="true" />

@@ -60,7 +60,6 @@ const firstDay: SessionRowProps[] = [
     badges: ["Workshop"],
     speakers: [{ name: "Hiroko Tanabe", role: "Head of Engine Overhaul Research, Minato Aero" }],
     place: "Hangar stage",
-    state: "cancelled",
   },
   {
     title: "Fuel from the field next door",
@@ -143,13 +142,6 @@ export const ZoneChanges: Story = {
     await expect(canvas.getByText("Times in Auckland time (GMT+13)")).toBeVisible();
     await expect(canvas.getAllByRole("link")[0]).toBe(before);
     await expect(canvas.getAllByText("+1 day")).toHaveLength(4);
-  },
-};
-
-export const Loading: Story = {
-  args: { state: "loading", rows: 6 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading agenda...")).toHaveRole("status");
   },
 };
 

@@ -3,9 +3,7 @@ import { EmptyState, type EmptyStateProps } from "../EmptyState/EmptyState.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import { SessionColumns } from "../SessionRow/SessionColumns.tsx";
 import { SessionRow, type SessionRowProps } from "../SessionRow/SessionRow.tsx";
-import { SessionRowSkeleton } from "../SessionRow/SessionRowSkeleton.tsx";
 import { Sign } from "../Sign/Sign.tsx";
-import { Loading } from "../Skeleton/Skeleton.tsx";
 import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./AgendaBoard.module.css";
 
@@ -28,15 +26,8 @@ interface ReadyBoard extends BoardHead {
   state?: "ready";
   /** The sessions in the order of the day. */
   sessions: SessionRowProps[];
-  /** What is said when there are none; that they will be published, unless told otherwise. */
+  /** Shown without rows; by default that they will be published. */
   empty?: Pick<EmptyStateProps, "title" | "message" | "action">;
-}
-
-interface LoadingBoard extends BoardHead {
-  /** The sessions are on their way. */
-  state: "loading";
-  /** How many lines to keep free for them. */
-  rows?: number;
 }
 
 interface FailedBoard extends BoardHead {
@@ -48,7 +39,7 @@ interface FailedBoard extends BoardHead {
   onRetry: () => void;
 }
 
-export type AgendaBoardProps = ReadyBoard | LoadingBoard | FailedBoard;
+export type AgendaBoardProps = ReadyBoard | FailedBoard;
 
 /** The sessions of a day on a departure board, dark in both schemes. */
 export function AgendaBoard(props: AgendaBoardProps) {
@@ -89,18 +80,6 @@ const unpublished = {
 };
 
 function Lines(props: AgendaBoardProps & { sessionLevel: 3 | 4 }) {
-  if (props.state === "loading") {
-    return (
-      <Loading label="Loading agenda...">
-        <SessionColumns />
-        {Array.from({ length: props.rows ?? 6 }, (_, line) => (
-          <div key={line} className={styles.item}>
-            <SessionRowSkeleton />
-          </div>
-        ))}
-      </Loading>
-    );
-  }
   if (props.state === "error") {
     return (
       <div className={styles.empty} role="alert">

@@ -1,20 +1,23 @@
 import prose from "../Prose/Prose.module.css";
+import styles from "./ArticleBody.module.css";
 import { withScrollingTables } from "./scrolling-tables.ts";
 
 export interface ArticleBodyProps {
   /** Markup that has been sanitised already; it is shown as it comes. */
   html: string;
-  /** Sets the first paragraph larger, as the lead of the article. */
-  withLead?: boolean;
+  /** What the article is about, set larger before its text. */
+  lead?: string | null;
 }
 
 /** The text of an article from sanitised markup, in the typography of `Prose`. */
-export function ArticleBody({ html, withLead = false }: ArticleBodyProps) {
+export function ArticleBody({ html, lead }: ArticleBodyProps) {
   return (
-    <div
-      className={prose.prose}
-      data-lead={withLead || undefined}
-      dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }}
-    />
+    <div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div
+        className={prose.prose}
+        dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }}
+      />
+    </div>
   );
 }

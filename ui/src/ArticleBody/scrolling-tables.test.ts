@@ -8,6 +8,16 @@ test("every table gets a frame that can be scrolled by keys", () => {
   );
 });
 
+test("the frame of a table with a caption bears its words", () => {
+  const html = withScrollingTables(
+    '<table>\n<caption>Fuel, <em>"net"</em> &amp; gross</caption><tr></tr></table><table><tr></tr></table>',
+  );
+  expect(html).toContain(
+    'aria-label="Fuel, &quot;net&quot; &amp; gross" tabindex="0"><table>\n<caption>Fuel, <em>',
+  );
+  expect(html).toContain('aria-label="Table" tabindex="0"><table><tr>');
+});
+
 test("text that only speaks of tables stays as it is", () => {
   const html = "<p>&lt;table&gt; and <code>tabletop</code></p>";
   expect(withScrollingTables(html)).toBe(html);

@@ -47,8 +47,6 @@ export const Default: Story = {
 
 export const FourColumns: Story = { args: { columns: 4 } };
 
-export const TwoColumns: Story = { args: { columns: 2 } };
-
 /** Cards that are mostly picture stand three in a row from a tablet on. */
 export const Dense: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },

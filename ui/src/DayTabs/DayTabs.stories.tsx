@@ -3,15 +3,11 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { DayTabs, type Day } from "./DayTabs.tsx";
 
-const keys = `As tabs (with \`onChange\`):
-
-| Key | What it does |
+const keys = `| Key | What it does |
 | --- | --- |
 | Tab | Moves to the day that is shown, then out of the signs |
 | Right, Left arrow | Shows the next or previous day, the first again after the last; mirrored where text runs from right to left |
-| Home, End | Shows the first or the last day |
-
-As links: Tab moves through them, Enter opens one.`;
+| Home, End | Shows the first or the last day |`;
 
 const days: Day[] = [
   { id: "day1", sign: "1", label: "Day 1", date: "Dec 11th" },
@@ -26,7 +22,7 @@ const meta = {
 } satisfies Meta<typeof DayTabs>;
 
 export default meta;
-type Story = StoryObj<typeof DayTabs>;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
@@ -41,16 +37,14 @@ export const Default: Story = {
 
 function TwiceOverOneList({ days }: { days: Day[] }) {
   const [day, setDay] = useState("day1");
-  const signs = (label: string) => (
-    <DayTabs days={days} value={day} onChange={setDay} panelId="sessions" label={label} />
-  );
+  const signs = <DayTabs days={days} value={day} onChange={setDay} panelId="sessions" />;
   return (
     <div style={{ display: "grid", gap: 24 }}>
-      {signs("Days")}
+      {signs}
       <div id="sessions" role="tabpanel" aria-label="Sessions">
         Sessions of {days.find(({ id }) => id === day)?.label}
       </div>
-      {signs("Days, below the sessions")}
+      {signs}
     </div>
   );
 }
@@ -73,19 +67,6 @@ export const ByKeyboard: Story = {
     await expect(second).toHaveFocus();
     const ids = [...canvasElement.querySelectorAll("[id]")].map(({ id }) => id);
     await expect(new Set(ids).size).toBe(ids.length);
-  },
-};
-
-export const AsLinks: Story = {
-  args: {
-    days: days.map((day) => ({ ...day, href: `/agenda?day=${day.sign}` })),
-    value: "day2",
-    onChange: undefined,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName(
-      "Day 2 Dec 12th",
-    );
   },
 };
 

@@ -1,7 +1,6 @@
-import { useId, type KeyboardEvent } from "react";
-import { Link } from "../Link/Link.tsx";
+import { useId } from "react";
 import styles from "./DayTabs.module.css";
-import { nextTab } from "./next-tab.ts";
+import { tabOfKey } from "./next-tab.ts";
 
 /** A day on its sign. */
 export interface Day {
@@ -15,65 +14,22 @@ export interface Day {
   date: string;
 }
 
-/** A day on a page of its own. */
-export interface LinkedDay extends Day {
-  /** The page of the day. */
-  href: string;
-}
-
-interface DaySigns {
-  /** The `id` of the day that is shown. */
-  value: string;
-  /** What the signs choose between, for assistive technology. */
-  label?: string;
-}
-
-interface TabbedDays extends DaySigns {
+export interface DayTabsProps {
   /** The days in order. */
   days: Day[];
-  /** Called with the `id` of the day that is chosen; makes the signs tabs. */
+  /** The `id` of the day that is shown. */
+  value: string;
+  /** Called with the `id` of the day that is chosen. */
   onChange: (id: string) => void;
   /** The `id` of the element that shows the day. */
   panelId?: string;
 }
 
-interface LinkedDays extends DaySigns {
-  /** The days in order, each with its page; makes the signs links. */
-  days: LinkedDay[];
-  onChange?: never;
-  panelId?: never;
-}
-
-export type DayTabsProps = TabbedDays | LinkedDays;
-
-/** The days of the event as signs over a gate; tabs with `onChange`, otherwise links. */
-export function DayTabs(props: DayTabsProps) {
+/** The days of the event as signs over a gate: tabs, which may stand above and below what they show. */
+export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
   const tabIds = useId();
-  const { value, label = "Days" } = props;
-
-  if (props.onChange === undefined) {
-    return (
-      <nav aria-label={label}>
-        <ul className={styles.signs}>
-          {props.days.map((day) => (
-            <li key={day.id} className={styles.hanger}>
-              <Link
-                href={day.href}
-                className={styles.sign}
-                aria-current={day.id === value ? "page" : undefined}
-              >
-                <SignFace {...day} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    );
-  }
-
-  const { days, onChange, panelId } = props;
   return (
-    <div role="tablist" aria-label={label} className={styles.signs}>
+    <div role="tablist" aria-label="Days" className={styles.signs}>
       {days.map((day, index) => (
         <div key={day.id} role="presentation" className={styles.hanger}>
           <button
@@ -99,11 +55,6 @@ export function DayTabs(props: DayTabsProps) {
       ))}
     </div>
   );
-}
-
-function tabOfKey(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
-  const { direction } = getComputedStyle(event.currentTarget);
-  return nextTab(event.key, index, count, direction === "rtl" ? "rtl" : "ltr");
 }
 
 function SignFace({ sign, label, date }: Day) {

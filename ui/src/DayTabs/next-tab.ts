@@ -1,4 +1,9 @@
-/** The tab that a key leads to from the one at `index`, or none when the key means nothing here. */
+import type { KeyboardEvent } from "react";
+
+/**
+ * The tab that a key leads to from the one at `index`, or none when the key means nothing here.
+ * @internal
+ */
 export function nextTab(
   key: string,
   index: number,
@@ -12,4 +17,14 @@ export function nextTab(
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return null;
+}
+
+/** The tab that a pressed key leads to from the one at `index`, in the direction of the text. */
+export function tabOfKey(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+): number | null {
+  const { direction } = getComputedStyle(event.currentTarget);
+  return nextTab(event.key, index, count, direction === "rtl" ? "rtl" : "ltr");
 }

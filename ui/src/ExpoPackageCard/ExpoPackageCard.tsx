@@ -4,7 +4,7 @@ import styles from "./ExpoPackageCard.module.css";
 import { FloorPlan, type StandSize } from "./FloorPlan.tsx";
 
 export interface ExpoPackageCardProps {
-  /** The name of the package. */
+  /** Such as "Premium". */
   name: string;
   /** Price in whole pounds sterling. */
   price: number;
@@ -20,8 +20,6 @@ export interface ExpoPackageCardProps {
   popular?: boolean;
   /** Where the package is bought. */
   action: Action;
-  /** The level of the name in the outline of the page. */
-  headingLevel?: 2 | 3 | 4;
 }
 
 /** A package of the virtual expo as a stand on the plan of its hall. */
@@ -34,9 +32,7 @@ export function ExpoPackageCard({
   features,
   popular = false,
   action,
-  headingLevel = 3,
 }: ExpoPackageCardProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.package} data-popular={popular || undefined}>
       <div className={styles.hall}>
@@ -50,7 +46,7 @@ export function ExpoPackageCard({
         </div>
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>{name}</Heading>
+        <h3 className={styles.name}>{name}</h3>
         <p className={styles.price}>
           {inPounds(price)}
           {priceNote !== undefined && <span className={styles.note}>{priceNote}</span>}

@@ -38,7 +38,6 @@ const meta = {
       phone: "+44 20 7946 0812",
       address: ["18 Finsbury Circus", "London EC2M 7EB", "United Kingdom"],
     },
-    days: ["11 Dec", "12 Dec"],
     legal: "© 2025 Virtual Aviation Congress. All rights reserved.",
   },
 } satisfies Meta<typeof Footer>;
@@ -82,7 +81,6 @@ export const MissingData: Story = {
   args: {
     brand: { name: "Virtual Aviation Congress", href: "/" },
     statement: undefined,
-    days: undefined,
   },
 };
 

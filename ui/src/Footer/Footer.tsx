@@ -1,10 +1,9 @@
 import { Brand } from "../Brand/Brand.tsx";
 import { Link } from "../Link/Link.tsx";
-import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./Footer.module.css";
 
 export interface FooterColumn {
-  /** The heading of the column. */
+  /** Such as "Event". */
   title: string;
   /** Its links. */
   links: { label: string; href: string }[];
@@ -19,14 +18,12 @@ export interface FooterProps {
   columns: FooterColumn[];
   /** How to reach the organisers. */
   contact: { email: string; phone: string; address: string[] };
-  /** The days of the event in the cells of the board, such as "11 Dec"; they close the page. */
-  days?: string[];
   /** The last line: who holds the rights. */
   legal: string;
 }
 
 /** Ends every page: the mark, the ways on, the ways to reach people. */
-export function Footer({ brand, statement, columns, contact, days = [], legal }: FooterProps) {
+export function Footer({ brand, statement, columns, contact, legal }: FooterProps) {
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
@@ -74,15 +71,6 @@ export function Footer({ brand, statement, columns, contact, days = [], legal }:
           <p className={styles.legal}>
             <bdi>{legal}</bdi>
           </p>
-          {days.length > 0 && (
-            <ul className={styles.days} aria-label="Days of the event">
-              {days.map((day) => (
-                <li key={day}>
-                  <SplitFlap text={day} label={day} />
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
       </div>
     </footer>

@@ -8,7 +8,7 @@ import styles from "./HeroHorizon.module.css";
 import { HorizonFilm, type Film } from "./HorizonFilm.tsx";
 
 export interface HeroHorizonProps {
-  /** The name of the event. */
+  /** The page's `h1`: the name of the event. */
   title: string;
   /** When and where, in one line. */
   dateLine: string;

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Whether the visitor asked for few bytes; not every browser tells. */
+/** `Save-Data`, as far as the browser exposes it. */
 function savesData(): boolean {
   return (
     navigator.connection?.saveData === true ||
@@ -53,7 +53,7 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * The sunrise behind the hero: a picture in the page, and above it the film, which is asked for
+ * The sunrise behind the hero: a picture in the page, and above it the film, which is loaded
  * only when the page is interactive, and never by one who saves data or wants less motion.
  */
 export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProps) {

@@ -13,14 +13,12 @@ export interface Headline {
 export interface NewsTickerProps {
   /** The headlines in the order in which they run. */
   headlines: Headline[];
-  /** The word at the head of the strip. */
-  label?: string;
 }
 
 const charactersPerSecond = 9;
 
 /** A strip of headlines that runs by; it waits under the pointer, under focus and while paused. */
-export function NewsTicker({ headlines, label = "Breaking news" }: NewsTickerProps) {
+export function NewsTicker({ headlines }: NewsTickerProps) {
   const [paused, setPaused] = useState(false);
   if (headlines.length === 0) return null;
 
@@ -29,9 +27,14 @@ export function NewsTicker({ headlines, label = "Breaking news" }: NewsTickerPro
     "--duration": `${Math.round(length / charactersPerSecond)}s`,
   };
   return (
-    <section className={styles.ticker} data-scheme="dark" data-paused={paused} aria-label={label}>
+    <section
+      className={styles.ticker}
+      data-scheme="dark"
+      data-paused={paused}
+      aria-label="Breaking news"
+    >
       <p className={styles.label} aria-hidden="true">
-        {label}
+        Breaking news
       </p>
       <div className={styles.window}>
         <div className={styles.track} style={pace} data-testid="track">

@@ -83,10 +83,6 @@ export const NoPartners: Story = {
   },
 };
 
-export const LongText: Story = {
-  args: { label: "In partnership with thirteen companies that fly, mend and build" },
-};
-
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
 };

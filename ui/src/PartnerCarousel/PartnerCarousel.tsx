@@ -14,20 +14,18 @@ export interface Partner {
 export interface PartnerCarouselProps {
   /** The partners in the order in which they pass. */
   partners: Partner[];
-  /** The line that introduces them. */
-  label?: string;
 }
 
 /** Partner marks passing in one colour; they wait under the pointer, under focus and while paused. */
-export function PartnerCarousel({ partners, label = "In partnership with" }: PartnerCarouselProps) {
+export function PartnerCarousel({ partners }: PartnerCarouselProps) {
   const [paused, setPaused] = useState(false);
   if (partners.length === 0) return null;
 
   return (
-    <section className={styles.carousel} data-paused={paused} aria-label={label}>
+    <section className={styles.carousel} data-paused={paused} aria-label="In partnership with">
       <div className={`content ${styles.inner}`}>
         <p className={styles.label} aria-hidden="true">
-          {label}
+          In partnership with
         </p>
         <div className={styles.window}>
           <div className={styles.track} data-testid="track">

@@ -5,14 +5,14 @@ import styles from "./PassCard.module.css";
 
 /** A field printed on the pass. */
 export interface PassFact {
-  /** What the field tells, such as "Gate". */
+  /** Label of the field, such as "Gate". */
   label: string;
   /** What it says, such as "Online". */
   value: string;
 }
 
 export interface PassCardProps {
-  /** The name of the pass. */
+  /** Such as "Early Bird". */
   name: string;
   /** Price in whole pounds sterling. */
   price: number;

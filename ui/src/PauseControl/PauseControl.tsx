@@ -10,7 +10,7 @@ export interface PauseControlProps {
   onToggle: () => void;
 }
 
-/** Stops and restarts something that moves by itself; gone when the visitor's system asks for less motion. */
+/** Stops and restarts something that moves by itself; not rendered under `prefers-reduced-motion`. */
 export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
   return (
     <button

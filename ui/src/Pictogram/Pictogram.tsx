@@ -62,7 +62,10 @@ const signs = {
 /** The signs that the house knows. */
 export type PictogramName = keyof typeof signs;
 
-/** The names of all signs. */
+/**
+ * The names of all signs.
+ * @internal
+ */
 export const pictogramNames = Object.keys(signs) as PictogramName[];
 
 export interface PictogramProps {

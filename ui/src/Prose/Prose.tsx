@@ -16,21 +16,3 @@ export function Prose({ children, withLead = false }: ProseProps) {
     </div>
   );
 }
-
-export interface ScrollingTableProps {
-  /** The parts of the table. */
-  children: ReactNode;
-  /** What the table holds, for assistive technology. */
-  label?: string;
-}
-
-/** A table in running text that scrolls by itself where it is wider than the screen. */
-export function ScrollingTable({ children, label = "Table" }: ScrollingTableProps) {
-  return (
-    // Keys can only scroll what can have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div data-scroll="" role="group" aria-label={label} tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  );
-}

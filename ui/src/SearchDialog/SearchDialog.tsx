@@ -9,7 +9,7 @@ import type { SearchGroup } from "./search-result.ts";
 import { useModal } from "./use-modal.ts";
 import { useResultKeys } from "./use-result-keys.ts";
 
-export type { MarkedText, SearchGroup, SearchResult, TextPiece } from "./search-result.ts";
+export type { SearchGroup, SearchResult, TextPiece } from "./search-result.ts";
 
 export interface SearchDialogProps {
   /** What has been typed. */
@@ -26,10 +26,6 @@ export interface SearchDialogProps {
   onRetry: () => void;
   /** Called when the dialog is left, also by following a link. */
   onClose: () => void;
-  /** What the field is called. */
-  label?: string;
-  /** What can be found, as long as nothing is typed. */
-  placeholder?: string;
 }
 
 /** Finds anything on the site: one text field over the page, with links below it while one types. */
@@ -41,8 +37,6 @@ export function SearchDialog({
   waysOn,
   onRetry,
   onClose,
-  label = "Search",
-  placeholder = "Speakers, sessions, articles",
 }: SearchDialogProps) {
   const id = useId();
   const dialog = useModal();
@@ -82,7 +76,7 @@ export function SearchDialog({
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={label}
+      aria-label="Search"
       // A touch of the page behind it closes it, in browsers that know how.
       {...{ closedby: "any" }}
       onClose={(event) => {
@@ -96,7 +90,7 @@ export function SearchDialog({
             ref={field}
             className={styles.input}
             role="combobox"
-            aria-label={label}
+            aria-label="Search"
             aria-autocomplete="list"
             aria-expanded={count > 0}
             aria-controls={id}
@@ -105,7 +99,7 @@ export function SearchDialog({
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder={placeholder}
+            placeholder="Speakers, sessions, articles"
             value={query}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { Loading, Skeleton, SkeletonLines } from "../Skeleton/Skeleton.tsx";
 import styles from "./SearchWaiting.module.css";
 
-/** What comes sooner than this comes without skeletons before it, in milliseconds. */
-const patience = 150;
+/** Results that come sooner show no skeletons first. */
+const skeletonDelayMs = 150;
 
 /** Stands where results will be, once the wait for them is long enough to be noticed. */
 export function SearchWaiting() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), skeletonDelayMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -13,7 +13,7 @@ export type MarkedText = string | TextPiece[];
 
 /** Something that was found, or a way on. */
 export interface SearchResult {
-  /** Where it leads; tells it from all others. */
+  /** Where it leads; unique among the results. */
   href: string;
   /** What it is called. */
   title: MarkedText;

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the browser goes on: the phone shows its keyboard only within the touch that asks for it.
+  // In the same task as the tap: a phone shows its keyboard only for a focus within a user gesture.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

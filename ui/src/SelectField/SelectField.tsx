@@ -17,20 +17,10 @@ export interface SelectFieldProps {
   label: string;
   /** What can be chosen, in order. */
   options: SelectOption[];
-  /** Name of the value in the form. */
-  name?: string;
-  /** The chosen value, when the form holds it. */
-  value?: string;
-  /** The value to begin with, when the field holds it itself. */
-  defaultValue?: string;
-  /** A hint below the label. */
-  description?: string;
-  /** What is wrong with the choice. */
-  error?: string | null;
-  /** It cannot be changed at present. */
-  disabled?: boolean;
+  /** The chosen value. */
+  value: string;
   /** Called with every choice. */
-  onChange?: ChangeEventHandler<HTMLSelectElement>;
+  onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /** One choice out of some, with the list of the system: it fits every phone. */

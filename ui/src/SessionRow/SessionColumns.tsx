@@ -1,6 +1,6 @@
 import styles from "./SessionRow.module.css";
 
-/** The words over the columns of session rows; each row tells the same to assistive technology by itself. */
+/** Column headings over session rows, hidden from assistive technology, which gets them in each row. */
 export function SessionColumns() {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -44,14 +44,6 @@ export const Now: Story = { args: { state: "now", badges: ["Keynote"] } };
 
 export const Next: Story = { args: { state: "next", badges: ["Panel"] } };
 
-export const Cancelled: Story = {
-  args: { state: "cancelled", action: { label: "Register Now", href: "/register" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Cancelled")).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: /Register/ })).toBeNull();
-  },
-};
-
 export const AnotherDate: Story = {
   args: { start: "1:30 AM", end: "2:15 AM", dayShift: "+1 day" },
 };

@@ -67,7 +67,7 @@ export function SessionRow({
           </ul>
         )}
         {place && <p className={styles.place}>{place}</p>}
-        {action && state !== "cancelled" && (
+        {action && (
           <div className={styles.action}>
             <Button variant="secondary" size="small" href={action.href}>
               {action.label}

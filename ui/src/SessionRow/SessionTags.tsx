@@ -1,7 +1,7 @@
 import type { Session } from "./session.ts";
 import styles from "./SessionTags.module.css";
 
-const remarks = { now: "Now", next: "Next", cancelled: "Cancelled" };
+const remarks = { now: "Now", next: "Next" };
 
 export interface SessionRemarkProps {
   /** How the session stands at present. */

@@ -3,7 +3,7 @@ import type { Session } from "./session.ts";
 import styles from "./SessionTime.module.css";
 
 /** How many cells a clock takes: the widest is "12:45". */
-export const cells = 5;
+const cells = 5;
 
 /** The time of a session in the cells of the board; they stay blank until it is announced. */
 export function SessionTime({ start, end, dayShift }: Pick<Session, "start" | "end" | "dayShift">) {

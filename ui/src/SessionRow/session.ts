@@ -26,6 +26,6 @@ export interface Session {
   place?: string | null;
   /** What kind of session it is, such as "Panel". */
   badges?: string[];
-  /** `now` is running, `next` follows, `cancelled` will not be held. */
-  state?: "now" | "next" | "cancelled";
+  /** `now` is running, `next` follows. */
+  state?: "now" | "next";
 }

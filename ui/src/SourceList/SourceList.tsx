@@ -15,7 +15,7 @@ export interface Source {
 export interface SourceListProps {
   /** The sources in the order in which the article cites them; without any nothing is shown. */
   sources: Source[];
-  /** The heading of the list. */
+  /** Such as "Sources". */
   title?: string;
   /** The level of the heading, so that the outline of the page stays whole. */
   headingLevel?: 2 | 3 | 4;

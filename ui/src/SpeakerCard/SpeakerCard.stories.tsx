@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { amara, wilhelmina } from "./sample-speakers.ts";
+import { amara, wilhelmina } from "../testing/sample-speakers.ts";
 import { SpeakerCard } from "./SpeakerCard.tsx";
 
 const keys = `| Key | What it does |

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { amara, wilhelmina } from "../SpeakerCard/sample-speakers.ts";
+import { amara, wilhelmina } from "../testing/sample-speakers.ts";
 import { SpeakerProfile } from "./SpeakerProfile.tsx";
 
 const keys = `| Key | What it does |

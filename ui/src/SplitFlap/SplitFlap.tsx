@@ -4,7 +4,7 @@ import styles from "./SplitFlap.module.css";
 export interface SplitFlapProps {
   /** What the cells show; letters stand as capitals. */
   text: string;
-  /** What is read aloud instead of the cells, where the text alone would not tell. */
+  /** Accessible text in place of the cells, such as "12 days, 3 hours". */
   label?: string;
   /** The least number of cells; those the text does not fill stay blank behind it. */
   cells?: number;

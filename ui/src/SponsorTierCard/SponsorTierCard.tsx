@@ -12,8 +12,6 @@ export interface SponsorTierCardProps {
   featured?: boolean;
   /** How to become a sponsor of this tier; a label that does not name the tier is read with its name. */
   action: Action;
-  /** The level of the tier in the outline of the page. */
-  headingLevel?: 2 | 3 | 4;
 }
 
 /** A tier of sponsorship as the card of an airline's status. */
@@ -23,9 +21,7 @@ export function SponsorTierCard({
   benefits,
   featured = false,
   action,
-  headingLevel = 3,
 }: SponsorTierCardProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.tier} data-metal={tier.toLowerCase()}>
       <div className={styles.card} data-scheme="dark">
@@ -33,7 +29,7 @@ export function SponsorTierCard({
           <span>Sponsor</span>
           {featured && <span className={styles.featured}>Featured</span>}
         </p>
-        <Heading className={styles.name}>{tier}</Heading>
+        <h3 className={styles.name}>{tier}</h3>
         <p className={styles.passes}>
           <span className={styles.count}>{passes}</span> {passes === 1 ? "pass" : "passes"}
         </p>

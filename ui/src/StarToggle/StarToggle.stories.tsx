@@ -8,7 +8,7 @@ const keys = `| Key | What it does |
 | Tab | Moves to the star |
 | Enter, Space | Fills or empties it; what it stars is read with its state |`;
 
-function Kept(props: StarToggleProps) {
+function Stateful(props: StarToggleProps) {
   const [starred, setStarred] = useState(props.starred);
   return (
     <StarToggle
@@ -27,7 +27,7 @@ const meta = {
   component: StarToggle,
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: { name: "A shift handover that survives the night", starred: false, onToggle: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof StarToggle>;
 
 export default meta;

@@ -12,7 +12,7 @@ export interface StarToggleProps {
   labels?: { starred: string; unstarred: string };
 }
 
-/** Keeps something for later: a star that is filled while it is kept. */
+/** A toggle button for favourites: its star is filled while it is pressed. */
 export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
       className={styles.toggle}
       data-labelled={labels !== undefined || undefined}
       data-starred={starred || undefined}
-      // Words that tell the state themselves need no other word for it.
+      // Labels that name the state make `aria-pressed` redundant.
       aria-pressed={labels ? undefined : starred}
       aria-label={labels ? undefined : `Star: ${name}`}
       onClick={onToggle}
@@ -28,7 +28,7 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
       <Pictogram name={starred ? "starred" : "star"} size={22} />
       {labels && (
         <span className={styles.words}>
-          {/* The words that are not said keep their room: nothing beside the button moves. */}
+          {/* The hidden label takes up space too: toggling causes no layout shift. */}
           <span data-said={starred}>{labels.starred}</span>
           <span data-said={!starred}>{labels.unstarred}</span>
           <span className="visually-hidden">: {name}</span>

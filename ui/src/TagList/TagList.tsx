@@ -3,7 +3,7 @@ import styles from "./TagList.module.css";
 export interface TagListProps {
   /** The tags in order. */
   tags: string[];
-  /** What the tags tell about, for assistive technology. */
+  /** Accessible name of the list, such as "Topics of this article". */
   label?: string;
 }
 

@@ -25,15 +25,6 @@ export const Default: Story = {
   },
 };
 
-export const WithHint: Story = {
-  args: { description: "We answer within one working day.", maxLength: 1000 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(
-      "We answer within one working day.",
-    );
-  },
-};
-
 export const CountsWhatIsWritten: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas, userEvent }) => {
@@ -53,8 +44,6 @@ export const WithError: Story = {
     await expect(canvas.getByText("5 / 1000")).toBeVisible();
   },
 };
-
-export const Disabled: Story = { args: { disabled: true, defaultValue: "Good morning." } };
 
 export const LongText: Story = {
   args: {

@@ -8,45 +8,34 @@ export interface TextAreaFieldProps {
   label: string;
   /** Name of the value in the form. */
   name?: string;
-  /** The value, when the form holds it. */
-  value?: string;
-  /** The value to begin with, when the field holds it itself. */
+  /** The value to begin with; the field holds it itself. */
   defaultValue?: string;
-  /** A hint below the label. */
-  description?: string;
   /** What is wrong with the value. */
   error?: string | null;
   /** The form is not complete without it. */
   required?: boolean;
-  /** It cannot be edited at present. */
-  disabled?: boolean;
   /** The page opens with the cursor in it: the first wrong field of a form that came back. */
   autoFocus?: boolean;
   /** The most characters it takes; a counter shows how many are used. */
   maxLength?: number;
-  /** Height in lines of text. */
-  rows?: number;
   /** Called with every edit. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
-  /** Called when the field is left. */
-  onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   /** Called when the field is entered. */
   onFocus?: FocusEventHandler<HTMLTextAreaElement>;
 }
 
 /** Several lines of text with label, hint, error and a counter when there is a limit. */
-export function TextAreaField({ rows = 6, onChange, ...props }: TextAreaFieldProps) {
-  const [ownLength, setOwnLength] = useState(props.defaultValue?.length ?? 0);
-  const length = props.value?.length ?? ownLength;
+export function TextAreaField({ onChange, ...props }: TextAreaFieldProps) {
+  const [length, setLength] = useState(props.defaultValue?.length ?? 0);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setOwnLength(event.currentTarget.value.length);
+    setLength(event.currentTarget.value.length);
     onChange?.(event);
   };
   return (
     <div className={styles.field}>
       <Textarea
         {...props}
-        rows={rows}
+        rows={6}
         onChange={change}
         classNames={fieldStyles}
         withAsterisk={false}

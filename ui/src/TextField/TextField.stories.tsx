@@ -70,15 +70,6 @@ export const Focused: Story = {
   },
 };
 
-export const Disabled: Story = {
-  args: { disabled: true, defaultValue: "Imogen" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("textbox")).toBeDisabled();
-    await expect(canvas.getByRole("textbox")).not.toHaveFocus();
-  },
-};
-
 const onSubmit = fn((event: FormEvent) => event.preventDefault());
 
 export const EnterSendsTheForm: Story = {

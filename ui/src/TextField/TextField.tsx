@@ -8,7 +8,7 @@ export interface TextFieldProps {
   /** Name of the value in the form. */
   name?: string;
   /** The kind of value, which decides the keyboard of a phone. */
-  type?: "text" | "email" | "password" | "tel" | "url" | "search";
+  type?: "email" | "password" | "search";
   /** The value, when the form holds it. */
   value?: string;
   /** The value to begin with, when the field holds it itself. */
@@ -19,20 +19,14 @@ export interface TextFieldProps {
   error?: string | null;
   /** The form is not complete without it. */
   required?: boolean;
-  /** It cannot be edited at present. */
-  disabled?: boolean;
   /** The page opens with the cursor in it: the first wrong field of a form that came back. */
   autoFocus?: boolean;
   /** The fewest characters the browser accepts. */
   minLength?: number;
-  /** The most characters it takes. */
-  maxLength?: number;
   /** What the browser may fill in. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Called with every edit. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  /** Called when the field is left. */
-  onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Called when the field is entered. */
   onFocus?: FocusEventHandler<HTMLInputElement>;
 }

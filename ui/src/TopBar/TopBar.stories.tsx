@@ -111,6 +111,7 @@ export const SignedIn: Story = {
   args: {
     account: [
       { label: "Admin", href: "/admin" },
+      { label: "Account", href: "/auth/account", spare: true },
       { label: "Sign Out", onSelect: signOut },
     ],
   },
@@ -118,6 +119,29 @@ export const SignedIn: Story = {
     signOut.mockClear();
     await userEvent.click(canvas.getByRole("button", { name: "Sign Out" }));
     await expect(signOut).toHaveBeenCalledOnce();
+  },
+};
+
+/** The bar of a small laptop keeps its links on one line: what it can spare is left out. */
+export const SignedInOn1200: Story = {
+  args: {
+    ...SignedIn.args,
+    brand: { name: "Virtual Aviation Congress", detail: "11–12 December 2025", href: "/" },
+    links: meta.args.links.map((link) =>
+      link.href === "/register" ? { ...link, label: "Attend" } : link,
+    ),
+    action: { label: "Register", href: "/register" },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Admin" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Account" })).toBeNull();
   },
 };
 

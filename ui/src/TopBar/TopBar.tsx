@@ -6,10 +6,11 @@ import { Link } from "../Link/Link.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./TopBar.module.css";
 
-/** An entry of the signed-in person: it leads somewhere or does something. */
-export type AccountItem =
-  | { label: string; href: string; onSelect?: never }
-  | { label: string; href?: never; onSelect: () => void };
+/** An entry of the signed-in person: it leads somewhere or does something. A spare one is left out of a bar without room for it; the folded menu has it always. */
+export type AccountItem = { label: string; spare?: boolean } & (
+  | { href: string; onSelect?: never }
+  | { href?: never; onSelect: () => void }
+);
 
 export interface TopBarProps {
   /** Name, target and second line of the mark. */
@@ -90,7 +91,11 @@ export function TopBar({
                 </li>
               ))}
               {account.map((item) => (
-                <li key={item.label} className={styles.account}>
+                <li
+                  key={item.label}
+                  className={styles.account}
+                  data-spare={item.spare || undefined}
+                >
                   <AccountEntry item={item} currentPath={currentPath} onDone={close} />
                 </li>
               ))}

@@ -17,7 +17,7 @@ export interface GateMonitorProps {
   zone?: string;
   /** Where it is held. */
   place?: string | null;
-  /** `now` is running, `next` follows, `cancelled` will not be held. */
+  /** `now` is running, `next` follows. */
   state?: Session["state"];
 }
 

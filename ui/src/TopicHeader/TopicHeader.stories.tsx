@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { amara, wilhelmina } from "../SpeakerCard/sample-speakers.ts";
+import { amara, wilhelmina } from "../testing/sample-speakers.ts";
 import { TopicHeader } from "./TopicHeader.tsx";
 
 const keys = `| Key | What it does |
@@ -58,8 +58,6 @@ export const Now: Story = {
 };
 
 export const Next: Story = { args: { state: "next" } };
-
-export const Cancelled: Story = { args: { state: "cancelled", actions: [] } };
 
 export const Panel: Story = {
   args: {

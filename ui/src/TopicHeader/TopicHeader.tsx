@@ -23,7 +23,7 @@ export interface TopicHeaderProps extends GateMonitorProps {
   speakers?: TopicSpeaker[];
   /** What can be done from here; the first one carries the signal. */
   actions?: Action[];
-  /** A control beside the actions, such as the star that keeps the session. */
+  /** A control beside the actions, such as the star of the session. */
   aside?: ReactNode;
   /** The way back to where the visitor came from. */
   back: Action;

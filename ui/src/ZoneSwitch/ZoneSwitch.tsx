@@ -16,8 +16,6 @@ export interface ZoneSwitchProps {
   zones: Zone[];
   /** Called with the IANA name of the zone that is chosen. */
   onChange: (id: string) => void;
-  /** The words before the field. */
-  label?: string;
 }
 
 /** Chooses the time zone of a page: that of the event, one's own, or any other by its city. */
@@ -27,7 +25,6 @@ export function ZoneSwitch({
   visitorZone = eventZone,
   zones,
   onChange,
-  label = "Show times in",
 }: ZoneSwitchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +69,7 @@ export function ZoneSwitch({
   return (
     <div className={styles.switch}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        Show times in
       </label>
       <div className={styles.field}>
         <input

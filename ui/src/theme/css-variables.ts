@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
+import { theme } from "./theme.ts";
 import {
   colours,
   fluidRange,
@@ -12,7 +15,7 @@ import {
   type SchemeColours,
 } from "./tokens.ts";
 
-/** The tokens as a style sheet of custom properties; `variables.css` is this text, kept by a test. */
+/** The tokens as a style sheet of custom properties; `variables.css` is this text, as a test proves. */
 export function cssVariables(): string {
   const light = block(schemeVariables(schemes.light));
   const dark = block(schemeVariables(schemes.dark));
@@ -56,28 +59,39 @@ function fixedVariables(): Variables {
   variables["--easing"] = motion.easing;
   variables["--gutter"] = fluid(20, 40);
   variables["--section-gap"] = fluid(72, 136);
-  variables["--mantine-scale"] = "1";
   return variables;
 }
 
-/** What the parts of Mantine in use ask for, repeated in each scheme's scope so that it follows. */
+/**
+ * What the style sheets of Mantine in use ask for, as Mantine itself makes it from the theme; repeated
+ * in each scheme's scope, so that it follows.
+ * @throws when light and dark differ: only tokens may
+ */
 function mantineVariables(): Variables {
-  return {
-    "--mantine-font-family": "var(--font-text)",
-    "--mantine-font-size-sm": "var(--type-small)",
-    "--mantine-font-size-md": "1rem",
-    "--mantine-font-weight-medium": "550",
-    "--mantine-line-height": "1.5",
-    "--mantine-radius-default": "var(--radius-small)",
-    "--mantine-primary-color-filled": "var(--focus)",
-    "--mantine-color-text": "var(--text)",
-    "--mantine-color-dimmed": "var(--text-quiet)",
-    "--mantine-color-placeholder": "var(--text-quiet)",
-    "--mantine-color-disabled": "var(--surface-sunken)",
-    "--mantine-color-disabled-color": "var(--text-quiet)",
-    "--mantine-color-error": "var(--critical)",
-    "--mantine-color-success": "var(--positive)",
+  const made: Record<"variables" | "light" | "dark", Variables> = defaultCssVariablesResolver(
+    mergeMantineTheme(DEFAULT_THEME, theme),
+  );
+  const valueIn = (scheme: "light" | "dark", name: string): string => {
+    const value = made[scheme][name] ?? made.variables[name];
+    if (value === undefined) throw new Error(`Mantine makes no ${name}`);
+    return value.replaceAll(/var\((--mantine-[\w-]+)\)/g, (_use, other: string) =>
+      valueIn(scheme, other),
+    );
   };
+  const variables: Variables = {};
+  for (const [, name = ""] of mantineStyles().matchAll(/var\((--mantine-[\w-]+)/g)) {
+    variables[name] = valueIn("light", name);
+    if (variables[name] !== valueIn("dark", name)) throw new Error(`${name} differs by scheme`);
+  }
+  return variables;
+}
+
+/** The style sheets of Mantine that `global.css` imports. */
+function mantineStyles(): string {
+  const sheet = readFileSync(new URL("global.css", import.meta.url), "utf8");
+  return [...sheet.matchAll(/@import "(@mantine\/[^"]+)"/g)]
+    .map(([, file = ""]) => readFileSync(new URL(import.meta.resolve(file)), "utf8"))
+    .join("\n");
 }
 
 function block(variables: Variables): string {

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** The faces that a page in English loads; the extended ones come only with a letter that asks for them. */
+/** The fonts that a page in English loads; the extended ones load only for a character in their `unicode-range`. */
 const loaded = ["title", "board", "text"];
 
 test("the faces of a page weigh 70 KB at most", async () => {

@@ -6,7 +6,7 @@ import { people } from "./people.ts";
 import { size } from "./print/frame.ts";
 
 /** The most that a portrait may weigh, in bytes. */
-export const portraitBudget = 14_000;
+const portraitBudget = 14_000;
 
 const coarsest = 40;
 

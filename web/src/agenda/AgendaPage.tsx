@@ -8,11 +8,12 @@ import { CallToAction } from "ui/CallToAction";
 import { DayTabs } from "ui/DayTabs";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { useEventNow } from "../layout/use-now.ts";
 import { usePrinting } from "../layout/use-printing.ts";
+import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
 import styles from "./AgendaPage.module.css";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
@@ -24,7 +25,7 @@ import type { loadAgenda } from "./load-agenda.ts";
 import { currentSession, readClock } from "./programme-clock.ts";
 import { filterLines, isFiltering } from "./session-filter.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
-import { zoneName } from "../layout/session-times.ts";
+import { zoneName } from "../zone-names.ts";
 import { Standing } from "./Standing.tsx";
 import { useTimeZone } from "../layout/time-zone.ts";
 import { useAgendaAddress } from "./use-agenda-address.ts";
@@ -32,7 +33,9 @@ import { useScrollToNow } from "./use-scroll-to-now.ts";
 
 /** The programme of both days on the departure board. */
 export function AgendaPage() {
-  const { topics } = useLoaderData<typeof loadAgenda>();
+  const data = useLoaderData<typeof loadAgenda>();
+  const { topics } = data;
+  useFailureToast(topics === null ? data : null, "Failed to load agenda");
   return (
     <>
       <PageMeta

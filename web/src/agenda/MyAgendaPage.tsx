@@ -6,6 +6,7 @@ import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useHydrated } from "../layout/use-hydrated.ts";
+import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
 import type { loadAgenda } from "./load-agenda.ts";
 import styles from "./MyAgendaPage.module.css";
@@ -16,7 +17,9 @@ import { readLinkedSessions, useStarred } from "./starred.ts";
 
 /** The sessions that a visitor has starred on this device, or those that a link brings along. */
 export function MyAgendaPage() {
-  const { topics } = useLoaderData<typeof loadAgenda>();
+  const data = useLoaderData<typeof loadAgenda>();
+  const { topics } = data;
+  useFailureToast(topics === null ? data : null, "Failed to load agenda");
   return (
     <>
       <PageMeta

@@ -7,8 +7,8 @@ import { boardHead, eventDays } from "./days.ts";
 import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
-import { zoneName } from "../layout/session-times.ts";
 import { useTimeZone } from "../layout/time-zone.ts";
+import { zoneName } from "../zone-names.ts";
 
 export interface MySessionsProps {
   /** The whole programme: a session's place in the order of its day does not change with the choice. */

@@ -2,7 +2,7 @@ import { event } from "api/contract/event";
 import { Link } from "ui/Link";
 import { useEventNow } from "../layout/use-now.ts";
 import { paths } from "../paths.ts";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { currentSession, readClock, spokenDuration } from "./programme-clock.ts";
 import type { TopicSummary } from "./session-rows.ts";
 import styles from "./Standing.module.css";

@@ -17,8 +17,9 @@ import { CalendarLinks } from "./CalendarLinks.tsx";
 import type { loadTopic } from "./load-topic.ts";
 import { readClock } from "./programme-clock.ts";
 import { SessionStar } from "./SessionStar.tsx";
-import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import { calendarDate, clockTime } from "../dates.ts";
 import { useTimeZone } from "../layout/time-zone.ts";
+import { zoneName } from "../zone-names.ts";
 import styles from "./TopicPage.module.css";
 
 const back: Action = { label: "Back to Agenda", href: paths.agenda };

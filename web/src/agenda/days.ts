@@ -1,6 +1,6 @@
 import { ordinal } from "api/contract/agenda";
-import { dateOfDay, monthName, weekdayName, type EventDay } from "api/contract/event";
-import { spokenDay } from "../content/event-dates.ts";
+import { dateOfDay, weekdayName, type EventDay } from "api/contract/event";
+import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
 /** The days of the event. */
 export const eventDays: EventDay[] = [1, 2];
@@ -10,7 +10,7 @@ export const daySigns = eventDays.map((day) => ({
   id: String(day),
   sign: String(day),
   label: `Day ${day}`,
-  date: `${shortMonth(day)} ${ordinal(dayOfMonth(day))}`,
+  date: `${shortMonth(dateOfDay(day))} ${ordinal(dayOfMonth(dateOfDay(day)))}`,
 }));
 
 /** What stands at the head of a day's board. */
@@ -19,14 +19,6 @@ export function boardHead(day: EventDay) {
   return {
     title: `Day ${day}`,
     date: `${weekdayName(date)} ${spokenDay(date)}`,
-    shortDate: `${String(dayOfMonth(day)).padStart(2, "0")} ${shortMonth(day)}`,
+    shortDate: `${String(dayOfMonth(date)).padStart(2, "0")} ${shortMonth(date)}`,
   };
-}
-
-function shortMonth(day: EventDay): string {
-  return monthName(dateOfDay(day)).slice(0, 3);
-}
-
-function dayOfMonth(day: EventDay): number {
-  return new Date(dateOfDay(day)).getUTCDate();
 }

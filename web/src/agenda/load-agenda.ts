@@ -1,5 +1,5 @@
-import { showToast } from "ui/Toast";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { readOr } from "../client/read-or.ts";
 import { summariseTopic, type TopicSummary } from "./session-rows.ts";
 
 /** What the agenda shows; null when it could not be read. */
@@ -9,13 +9,7 @@ export interface AgendaData {
 }
 
 /** Reads the programme of both days. */
-export async function loadAgenda({ context, request }: PageLoaderArgs): Promise<AgendaData> {
-  try {
-    const topics = await context.get(apiContext).topics();
-    return { topics: topics.map(summariseTopic) };
-  } catch (error) {
-    if (import.meta.env.SSR) throw error;
-    if (!request.signal.aborted) showToast({ tone: "error", message: "Failed to load agenda" });
-    return { topics: null };
-  }
+export async function loadAgenda({ context }: PageLoaderArgs): Promise<AgendaData> {
+  const topics = await readOr(null, () => context.get(apiContext).topics());
+  return { topics: topics && topics.map(summariseTopic) };
 }

@@ -1,9 +1,10 @@
 import type { Topic } from "api/contract/agenda";
 import { data, redirect } from "react-router-dom";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 
-/** What a session's page shows; null when there is no such session. */
+/** What a session's page shows; null when there is no such session or it could not be read. */
 interface TopicData {
   topic: Topic | null;
 }
@@ -15,17 +16,12 @@ interface TopicData {
 export async function loadTopic({ params, context }: PageLoaderArgs) {
   const { day = "", slug = "" } = params;
   const api = context.get(apiContext);
-  let topic: Topic | null = null;
-  try {
-    topic = await api.topicBySlug(slug);
-    if (topic === null) {
-      const current = await api.currentSlug("topics", slug);
-      if (current !== null) topic = await api.topicBySlug(current);
-    }
-  } catch (error) {
-    if (import.meta.env.SSR) throw error;
-    console.error("The session could not be read", error);
-  }
+  const topic = await readOr(null, async () => {
+    const named = await api.topicBySlug(slug);
+    if (named !== null) return named;
+    const current = await api.currentSlug("topics", slug);
+    return current === null ? null : api.topicBySlug(current);
+  });
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }

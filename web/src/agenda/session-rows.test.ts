@@ -59,7 +59,7 @@ test.each([
   expect(sessionRows([topic({ title, type })], 1)[0]?.badges).toEqual(badges);
 });
 
-test("times are told in the chosen zone, invitations are given at the event's hour", () => {
+test("times are shown in the chosen zone, invitations are given at the event's hour", () => {
   const lines = sessionRows(
     [
       topic({ startTime: "2025-12-11T16:00:00.000Z", endTime: "2025-12-11T16:45:00.000Z" }),

@@ -2,7 +2,7 @@ import type { Topic } from "api/contract/agenda";
 import { event, type EventDay } from "api/contract/event";
 import type { SessionRowProps } from "ui/SessionRow";
 import { paths } from "../paths.ts";
-import { clockTime, dayShift } from "../layout/session-times.ts";
+import { clockTime, dayShift } from "../dates.ts";
 
 /** What the board shows of a topic; a page of lines carries no descriptions. */
 export type TopicSummary = Pick<
@@ -47,9 +47,8 @@ const spokenTypes: Partial<Record<Topic["type"], string>> = {
   break: "Break",
 };
 
-/** A line of the board with the session it tells of. */
+/** A row of the board with its session. */
 export interface BoardLine extends SessionRowProps {
-  /** The session. */
   topic: TopicSummary;
 }
 

@@ -16,7 +16,7 @@ test.each(["", "#", "#sessions=", "#sessions=<script>", "#speakers=0e1f2a3b"])(
   (hash) => expect(readLinkedSessions(hash, [one, two])).toBeNull(),
 );
 
-test("sessions that are gone are left out of a link's list", () => {
+test("deleted sessions are left out of a link's list", () => {
   expect(readLinkedSessions("#sessions=ffffffff.7d4f7a2e", [one, two])).toEqual([one]);
 });
 

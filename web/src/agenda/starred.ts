@@ -1,22 +1,24 @@
-import { createDeviceMemory, useDeviceMemory } from "../layout/device-memory.ts";
+import { createPersistedState, usePersistedState } from "../layout/persisted-state.ts";
 
-const memory = createDeviceMemory<string[]>("congress.starred-sessions", [], (kept) =>
-  Array.isArray(kept) && kept.every((id) => typeof id === "string") ? [...new Set(kept)] : null,
+const starred = createPersistedState<string[]>("congress.starred-sessions", [], (stored) =>
+  Array.isArray(stored) && stored.every((id) => typeof id === "string")
+    ? [...new Set(stored)]
+    : null,
 );
 
-/** The sessions a visitor has starred on this device, by id, and how to change that. */
+/** Ids of the sessions that the visitor has starred in this browser. */
 export function useStarred() {
-  const ids = useDeviceMemory(memory);
+  const ids = usePersistedState(starred);
   return {
     ids,
     has: (id: string) => ids.includes(id),
     toggle: (id: string) =>
-      memory.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    add: (others: string[]) => memory.write([...new Set([...ids, ...others])]),
+      starred.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    add: (others: string[]) => starred.write([...new Set([...ids, ...others])]),
   };
 }
 
-/** As many first digits of a session's id as tell a programme's sessions apart in a link. */
+/** Length of the prefix of a session's id in a link; unique within a programme. */
 const digits = 8;
 
 /** The part of an address after `#` that carries a list of sessions to another device. */

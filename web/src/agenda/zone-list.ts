@@ -1,7 +1,7 @@
 import { event } from "api/contract/event";
 import type { Zone } from "ui/ZoneSwitch";
 import { moreCities } from "../content/cities.ts";
-import { cityOf, offsetOf } from "../layout/session-times.ts";
+import { cityOf, offsetOf } from "../zone-names.ts";
 
 const firstDay = new Date(event.dates[0]);
 

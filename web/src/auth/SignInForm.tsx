@@ -1,74 +1,55 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { Button } from "ui/Button";
-import { showToast } from "ui/Toast";
 import { TextField } from "ui/TextField";
-import { ApiError } from "../client/api-error.ts";
+import { showToast } from "ui/Toast";
 import { useAuth } from "../layout/use-auth.ts";
-import styles from "./AuthPage.module.css";
+import { paths } from "../paths.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import styles from "./AuthHall.module.css";
+import { ResendForm } from "./ResendForm.tsx";
+import { useAccountForm, useMailForm } from "./use-account-form.ts";
 
 export interface SignInFormProps {
   /** Called just before the page knows who is signed in. */
   onSignedIn: () => void;
 }
 
-/** E-mail address and password. */
+/** E-mail address and password, and the ways on for those who have no password that works. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { signIn } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-
-  async function submit(submission: FormEvent<HTMLFormElement>) {
-    submission.preventDefault();
-    if (busy) return;
-    const entered = new FormData(submission.currentTarget);
-    const email = String(entered.get("email"));
-    const password = String(entered.get("password"));
-    setBusy(true);
-    setRefusal(undefined);
-    setFieldErrors({});
-    try {
-      await signIn({ email, password });
-      onSignedIn();
-      showToast({ tone: "success", message: "Signed in successfully!" });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const errors = error.fieldErrors();
-      setFieldErrors(errors);
-      if (Object.keys(errors).length === 0) setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useAccountForm("sign-in", async ({ email, password }) => {
+    await signIn({ email, password });
+    onSignedIn();
+    showToast({ tone: "success", message: "Signed in successfully!" });
+    return email;
+  });
+  const resend = useMailForm("resend-verification");
+  const [resentTo] = useState(resend.answer?.email);
+  // Nobody is told whether the password was wrong or the address is not verified yet.
+  const refused = form.answer?.status === 401 ? form.answer.email : resentTo;
 
   return (
-    // Sent before this code runs, a form without a method would put the password into the address.
-    <form className={styles.form} method="post" onSubmit={submit} aria-labelledby="sign-in">
-      <h2 id="sign-in" className={styles.subtitle}>
-        Sign In
-      </h2>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={fieldErrors["email"]}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={fieldErrors["password"]}
-      />
-      <p className={styles.refusal} role="alert">
-        {refusal}
-      </p>
-      <Button type="submit" busy={busy} fullWidth>
-        {busy ? "Signing in..." : "Sign In"}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <AccountForm state={form} label="Sign In" button="Sign In" busyButton="Signing in...">
+        <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field("password")}
+        />
+      </AccountForm>
+      <div className={styles.links}>
+        <Button variant="plain" href={paths.forgotPassword}>
+          Forgot your password?
+        </Button>
+      </div>
+      {refused !== undefined && (
+        <div className={styles.form}>
+          <p>Did you sign up just now?</p>
+          <ResendForm state={resend} email={refused} button="Send the verification mail again" />
+        </div>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "ui/Button";
 import { useSignOut } from "../layout/use-sign-out.ts";
 import { paths } from "../paths.ts";
-import styles from "./AuthPage.module.css";
+import styles from "./AuthHall.module.css";
 
 export interface WelcomeBackProps {
   /** Who is signed in. */
@@ -31,12 +31,15 @@ export function WelcomeBack({ email, freshly }: WelcomeBackProps) {
       <h2 id="welcome-back" className={styles.subtitle}>
         Welcome Back
       </h2>
-      <p className={styles.who}>{email}</p>
+      <p className={styles.quiet}>{email}</p>
       <Button href={paths.admin} fullWidth>
         Go to Admin Dashboard
       </Button>
       <Button variant="secondary" onClick={signOut} fullWidth>
         Sign Out
+      </Button>
+      <Button variant="plain" href={paths.account}>
+        Your account
       </Button>
     </section>
   );

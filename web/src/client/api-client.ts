@@ -3,11 +3,9 @@ import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
-import { ApiError, readBody, readProblem } from "./api-error.ts";
+import { ApiError, readBody } from "./api-error.ts";
+import { createCaller, type FetchApi } from "./call-api.ts";
 import { listPath, pageSize, readWhole, type ListQuery } from "./list-query.ts";
-
-/** Carries a call to the API: the browser's `fetch`, or the server's own way in. */
-export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How many speakers the home page presents. */
 const featuredCount = 12;
@@ -17,41 +15,11 @@ const unknownSlugStatuses = new Set([400, 404, 414]);
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  async function call(path: string, init?: RequestInit): Promise<Response> {
-    const response = await fetchApi(path, init).catch((cause: unknown) => {
-      throw new ApiError(0, null, cause);
-    });
-    if (!response.ok) throw new ApiError(response.status, await readProblem(response));
-    return response;
-  }
-
-  function post(path: string, body: unknown): Promise<Response> {
-    return call(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  }
+  const { call, post, refresh, withSession } = createCaller(fetchApi);
 
   async function speakers(query: ListQuery): Promise<Speaker[]> {
     const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
     return rows;
-  }
-
-  async function refresh(): Promise<Session> {
-    const session: Session = await readBody(await post("/api/auth/refresh", {}));
-    return session;
-  }
-
-  /** Runs a call that needs a session; an access token that has run out is renewed once. */
-  async function withSession<T>(run: () => Promise<T>): Promise<T> {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      await refresh();
-      return run();
-    }
   }
 
   return {
@@ -104,7 +72,7 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** The slug that the former bearer of this one has now, or null when there is none. */
+    /** The present slug of the record that had this one before, or null when there is none. */
     async currentSlug(kind: SlugKind, formerSlug: string): Promise<string | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
       try {
@@ -125,7 +93,7 @@ export function createApiClient(fetchApi: FetchApi) {
       if (error) throw new ApiError(502, null, error);
     },
 
-    /** Who is signed in, as far as the access token tells. */
+    /** Who is signed in, by the claims of the access token. */
     async session(): Promise<Session> {
       const session: Session = await readBody(await call("/api/auth/session"));
       return session;

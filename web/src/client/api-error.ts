@@ -1,6 +1,6 @@
 import type { Problem } from "api/contract/http";
 
-/** What a person may be told when the answer itself says nothing readable. */
+/** The message where a response has no problem document, or there is no response. */
 export const unreadable = "The server could not be reached. Please try again.";
 
 /** A call that was not answered with success; `status` is 0 when there was no answer at all. */

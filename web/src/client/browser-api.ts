@@ -5,10 +5,10 @@ import {
   type RouterContextProvider,
 } from "react-router-dom";
 import { createApiClient, type ApiClient } from "./api-client.ts";
-import { fetchOrTake } from "./fetch-ahead.ts";
+import { fetchOrPrefetched } from "./prefetch.ts";
 
 /** The API as the page in the browser reaches it. */
-export const browserApi: ApiClient = createApiClient(fetchOrTake);
+export const browserApi: ApiClient = createApiClient(fetchOrPrefetched);
 
 /** The API as loaders receive it; the server puts its own way in here. */
 export const apiContext = createContext<ApiClient>(browserApi);

@@ -36,7 +36,10 @@ export async function readWhole<Row>(
   }
 }
 
-/** How many rows there are altogether; `atLeast` when the answer does not say. */
+/**
+ * How many rows there are altogether; `atLeast` when the answer does not say.
+ * @internal
+ */
 export function totalOf(response: Response, atLeast: number): number {
   const total = Number(response.headers.get("content-range")?.split("/")[1]);
   return Number.isInteger(total) ? total : atLeast;

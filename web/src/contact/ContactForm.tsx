@@ -1,19 +1,19 @@
-import { Fragment, useState, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
 import { useActionData } from "react-router-dom";
 import { Button } from "ui/Button";
 import { TextAreaField } from "ui/TextAreaField";
 import { TextField } from "ui/TextField";
+import { showToast } from "ui/Toast";
 import styles from "./ContactForm.module.css";
 import {
   emptyMessage,
   firstWrongField,
-  readForm,
-  readTrap,
+  sendSuccess,
   trapField,
   type FieldErrors,
-  type ReturnedForm,
+  type FormAnswer,
 } from "./form-fields.ts";
-import { useSendMessage } from "./use-send-message.ts";
+import { useSendForm } from "./use-send-form.ts";
 import { prepareValidation } from "./validate-message.ts";
 
 /** As many characters as the contract takes; the counter below the field runs up to it. */
@@ -24,27 +24,33 @@ const messageLimit = 1000;
  * hold their values themselves, so that nothing is lost that was written before the scripts came.
  */
 export function ContactForm() {
-  const returned = useActionData<ReturnedForm>();
+  const returned = useActionData<FormAnswer>();
   // A message that was sent makes room for new fields; the button keeps the focus.
   const [start, setStart] = useState({ values: returned?.values ?? emptyMessage, sent: 0 });
   const [errors, setErrors] = useState<FieldErrors>(returned?.fieldErrors ?? {});
   const startsAt = returned && firstWrongField(returned.fieldErrors);
-  const { send, sending } = useSendMessage();
+  const { send, sending, answer } = useSendForm();
+  const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (submission: FormEvent<HTMLFormElement>) => {
-    submission.preventDefault();
-    const form = submission.currentTarget;
-    setErrors({});
-    const entered = new FormData(form);
-    const outcome = await send(readForm(entered), readTrap(entered));
-    if (outcome.sent) {
-      setStart(({ sent }) => ({ values: emptyMessage, sent: sent + 1 }));
-      return;
-    }
-    setErrors(outcome.fieldErrors);
-    const wrong = firstWrongField(outcome.fieldErrors);
-    const input = wrong && form.elements.namedItem(wrong);
+  const [taken, setTaken] = useState(answer);
+  if (answer && answer !== taken) {
+    setTaken(answer);
+    setErrors(answer.fieldErrors);
+    if (answer.sent) setStart(({ sent }) => ({ values: answer.values, sent: sent + 1 }));
+  }
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.failure !== null) showToast({ tone: "error", message: answer.failure });
+    if (answer.sent) showToast({ tone: "success", message: sendSuccess });
+    const wrong = firstWrongField(answer.fieldErrors);
+    const input = wrong && form.current?.elements.namedItem(wrong);
     if (input instanceof HTMLElement) input.focus();
+  }, [answer]);
+
+  const submit = (submission: FormEvent<HTMLFormElement>) => {
+    submission.preventDefault();
+    setErrors({});
+    send(submission.currentTarget);
   };
   const fieldProps = (field: keyof typeof emptyMessage) => ({
     name: field,
@@ -57,7 +63,7 @@ export function ContactForm() {
   });
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <Fragment key={start.sent}>
         <TextField label="First name" autoComplete="given-name" {...fieldProps("firstName")} />
         <TextField label="Last name" autoComplete="family-name" {...fieldProps("lastName")} />
@@ -69,7 +75,7 @@ export function ContactForm() {
         <div className={styles.wide}>
           <TextAreaField label="Message" maxLength={messageLimit} {...fieldProps("message")} />
         </div>
-        {/* Programs that fill in every field betray themselves; nobody sees it, hears it or tabs to it. */}
+        {/* A honeypot: bots fill in every field. Hidden from view, assistive technology and the tab order. */}
         <div className="visually-hidden" aria-hidden="true">
           <label>
             Leave this empty

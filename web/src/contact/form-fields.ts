@@ -13,6 +13,12 @@ export const emptyMessage: ContactMessageInput = {
 /** Name of the field that no person sees; programs that fill in forms know it by this name. */
 export const trapField = "homepage";
 
+/**
+ * Name of the field in which scripts send the idempotency key of a message; without it the form was
+ * sent by the browser itself. Empty where the browser makes no keys.
+ */
+export const keyField = "idempotencyKey";
+
 /** What stands in the field that no person sees. */
 export function readTrap(form: FormData): string {
   return String(form.get(trapField) ?? "");
@@ -23,7 +29,7 @@ export type FieldErrors = Record<string, string>;
 
 /** What was entered into the form. */
 export function readForm(form: FormData): ContactMessageInput {
-  // Forms send their lines with the ends of the telegraph.
+  // A form submits its line breaks as CRLF.
   const entered = (field: string) => String(form.get(field) ?? "").replaceAll("\r\n", "\n");
   return {
     firstName: entered("firstName"),
@@ -38,12 +44,13 @@ export function readForm(form: FormData): ContactMessageInput {
 /** Said when a message cannot be sent and no field is to blame. */
 export const sendFailure = "Failed to send message. Please try again or email us directly.";
 
-/** Said when a message is kept and on its way. */
+/** Shown when a message has been stored. */
 export const sendSuccess = "Message sent successfully! We'll get back to you soon.";
 
-/** A form that comes back to a visitor without scripts. */
-export interface ReturnedForm {
-  /** What was entered. */
+/** What became of a form that was sent. */
+export interface FormAnswer {
+  sent: boolean;
+  /** What the fields hold now: what was entered, or nothing when it was sent. */
   values: ContactMessageInput;
   /** What is wrong, by field. */
   fieldErrors: FieldErrors;

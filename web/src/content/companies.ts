@@ -14,7 +14,10 @@ function mark(id: string, name: string, height = usualHeight): CompanyMark {
   return { name, image: `/companies/${id}.svg`, height };
 }
 
-/** All companies whose mark is known. */
+/**
+ * All companies whose mark is known.
+ * @internal
+ */
 export const companies: CompanyMark[] = [
   mark("al-naseem-airports-company", "Al Naseem Airports Company"),
   mark("bluepier-cyber", "Bluepier Cyber"),

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eventDates, spokenDay, spokenSpan } from "./event-dates.ts";
 import { expoPackages } from "./expo-packages.ts";
 import { questions } from "./faq.ts";
 import { headlines } from "./headlines.ts";
@@ -10,12 +9,6 @@ import { closedPasses, nextClosing } from "./pass-sale.ts";
 import { passes } from "./passes.ts";
 import { benefits, sectors } from "./reasons-to-attend.ts";
 import { themes } from "./themes.ts";
-
-test("the event's days are one span", () => {
-  expect(eventDates).toBe("11–12 December 2025");
-  expect(spokenSpan("2026-06-30", "2026-07-01")).toBe("30 June – 1 July 2026");
-  expect(spokenDay("2025-11-05")).toBe("5 November 2025");
-});
 
 test("the ticker runs ten different headlines", () => {
   expect(new Set(headlines.map(({ href }) => href)).size).toBe(10);

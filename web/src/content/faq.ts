@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { eventDates } from "./event-dates.ts";
+import { eventDates } from "../dates.ts";
 
 /** The thirteen questions, in the order in which they are asked. */
 export const questions: { question: string; answer: string }[] = [

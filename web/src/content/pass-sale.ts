@@ -1,13 +1,12 @@
 import { paths } from "../paths.ts";
 import type { NavigationLink } from "./navigation.ts";
 import { instantOf } from "api/contract/event";
+import { nextDay } from "../dates.ts";
 import { passes, type Pass } from "./passes.ts";
 
 /** The first instant at which a pass can no longer be booked: the end of its last day. */
 function closingOf({ bookBy }: Pass): Date {
-  const next = new Date(bookBy);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return instantOf(next.toISOString().slice(0, 10));
+  return instantOf(nextDay(bookBy));
 }
 
 /** The passes that can no longer be booked. */

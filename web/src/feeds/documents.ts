@@ -3,7 +3,7 @@ import type { ApiClient } from "../client/api-client.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
 import { pages, type RouteHandle } from "../routes.tsx";
-import { newsFeed } from "./news-feed.tsx";
+import { newsFeed } from "./news-feed.ts";
 import { robots } from "./robots.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemap, type ListedContent } from "./sitemap.ts";
@@ -15,34 +15,22 @@ export interface DocumentSources {
   news: NewsApi;
 }
 
-/** Pages that ask search engines not to be shown. */
-const hidden: ReadonlySet<string> = new Set([
-  paths.auth,
-  paths.messageSent,
-  paths.myAgenda,
-  paths.offline,
-]);
-
 /** Paths of the pages whose address is fixed and that anyone may find. */
 const fixedPages = pages.flatMap(({ path = "", handle }) => {
   const page: RouteHandle | undefined = handle;
-  return page && !path.includes(":") && !hidden.has(path) ? [path] : [];
+  return page && !page.hidden && !path.includes(":") ? [path] : [];
 });
-
-/** Fetched as the pages of news fetch them, so that they stay a part of their own. */
-const fixedArticles = async () => (await import("../content/articles/articles.ts")).articles;
 
 async function listedContent({
   api,
   news,
 }: Pick<DocumentSources, "api" | "news">): Promise<ListedContent> {
-  const [articles, speakers, topics, posts] = await Promise.all([
-    fixedArticles(),
+  const [articles, speakers, topics] = await Promise.all([
+    news.published(),
     api.listedSpeakers(),
     api.topics(),
-    news.published(),
   ]);
-  return { articles, speakers, topics, posts };
+  return { articles, speakers, topics };
 }
 
 const documents: Record<
@@ -59,7 +47,7 @@ const documents: Record<
   ],
   [paths.newsFeed]: async ({ publicUrl, news }) => [
     "application/rss+xml",
-    await newsFeed(publicUrl, await fixedArticles(), await news.latest()),
+    newsFeed(publicUrl, await news.latest()),
   ],
 };
 

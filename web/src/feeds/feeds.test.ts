@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderPage } from "../entry-server.tsx";
+import { pages } from "../routes.tsx";
 import { articles } from "../content/articles/articles.ts";
 import {
   amara,
@@ -98,6 +99,13 @@ test("every page of the sitemap is there, and wants to be found", async () => {
   }
 });
 
+test.each(pages.flatMap(({ path, handle }) => (handle?.hidden ? [path ?? ""] : [])))(
+  "%s is noindex and not in the sitemap",
+  async (path) => {
+    expect((await read(path, content)).html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
 test("the feed carries the latest articles whole, newest first", async () => {
   const { item, ...channel } = await readFeed(content);
   expect(channel["atom:link"]["@_href"]).toBe(`${publicUrl}/news/rss.xml`);
@@ -162,7 +170,7 @@ test("the search index holds who speaks, what is held and what was written, as s
     start: keynote.startTime,
   });
   expect(records[3]).toMatchObject({ title: untimed.title, detail: "Day 2 · Session" });
-  expect(records.at(-1)).toEqual({
+  expect(records.find(({ href }) => href === "/news/gates-open")).toEqual({
     kind: "article",
     title: "Gates open",
     detail: "October 15, 2025",
@@ -195,7 +203,7 @@ test("titles that would break XML arrive as they read", async () => {
   expect(entries.map(({ loc }) => loc)).toContain(`${publicUrl}/o'brien%26co`);
 });
 
-test("crawlers are kept from what is no page and told where the pages are", async () => {
+test("robots.txt excludes what is no page and names the sitemap", async () => {
   const { html, contentType } = await read("/robots.txt");
   expect(contentType).toBe("text/plain; charset=utf-8");
   expect(html.split("\n")).toEqual([

@@ -3,7 +3,7 @@ import { absoluteUrl, paths } from "../paths.ts";
 /** Where nothing is to be found that a search engine should show. */
 const closed = [paths.admin, paths.auth, "/api", "/ops"];
 
-/** What crawlers are asked: to leave what is no page of the site, and where all pages are listed. */
+/** Excludes what is no public page, and names the sitemap. */
 export function robots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -1,26 +1,22 @@
 import { dayLabel, type Topic } from "api/contract/agenda";
-import { dateOfDay } from "api/contract/event";
-import type { NewsPost } from "api/contract/news";
+import { dateOfDay, weekdayName } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
-import type { Article } from "../content/articles/article.ts";
-import { inLongFormat } from "../news/long-date.ts";
+import { longDate } from "../dates.ts";
+import type { ArticleSummary } from "../content/articles/article.ts";
 import { paths } from "../paths.ts";
 import { fold, wordsOf } from "../search/fold.ts";
 import type { SearchRecord } from "../search/search-record.ts";
 import type { ListedContent } from "./sitemap.ts";
 
-/** So many words tell what a text is about; what a visitor has to load for a search must stay small. */
+/** Words indexed of each text: the index is downloaded before the first search and must stay small. */
 const mostWords = 40;
 
 /** Everything the search of the site can find, as short as finding it allows. */
-export function searchIndex({ speakers, topics, articles, posts }: ListedContent): SearchRecord[] {
-  const taken = new Set(articles.map(({ slug }) => slug));
-  const stored = posts.filter(({ slug }) => !taken.has(slug));
+export function searchIndex({ speakers, topics, articles }: ListedContent): SearchRecord[] {
   return [
     ...speakers.map(speakerRecord),
     ...topics.map(topicRecord),
     ...articles.map(articleRecord),
-    ...stored.map(postRecord),
   ];
 }
 
@@ -37,13 +33,11 @@ function speakerRecord(speaker: Speaker): SearchRecord {
   };
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-
 function topicRecord(topic: Topic): SearchRecord {
   const { title, day, slug, type, speaker, description, location, startTime } = topic;
   const kind = type.replace(/^./, (letter) => letter.toUpperCase());
   const detail = listed([startTime ? null : `Day ${day}`, kind, speaker?.fullName], " · ");
-  const date = `Day ${day} ${weekday.format(new Date(dateOfDay(day)))} ${dayLabel(day)}`;
+  const date = `Day ${day} ${weekdayName(dateOfDay(day))} ${dayLabel(day)}`;
   return {
     kind: "session",
     title,
@@ -54,28 +48,11 @@ function topicRecord(topic: Topic): SearchRecord {
   };
 }
 
-function articleRecord({ title, slug, category, date, tags, excerpt }: Article): SearchRecord {
-  return newsRecord({ title, slug, category: category.name, date, about: [...tags, excerpt] });
-}
-
-function postRecord(post: NewsPost): SearchRecord {
-  const { title, slug, category, publishedAt, createdAt, excerpt, beginning } = post;
-  const date = publishedAt ?? createdAt;
-  return newsRecord({ title, slug, category: category?.name, date, about: [excerpt ?? beginning] });
-}
-
-interface News {
-  title: string;
-  slug: string;
-  category: string | undefined;
-  date: string;
-  about: string[];
-}
-
-function newsRecord({ title, slug, category, date, about }: News): SearchRecord {
-  const detail = listed([category, inLongFormat(date)], " · ");
-  const href = paths.article(slug);
-  return { kind: "article", title, detail, href, words: keywords(about, title, detail) };
+function articleRecord(article: ArticleSummary): SearchRecord {
+  const { title, slug, category, date, tags, excerpt, beginning } = article;
+  const detail = listed([category?.name, longDate(date)], " · ");
+  const words = keywords([...tags, excerpt ?? beginning], title, detail);
+  return { kind: "article", title, detail, href: paths.article(slug), words };
 }
 
 function listed(parts: (string | null | undefined)[], separator: string): string {

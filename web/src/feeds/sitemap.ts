@@ -1,18 +1,14 @@
 import type { Topic } from "api/contract/agenda";
-import type { NewsPost } from "api/contract/news";
 import type { Speaker } from "api/contract/speakers";
-import type { Article } from "../content/articles/article.ts";
+import type { ArticleSummary } from "../content/articles/article.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
 
 /** What the site shows besides its fixed pages. */
 export interface ListedContent {
-  /** Articles that are part of the product. */
-  articles: Article[];
+  articles: ArticleSummary[];
   speakers: Speaker[];
   topics: Topic[];
-  /** Articles of the database. */
-  posts: NewsPost[];
 }
 
 interface Entry {
@@ -27,7 +23,6 @@ interface Entry {
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemap(publicUrl: string, pages: string[], content: ListedContent): string {
-  const { articles } = content;
   const speakers = content.speakers.map(({ slug, updatedAt }) => ({
     path: paths.speaker(slug),
     changed: updatedAt,
@@ -36,12 +31,10 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
     path: paths.topic(day, slug),
     changed: updatedAt,
   }));
-  const fixed = articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date }));
-  const taken = new Set(articles.map(({ slug }) => slug));
-  const stored = content.posts
-    .filter(({ slug }) => !taken.has(slug))
-    .map(({ slug, updatedAt }) => ({ path: paths.article(slug), changed: updatedAt }));
-  const news = [...fixed, ...stored];
+  const news = content.articles.map(({ slug, date, modified }) => ({
+    path: paths.article(slug),
+    changed: modified ?? date,
+  }));
 
   const lists: Record<string, Entry[]> = {
     [paths.home]: speakers,

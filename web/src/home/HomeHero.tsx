@@ -2,9 +2,9 @@ import { event } from "api/contract/event";
 import { useReducedMotion } from "@mantine/hooks";
 import { useState } from "react";
 import { HeroHorizon } from "ui/HeroHorizon";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { paths } from "../paths.ts";
-import { useDriftingFigures } from "./use-drifting-figures.ts";
+import { useGrowingFigures } from "./use-growing-figures.ts";
 
 const film = {
   sources: [
@@ -23,7 +23,7 @@ function reportFilm(reason: string) {
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
   const still = useReducedMotion() || paused;
-  const figures = useDriftingFigures(still);
+  const figures = useGrowingFigures(still);
   return (
     <HeroHorizon
       title={event.name}

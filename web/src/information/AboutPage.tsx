@@ -7,7 +7,7 @@ import { Section } from "ui/Section";
 import { StatCounter } from "ui/StatCounter";
 import { ThemeCard } from "ui/ThemeCard";
 import { features, mission } from "../content/about.ts";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { initialFigures } from "../content/figures.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";

@@ -1,24 +1,46 @@
-import { Prose } from "ui/Prose";
-import type { Block } from "../content/text.ts";
+import { event } from "api/contract/event";
+import { retentionDays } from "api/contract/retention";
+import { ArticleBody } from "ui/ArticleBody";
+import { eventDates } from "../dates.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
-import { TextBlock } from "../layout/TextBlock.tsx";
+import { RoutedLinks } from "../layout/RoutedLinks.tsx";
+import { useSite } from "../layout/site-context.ts";
+import type { ArticleText } from "../content/articles/article.ts";
 
 export interface PolicyTextProps {
-  /** The policy, its headings among its parts. */
-  blocks: Block[];
+  /** The policy; a name in braces stands for the fact that bears it. */
+  policy: ArticleText;
 }
 
 /** The text of a policy with its contents beside it. */
-export function PolicyText({ blocks }: PolicyTextProps) {
-  const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+export function PolicyText({ policy }: PolicyTextProps) {
+  const { contactRetentionDays } = useSite();
+  const facts = factsOf(contactRetentionDays);
+  const html = policy.contentHtml.replaceAll(/\{(\w+)\}/g, (braced, name) => facts[name] ?? braced);
   return (
-    <BesideContents contents={<Contents label="On this page" headings={headings} />}>
-      <Prose>
-        {blocks.map((block, index) => (
-          <TextBlock key={index} block={block} />
-        ))}
-      </Prose>
+    <BesideContents contents={<Contents label="On this page" headings={policy.headings} />}>
+      <RoutedLinks>
+        <ArticleBody html={html} />
+      </RoutedLinks>
     </BesideContents>
   );
+}
+
+function factsOf(contactRetentionDays: number): Record<string, string> {
+  const { street, city, postalCode, country } = event.address;
+  const retention = { ...retentionDays, contactMessages: contactRetentionDays };
+  const days = Object.entries(retention).map(([name, count]) => [
+    name,
+    count === 1 ? "one day" : `${count} days`,
+  ]);
+  return {
+    ...Object.fromEntries(days),
+    event: event.name,
+    organiser: event.shortName,
+    eventDates,
+    email: event.email,
+    phone: event.phone,
+    address: `${street}, ${city} ${postalCode}, ${country}`,
+  };
 }

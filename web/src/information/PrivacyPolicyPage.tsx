@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
 import { PageHeader } from "ui/PageHeader";
-import { privacyPolicy } from "../content/privacy-policy.ts";
+import * as privacyPolicy from "../content/policies/privacy-policy.md";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { PolicyText } from "./PolicyText.tsx";
@@ -20,7 +20,7 @@ export function PrivacyPolicyPage() {
         kicker="Last updated December 2024"
         lead="What we learn about you, what we do with it, and what you can ask for."
       />
-      <PolicyText blocks={privacyPolicy} />
+      <PolicyText policy={privacyPolicy} />
     </>
   );
 }

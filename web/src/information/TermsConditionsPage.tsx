@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
 import { PageHeader } from "ui/PageHeader";
-import { termsConditions } from "../content/terms-conditions.ts";
+import * as termsConditions from "../content/policies/terms-conditions.md";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { PolicyText } from "./PolicyText.tsx";
@@ -20,7 +20,7 @@ export function TermsConditionsPage() {
         kicker="Last updated December 2024"
         lead="What holds between us and those who book, in ten sections."
       />
-      <PolicyText blocks={termsConditions} />
+      <PolicyText policy={termsConditions} />
     </>
   );
 }

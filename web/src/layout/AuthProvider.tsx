@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState, type ReactN
 import type { Credentials, Session } from "api/contract/accounts";
 import { ApiError } from "../client/api-error.ts";
 import { browserApi } from "../client/browser-api.ts";
-import * as sessionMemory from "./session-memory.ts";
+import * as signedInFlag from "./signed-in-flag.ts";
 import { AuthContext, type Auth } from "./use-auth.ts";
 
 export interface AuthProviderProps {
@@ -21,9 +21,9 @@ export function AuthProvider({ children }: AuthProviderProps) {
       .then((session) => {
         if (current) setUser(session.user);
       })
-      .catch((error: unknown) => console.error("The session could not be read", error))
+      .catch(logUnread)
       .finally(() => {
-        // Nearly always nobody is: nothing changes that a visitor's hand could wait for.
+        // A transition, as nearly always nobody is signed in and nothing changes.
         if (current) startTransition(() => setLoading(false));
       });
     return () => {
@@ -31,21 +31,27 @@ export function AuthProvider({ children }: AuthProviderProps) {
     };
   }, []);
 
+  const reread = useCallback(async () => {
+    await readSession()
+      .then((session) => setUser(session.user))
+      .catch(logUnread);
+  }, []);
+
   const signIn = useCallback(async (credentials: Credentials) => {
     const session = await browserApi.signIn(credentials);
-    sessionMemory.keep();
+    signedInFlag.set();
     setUser(session.user);
   }, []);
 
   const signOut = useCallback(async () => {
     await browserApi.signOut();
-    sessionMemory.drop();
+    signedInFlag.clear();
     setUser(null);
   }, []);
 
   const auth: Auth = useMemo(
-    () => ({ user, loading, signIn, signOut }),
-    [user, loading, signIn, signOut],
+    () => ({ user, loading, signIn, signOut, reread }),
+    [user, loading, signIn, signOut, reread],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
@@ -54,14 +60,18 @@ export function AuthProvider({ children }: AuthProviderProps) {
 async function readSession(): Promise<Session> {
   const session = await browserApi.session();
   if (session.user !== null) {
-    sessionMemory.keep();
+    signedInFlag.set();
     return session;
   }
-  if (!sessionMemory.has()) return session;
+  if (!signedInFlag.isSet()) return session;
   try {
     return await browserApi.refresh();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) sessionMemory.drop();
+    if (error instanceof ApiError && error.status === 401) signedInFlag.clear();
     return session;
   }
+}
+
+function logUnread(error: unknown): void {
+  console.error("The session could not be read", error);
 }

@@ -1,21 +1,21 @@
+import type { Heading } from "api/contract/news";
 import styles from "./Contents.module.css";
-import { anchorOf } from "./anchor.ts";
 
 export interface ContentsProps {
   /** What they are the contents of, such as "In this article". */
   label: string;
   /** The headings of the text, in order. */
-  headings: string[];
+  headings: Heading[];
 }
 
 /** The parts of a text, each a link to its place: beside the text, or folded above it where there is no room. */
 export function Contents({ label, headings }: ContentsProps) {
   const list = (
     <ol className={styles.list}>
-      {headings.map((heading) => (
-        <li key={heading} className={styles.part}>
-          <a href={`#${anchorOf(heading)}`} className={styles.link}>
-            {heading}
+      {headings.map(({ id, text }) => (
+        <li key={id} className={styles.part}>
+          <a href={`#${id}`} className={styles.link}>
+            {text}
           </a>
         </li>
       ))}

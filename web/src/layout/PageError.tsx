@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { EmptyState } from "ui/EmptyState";
 import { Spinner } from "ui/Spinner";
 import { ApiError, unreadable } from "../client/api-error.ts";
-import { patientFetch, UnansweredError } from "../client/patience.ts";
+import { fetchWithTimeout, TimeoutError } from "../client/timeout.ts";
 import { paths } from "../paths.ts";
 import type { ServerFailure } from "./hydration.ts";
 import { isMissingCode, loadWhole } from "./missing-code.ts";
@@ -15,7 +15,7 @@ export function PageError() {
   const error = useRouteError();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const isCodeMissing = isMissingCode(error) || error instanceof UnansweredError;
+  const isCodeMissing = isMissingCode(error) || error instanceof TimeoutError;
   const isUnreachable = useSecondChance(isCodeMissing);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSecondChance(isCodeMissing: boolean): boolean {
 
   useEffect(() => {
     if (!isCodeMissing) return;
-    loadWhole(patientFetch()).catch(() => setUnreachable(true));
+    loadWhole(fetchWithTimeout()).catch(() => setUnreachable(true));
   }, [isCodeMissing]);
 
   return isUnreachable;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { event } from "api/contract/event";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import type { ArticleFacts } from "../structured-data/article.ts";
 import { breadcrumbData, type Crumb } from "../structured-data/breadcrumbs.ts";
@@ -113,7 +113,7 @@ function ArticleMeta({ article }: { article: ArticleFacts }) {
 
 function StructuredData({ graph }: { graph: () => object[] }) {
   const isHydrated = useHydrated();
-  // What the server wrote stands while the page is taken over, and nobody waits for it to be made again.
+  // Hydration leaves what the server wrote, so that it is not computed again.
   const [isWritten] = useState(!import.meta.env.SSR && !isHydrated);
   const text = isWritten ? "" : scriptJson({ "@context": "https://schema.org", "@graph": graph() });
   return (

@@ -1,6 +1,7 @@
+import { event } from "api/contract/event";
 import { CardGrid } from "ui/CardGrid";
 import { PassCard } from "ui/PassCard";
-import { spokenDay } from "../content/event-dates.ts";
+import { shortSpan, spokenDay } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { openPass } from "../content/pass-sale.ts";
 import { paths } from "../paths.ts";
@@ -24,7 +25,7 @@ export function PassGrid() {
           bookBy={spokenDay(pass.bookBy)}
           sky={pass.sky}
           facts={[
-            { label: "Dates", value: "11–12 Dec" },
+            { label: "Dates", value: shortSpan(...event.dates) },
             { label: "Gate", value: "Online" },
             { label: "Class", value: pass.cabin },
           ]}

@@ -10,7 +10,7 @@ export interface PendingPageProps {
 }
 
 /** A page that comes sooner than this comes without a spinner in between. */
-const patience = 150;
+const pendingDelayMs = 150;
 
 /** Keeps the page until the next one is there, and says what is loading when that takes a while. */
 export function PendingPage({ children }: PendingPageProps) {
@@ -20,7 +20,7 @@ export function PendingPage({ children }: PendingPageProps) {
 
   useEffect(() => {
     if (target === undefined) return;
-    const timer = setTimeout(() => setSlowTarget(target), patience);
+    const timer = setTimeout(() => setSlowTarget(target), pendingDelayMs);
     return () => {
       clearTimeout(timer);
       setSlowTarget(undefined);

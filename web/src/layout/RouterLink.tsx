@@ -1,6 +1,8 @@
+import { use } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { LinkProps } from "ui/Link";
 import { paths } from "../paths.ts";
+import { PrefetchContext } from "./prefetch-context.ts";
 
 /**
  * Addresses with a document of their own: the console is another application, and what the booking
@@ -11,33 +13,29 @@ const ownDocuments: ReadonlySet<string> = new Set([paths.admin, paths.bookingReq
 /** Addresses such as that of a calendar are answered with a file. */
 const file = /\.\w+(\?|$)/;
 
+/** Whether the browser, not the router, goes to `href` from the page at `pathname`. */
+export function leavesDocument(pathname: string, href: string): boolean {
+  return file.test(href) || ownDocuments.has(href) || ownDocuments.has(pathname);
+}
+
 /**
- * A link that the router follows without loading the document anew, where both ends share one. A
- * hand on it is intent: what it leads to is fetched ahead.
+ * A link that the router follows without loading the document anew, where both ends share one. What
+ * it leads to is prefetched on hover, focus and touch.
  */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const leavesDocument = file.test(href) || ownDocuments.has(href) || ownDocuments.has(pathname);
-  const fetchAhead = leavesDocument ? undefined : () => void prefetch(href);
+  const prefetch = use(PrefetchContext);
+  const leaves = leavesDocument(pathname, href);
+  const onIntent = leaves ? undefined : () => prefetch(href);
   return (
     <Link
       to={href}
       discover="none"
-      reloadDocument={leavesDocument}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
+      reloadDocument={leaves}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
       {...rest}
     />
   );
-}
-
-/** The routes know the links that stand on their pages: they are asked for when they are there. */
-async function prefetch(href: string): Promise<void> {
-  try {
-    const { prefetchPage } = await import("../prefetch-page.ts");
-    prefetchPage(href);
-  } catch {
-    // Nobody waits for it: what is wrong is said when the visitor goes there.
-  }
 }

@@ -7,11 +7,11 @@ import { NewsTicker } from "ui/NewsTicker";
 import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
 import { partners } from "../content/partners.ts";
-import { KeptNotice } from "../offline/KeptNotice.tsx";
+import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "./AuthProvider.tsx";
@@ -81,7 +81,7 @@ function Frame() {
         contact={contact}
         legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
       />
-      <KeptNotice />
+      <StaleNotice />
       {search.dialog}
     </>
   );

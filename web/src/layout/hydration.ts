@@ -4,11 +4,11 @@ import type { Site } from "./site-context.ts";
 /** The element that carries what the server knew when it rendered the page. */
 export const hydrationElementId = "hydration";
 
-/** What the browser needs to take over a page that the server rendered. */
+/** What the browser needs to hydrate a page that the server rendered. */
 export interface Hydration {
   /** Where the site is served from. */
   site: Site;
-  /** The path the page was made for: another than the one asked for when a device shows what it keeps. */
+  /** The path the page was made for: another than the requested one when the service worker answers with `/offline`. */
   path: string;
   /** What the loaders answered. */
   loaderData: HydrationState["loaderData"];
@@ -24,7 +24,7 @@ export interface ServerFailure {
   requestId: string;
 }
 
-/** Text of the element with the id {@link hydrationElementId}. */
+/** Text of the script with the id {@link hydrationElementId}; a heading of an article may have the same id. */
 export function readHydrationText(): string {
-  return document.getElementById(hydrationElementId)?.textContent ?? "";
+  return document.querySelector(`script#${hydrationElementId}`)?.textContent ?? "";
 }

@@ -5,7 +5,7 @@ export function watchForMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => missing.add(payload));
 }
 
-/** Whether code could not be fetched: it went with an earlier release, or there is no network. */
+/** Whether a chunk could not be loaded: it belongs to an earlier release, or there is no network. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missing.has(error);
 }

@@ -16,8 +16,8 @@ export interface PageWithAssets {
  * once it has been painted, its scripts.
  *
  * The style sheets stand in the page as text, so that the first paint waits for nothing but the
- * page. Each is also named by a link that loads nothing: it tells the module loader in the browser,
- * which looks for such links, that the sheet is there.
+ * page. Each is also named by a link that loads nothing: Vite's preload helper, which looks for such
+ * links, then does not load the sheet again.
  */
 export function withAssets(html: string, matches: StaticHandlerContext["matches"]): PageWithAssets {
   const pages = matches.flatMap(({ route }) => {

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the browser to load no more than is needed. */
+/** `Save-Data`, where the browser exposes it, or `prefers-reduced-data`. */
 export function savesData(): boolean {
   return (
     window.matchMedia("(prefers-reduced-data: reduce)").matches ||

@@ -7,6 +7,8 @@ export interface Site {
   publicUrl: string;
   /** Script of the form service that the booking page embeds, where there is one. */
   bookingWidgetUrl?: string | undefined;
+  /** Days after which messages of the contact form are deleted. */
+  contactRetentionDays: number;
   /** Passes that could no longer be booked when the page was made; it is made anew when one more closes. */
   closedPasses: Pass["id"][];
   /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */

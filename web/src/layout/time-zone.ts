@@ -1,13 +1,13 @@
 import { event } from "api/contract/event";
-import { createDeviceMemory, useDeviceMemory } from "./device-memory.ts";
+import { createPersistedState, usePersistedState } from "./persisted-state.ts";
 
-const chosenZone = createDeviceMemory("congress.time-zone", event.timeZone as string, (kept) =>
-  typeof kept === "string" && isTimeZone(kept) ? kept : null,
+const chosenZone = createPersistedState("congress.time-zone", event.timeZone as string, (stored) =>
+  typeof stored === "string" && isTimeZone(stored) ? stored : null,
 );
 
 /** The zone in which this visitor reads times, an IANA name, and how to choose another. */
 export function useTimeZone(): [timeZone: string, choose: (timeZone: string) => void] {
-  return [useDeviceMemory(chosenZone), chosenZone.write];
+  return [usePersistedState(chosenZone), chosenZone.write];
 }
 
 /** Browsers of other ages know other zones. */

@@ -12,6 +12,7 @@ export function useAccountItems(): AccountItem[] {
   if (!user) return [];
   return [
     { label: "Admin", href: paths.admin },
+    { label: "Account", href: paths.account, spare: true },
     { label: "Sign Out", onSelect: signOut },
   ];
 }

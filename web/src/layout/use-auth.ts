@@ -11,6 +11,8 @@ export interface Auth {
   signIn: (credentials: Credentials) => Promise<void>;
   /** Signs out; throws an `ApiError` when that did not succeed. */
   signOut: () => Promise<void>;
+  /** Reads the session again, which a change of the account may have ended; never throws. */
+  reread: () => Promise<void>;
 }
 
 /** Filled by `AuthProvider`. */

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 
-let isTakenOver = false;
+let hasHydrated = false;
 
 /**
- * False on the server and while the page is taken over from it: until then all visitors see the
- * same. What differs comes after that, without holding up what they do.
+ * False on the server and during hydration, while all visitors see the same. What differs is
+ * rendered after that in a transition, which does not block input.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(isTakenOver);
+  const [isHydrated, setHydrated] = useState(hasHydrated);
   useEffect(() => {
-    isTakenOver = true;
+    hasHydrated = true;
     startTransition(() => setHydrated(true));
   }, []);
   return isHydrated;

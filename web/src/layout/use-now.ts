@@ -2,8 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useSite } from "./site-context.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** How often the clock of a page is looked at, in milliseconds. */
-const beat = 10_000;
+const tickMs = 10_000;
 
 const listeners = new Set<() => void>();
 let timer: number | undefined;
@@ -11,19 +10,19 @@ let now: number | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= window.setInterval(look, beat);
-  document.addEventListener("visibilitychange", look);
+  timer ??= window.setInterval(tick, tickMs);
+  document.addEventListener("visibilitychange", tick);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", tick);
     timer = undefined;
     now = undefined;
   };
 }
 
-function look(): void {
+function tick(): void {
   now = Date.now();
   listeners.forEach((listener) => listener());
 }
@@ -33,8 +32,8 @@ function clock(): number {
 }
 
 /**
- * The visitor's clock in milliseconds since 1970, to some seconds. Null on the server and while
- * the page is taken over from it: what a page says of "now" comes after that.
+ * The visitor's clock in milliseconds since 1970, updated every ten seconds. Null on the server
+ * and during hydration.
  */
 export function useNow(): number | null {
   const isHydrated = useHydrated();

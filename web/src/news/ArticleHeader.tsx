@@ -3,35 +3,23 @@ import { CategoryBadge } from "ui/CategoryBadge";
 import { Link } from "ui/Link";
 import { TagList } from "ui/TagList";
 import { bookingInvitation } from "../content/pass-sale.ts";
+import { longDate } from "../dates.ts";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
+import type { ArticleSummary } from "../content/articles/article.ts";
 import styles from "./ArticleHeader.module.css";
 
 export interface ArticleHeaderProps {
-  /** What the article is called; the page's `h1`. */
-  title: string;
-  /** What it is filed under, with the colour of that category. */
-  category: { name: string; color: string } | null;
-  /** Marks an article that the editors put forward. */
-  featured?: boolean;
-  /** Author, date and whatever else is known, in order. */
-  facts: string[];
-  /** Path of the picture beside the title. */
-  image?: string;
+  article: ArticleSummary;
 }
 
 /** Opens an article: the way back, what it is, and the pass that is on offer. */
-export function ArticleHeader({
-  title,
-  category,
-  featured = false,
-  facts,
-  image,
-}: ArticleHeaderProps) {
+export function ArticleHeader({ article }: ArticleHeaderProps) {
   const { closedPasses } = useSite();
+  const { title, category, featured, image } = article;
   return (
     <header className="dawn" data-scheme="dark">
-      <div className={`content ${styles.inner}`} data-picture={image !== undefined || undefined}>
+      <div className={`content ${styles.inner}`} data-picture={image !== null || undefined}>
         <p className={styles.back}>
           <Link href={paths.news}>Back to News</Link>
         </p>
@@ -43,10 +31,10 @@ export function ArticleHeader({
             </p>
           )}
           <h1 className={styles.title}>{title}</h1>
-          <TagList tags={facts} label="About the article" />
+          <TagList tags={factsOf(article)} label="About the article" />
           <Actions actions={[bookingInvitation(closedPasses)]} className={styles.actions} />
         </div>
-        {image !== undefined && (
+        {image !== null && (
           <img
             className={styles.picture}
             src={image}
@@ -58,5 +46,12 @@ export function ArticleHeader({
         )}
       </div>
     </header>
+  );
+}
+
+function factsOf({ author, date, readTime }: ArticleSummary): string[] {
+  const day = author === null ? `Published on ${longDate(date)}` : longDate(date);
+  return [author, day, readTime === null ? null : `${readTime} min read`].filter(
+    (fact) => fact !== null,
   );
 }

@@ -1,16 +1,86 @@
+import { withOffset } from "api/contract/event";
+import { shorten } from "api/contract/news";
 import { useLoaderData, useLocation } from "react-router-dom";
+import { ArticleBody } from "ui/ArticleBody";
+import type { Action } from "ui/Button";
+import { CallToAction } from "ui/CallToAction";
 import { NotFound } from "ui/NotFound";
+import { SourceList } from "ui/SourceList";
+import { TagList } from "ui/TagList";
+import { eventDates } from "../dates.ts";
+import { BesideContents } from "../layout/BesideContents.tsx";
+import { Contents } from "../layout/Contents.tsx";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { RoutedLinks } from "../layout/RoutedLinks.tsx";
+import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
-import { FixedArticleView } from "./FixedArticleView.tsx";
+import { articleData, type ArticleFacts } from "../structured-data/article.ts";
+import type { Article } from "../content/articles/article.ts";
+import { ArticleHeader } from "./ArticleHeader.tsx";
 import type { loadArticle } from "./load-article.ts";
-import { StoredArticleView } from "./StoredArticleView.tsx";
+import { NewsFeedLink } from "./NewsFeedLink.tsx";
 
-/** An article, fixed or of the database, or word that there is none at the address. */
+/** As much of an article as a search result shows. */
+const descriptionLength = 160;
+
+const register: Action = { label: "Register for Event", href: paths.register };
+const agenda: Action = { label: "View Agenda", href: paths.agenda };
+const more: Action = { label: "Read More Articles", href: paths.news };
+
+/** The statistics are where people decide: their page also leads to the programme. */
+const statisticsSlug = "global-aviation-market-statistics-2025-2030";
+
+/** An article, or word that there is none at the address. */
 export function ArticlePage() {
-  const { fixed, stored } = useLoaderData<typeof loadArticle>();
-  if (fixed) return <FixedArticleView article={fixed} />;
-  return stored ? <StoredArticleView article={stored} /> : <UnknownArticle />;
+  const { article } = useLoaderData<typeof loadArticle>();
+  return article ? <KnownArticle article={article} /> : <UnknownArticle />;
+}
+
+function KnownArticle({ article }: { article: Article }) {
+  const { publicUrl } = useSite();
+  const { slug, title, excerpt, headings } = article;
+  const facts: ArticleFacts = {
+    slug,
+    title,
+    image: article.image,
+    description: excerpt || shorten(article.beginning, descriptionLength),
+    published: withOffset(new Date(article.published)),
+    ...(article.modified !== null && { modified: withOffset(new Date(article.modified)) }),
+    author: article.author,
+    section: article.category?.name ?? null,
+    tags: article.tags,
+  };
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={facts.description}
+        path={paths.article(slug)}
+        parent={{ name: "News", path: paths.news }}
+        picture={{ path: paths.shared("news", slug), alt: title }}
+        article={facts}
+        data={articleData(publicUrl, facts)}
+      />
+      <NewsFeedLink />
+      <article>
+        <ArticleHeader article={article} />
+        <BesideContents
+          contents={headings.length > 1 && <Contents label="In this article" headings={headings} />}
+        >
+          <RoutedLinks>
+            <ArticleBody html={article.contentHtml} lead={excerpt} />
+          </RoutedLinks>
+          {article.tags.length > 0 && <TagList tags={article.tags} />}
+          <SourceList sources={article.sources} />
+        </BesideContents>
+      </article>
+      <CallToAction
+        title="Take the next question to the stage"
+        text={`Two days, live online, ${eventDates}.`}
+        actions={slug === statisticsSlug ? [register, agenda, more] : [register, more]}
+      />
+    </>
+  );
 }
 
 function UnknownArticle() {

@@ -5,11 +5,11 @@ import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates, longDate } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
-import type { ArticleSummary, loadNews } from "./load-news.ts";
-import { inLongFormat } from "./long-date.ts";
+import type { ArticleSummary } from "../content/articles/article.ts";
+import type { loadNews } from "./load-news.ts";
 import { NewsFeedLink } from "./NewsFeedLink.tsx";
 
 /** Every article, the newest one large. */
@@ -66,7 +66,7 @@ function cardOf({ slug, date, readTime, ...article }: ArticleSummary): ArticleCa
   return {
     ...article,
     href: paths.article(slug),
-    date: inLongFormat(date),
+    date: longDate(date),
     readTime: readTime === null ? null : `${readTime} min read`,
   };
 }

@@ -1,8 +1,6 @@
 import type { NewsArticle } from "api/contract/news";
 import { expect, test } from "vitest";
 import { renderPage } from "../entry-server.tsx";
-import { anchorOf } from "../layout/anchor.ts";
-import { inLongFormat } from "./long-date.ts";
 import { createNewsApi } from "./news-api.ts";
 import { gatesOpen } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
@@ -14,7 +12,7 @@ const gates: NewsArticle = {
   contentHtml: "<h2>Gates</h2>",
 };
 
-/** The news over HTTP, read a row at a time; nothing but what is published may be asked for. */
+/** The news over HTTP, read a row at a time; only published articles may be requested. */
 async function newsOf(rows: NewsArticle[]) {
   const address = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -35,6 +33,8 @@ async function newsOf(rows: NewsArticle[]) {
   return createNewsApi((path) => fetch(`${address}${path}`));
 }
 
+const composites = "composite-materials-in-aviation";
+
 async function render(path: string, now = new Date("2025-11-04T09:00:00Z")) {
   const nothing = async (url: string) =>
     new Response("[]", {
@@ -53,10 +53,25 @@ test("every published article is read, and no other", async () => {
     status: "draft" as const,
   };
   const news = await newsOf([gates, second, draft]);
-  expect((await news.published()).map(({ slug }) => slug)).toEqual(["gates-open", "gates-close"]);
+  const slugs = (await news.published()).map(({ slug }) => slug);
+  expect(slugs.filter((slug) => slug.startsWith("gates"))).toEqual(["gates-open", "gates-close"]);
+  expect(slugs).not.toContain("plan");
   expect(await news.publishedBySlug("gates-open")).toMatchObject({ contentHtml: "<h2>Gates</h2>" });
   expect(await news.publishedBySlug("plan")).toBeNull();
   expect(await news.publishedBySlug("nothing")).toBeNull();
+});
+
+test("articles of the product and of the database are one list, newest first", async () => {
+  const twin = { ...gates, id: gates.id.replace("01", "02"), slug: composites, title: "Twin" };
+  const news = await newsOf([gates, twin]);
+  const articles = await news.published();
+  expect(articles).toHaveLength(17);
+  const instants = articles.map(({ published }) => Date.parse(published));
+  expect(instants).toEqual(instants.toSorted((a, b) => b - a));
+  // At half past eleven by UTC it is the next day at the event's place.
+  expect(articles.find(({ slug }) => slug === "gates-open")?.date).toBe("2025-10-15");
+  expect(articles.map(({ title }) => title)).not.toContain("Twin");
+  expect((await news.publishedBySlug(composites))?.title).toBe("Composite Materials in Aviation");
 });
 
 test.each([400, 404, 414])("an address answered with %s names no article", async (status) => {
@@ -71,7 +86,7 @@ test("news that cannot be read are an error", async () => {
   await expect(offline.publishedBySlug("x")).rejects.toMatchObject({ status: 0 });
 });
 
-test("the list tells of an article what a card holds", async () => {
+test("the list has of each article what a card shows", async () => {
   const { status, html } = await render("/news");
   expect(status).toBe(200);
   expect(html).toContain("<title>News - Virtual Aviation Congress 2025</title>");
@@ -125,7 +140,7 @@ test.each([
   ["2025-11-06T12:00:00Z", "Book Today!", "/register"],
   ["2025-12-12T12:00:00Z", "Booking Closed: Write to Us", "/contact"],
 ])("at %s an article invites: %s", async (now, label, href) => {
-  const { html } = await render("/news/composite-materials-in-aviation", new Date(now));
+  const { html } = await render(`/news/${composites}`, new Date(now));
   const [, target, text] =
     /<a[^>]*href="([^"]+)"[^>]*>(?:<span[^>]*>)?(Book[^<]*)/.exec(html) ?? [];
   expect([text, target]).toEqual([label, href]);
@@ -134,6 +149,7 @@ test.each([
 test("the statistics also lead to the agenda", async () => {
   const { html } = await render("/news/global-aviation-market-statistics-2025-2030");
   expect(html).toContain("<table>");
+  expect(html).toContain('aria-label="Air traffic, central estimate"');
   expect(html).toMatch(/href="\/agenda"[^>]*>(<span[^>]*>)?View Agenda/);
 });
 
@@ -145,13 +161,4 @@ test("an article that does not exist is a 404 with a way back", async () => {
     "The news article you&#x27;re looking for doesn&#x27;t exist or hasn&#x27;t been published yet.",
   );
   expect(html).toContain("Back to News");
-});
-
-test("dates follow the calendar of the event's place", () => {
-  expect(inLongFormat("2025-10-04")).toBe("October 4, 2025");
-  expect(inLongFormat("2025-10-14T23:30:00Z")).toBe("October 15, 2025");
-});
-
-test("a heading's anchor is made of its words", () => {
-  expect(anchorOf("Would a database not do?")).toBe("would-a-database-not-do");
 });

@@ -4,7 +4,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./OfflinePage.module.css";
 
-/** Takes the place of a page that the device does not keep, while there is no connection. */
+/** The fallback for a page that is not cached, while there is no connection. */
 export function OfflinePage() {
   return (
     <>

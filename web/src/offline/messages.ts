@@ -1,21 +1,18 @@
 /** Where the service worker is served from; it answers for the whole site. */
 export const workerPath = "/sw.js";
 
-/** What a page says to the service worker. */
+/** From a page to the service worker. */
 export type PageMessage =
-  /** Renew what is kept for days without a connection, and keep the page at this path with it. */
+  /** Refresh the caches, and cache the page at this path too. */
   | { type: "renew"; path: string }
-  /** From when is the document I was answered with? */
+  /** Answer with the age of this client's document. */
   | { type: "how-old" };
 
-/** What the service worker says to a page. */
+/** From the service worker to a page. */
 export type WorkerMessage =
-  /**
-   * What the page shows was fetched at this time, in milliseconds since 1970; null when it is of
-   * now.
-   */
+  /** When the page's data was fetched, in milliseconds since 1970; null when it is current. */
   | { type: "shown-from"; since: number | null }
-  /** The line was slow and has answered after all: what the page shows can be renewed. */
+  /** The network has answered after its timeout: the page can revalidate its data. */
   | { type: "newer" };
 
 /** Whether a message is one of the service worker's; browser extensions send others. */

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** What is younger than this is as good as of now, in milliseconds. */
-const asGoodAsNow = 60_000;
+/** Data that is younger than this is not called stale. */
+const staleAfterMs = 60_000;
 
 const listeners = new Set<() => void>();
 let shownFrom: number | null = null;
 
-/** Takes down when what the page shows was fetched; null when it is of now. */
+/** @param since when the page's data was fetched, in milliseconds since 1970; null when it is current */
 export function setShownFrom(since: number | null): void {
-  shownFrom = since !== null && since < Date.now() - asGoodAsNow ? since : null;
+  shownFrom = since !== null && since < Date.now() - staleAfterMs ? since : null;
   listeners.forEach((listener) => listener());
 }
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** When what the page shows was fetched, in milliseconds since 1970; null when it is of now. */
+/** When the page's data was fetched, in milliseconds since 1970; null when it is current. */
 export function useShownFrom(): number | null {
   return useSyncExternalStore(
     subscribe,

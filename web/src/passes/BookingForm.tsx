@@ -8,7 +8,7 @@ export interface BookingFormProps {
   scriptUrl: string;
 }
 
-/** The form of the form service, with its room kept until it comes, and a way on should it not come. */
+/** The form of the form service, with its height reserved against layout shift, and a fallback when it does not load. */
 export function BookingForm({ scriptUrl }: BookingFormProps) {
   const { place, state } = useEmbeddedForm(scriptUrl);
   return (

@@ -4,7 +4,7 @@ import { CardGrid } from "ui/CardGrid";
 import { ExpoPackageCard } from "ui/ExpoPackageCard";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { expoPackages } from "../content/expo-packages.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";

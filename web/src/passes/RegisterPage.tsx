@@ -2,7 +2,7 @@ import { event } from "api/contract/event";
 import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";

@@ -5,7 +5,7 @@ import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { SponsorTierCard } from "ui/SponsorTierCard";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { customSponsorships, sponsorTiers } from "../content/sponsor-tiers.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";

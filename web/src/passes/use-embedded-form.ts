@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 export type EmbeddedFormState = "loading" | "shown" | "missing";
 
 /** A form that has not come by then is said to be missing; it may still come afterwards. */
-const patience = 8000;
+const loadTimeoutMs = 8000;
 
 /**
  * Runs a form service's script where its form is to stand. Such a script finds its own element and
@@ -29,7 +29,7 @@ export function useEmbeddedForm(scriptUrl: string) {
     forms.observe(element, { childList: true, subtree: true });
 
     const giveUp = () => setState((reached) => (reached === "shown" ? reached : "missing"));
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, loadTimeoutMs);
     const script = Object.assign(document.createElement("script"), { src: scriptUrl, async: true });
     script.addEventListener("error", giveUp);
     element.append(script);

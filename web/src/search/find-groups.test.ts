@@ -40,7 +40,7 @@ test.each([
   ]);
 });
 
-test("where no time is told, no zone is", () => {
+test("without a time there is no zone", () => {
   expect(texts("hangar", "Europe/London", [session(1)])).toEqual([
     { title: "Sessions", note: undefined, lines: ["Panel"] },
   ]);

@@ -1,5 +1,6 @@
 import type { SearchGroup, SearchResult } from "ui/SearchDialog";
-import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import { calendarDate, clockTime, shortDay } from "../dates.ts";
+import { zoneName } from "../zone-names.ts";
 import type { FindRecords, FoundRecord } from "./find-records.ts";
 import { markMatches } from "./mark-matches.ts";
 import type { SearchKind, SearchRecord } from "./search-record.ts";
@@ -38,21 +39,7 @@ function resultOf({ record, terms, typed }: FoundRecord, timeZone: string): Sear
 
 function detailOf({ start, detail }: SearchRecord, timeZone: string): string {
   if (start === undefined) return detail;
-  return `${dayOf(start, timeZone)}, ${clockTime(start, timeZone)} · ${detail}`;
-}
-
-/** "Thu 11 Dec": the day on which an instant falls where the clocks of the zone are read. */
-function dayOf(at: string, timeZone: string): string {
-  const date = new Date(`${calendarDate(at, timeZone)}T12:00:00Z`);
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("weekday")} ${part("day")} ${part("month")}`;
+  return `${shortDay(calendarDate(start, timeZone))}, ${clockTime(start, timeZone)} · ${detail}`;
 }
 
 function zoneNote(found: FoundRecord[], timeZone: string): string | undefined {

@@ -82,7 +82,7 @@ function canBeMisspelt(term: string): boolean {
   return term.length >= shortestMisspelt && !/\d/.test(term);
 }
 
-/** What is searched of a record; its address is what tells it from others. */
+/** The searched fields of a record, whose address is its id. */
 function fieldsOf({ kind, title, detail, words, href }: SearchRecord): Record<string, string> {
   return { href, [kind === "speaker" ? "name" : "title"]: title, detail, words };
 }

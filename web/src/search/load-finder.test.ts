@@ -5,16 +5,16 @@ import type { SearchRecord } from "./search-record.ts";
 const minute = 60_000;
 const reach = globalThis.fetch;
 
-/** Paths that were asked for. */
-let asked: string[];
+/** Paths of the requests. */
+let requested: string[];
 /** Name of the one speaker there is; null while the line is down. */
 let name: string | null;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   name = "Amara Okonjo";
   const site = await serve((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     if (name === null) return response.writeHead(503).end();
     const record: SearchRecord = {
       kind: "speaker",
@@ -41,32 +41,32 @@ async function find(query: string): Promise<string[]> {
   return (await loadFinder())(query).map(({ record }) => record.title);
 }
 
-test("what can be found is asked for once, and again after five minutes", async () => {
+test("the index is requested once, and again after five minutes", async () => {
   expect(await Promise.all([find("okonjo"), find("amara")])).toEqual([
     ["Amara Okonjo"],
     ["Amara Okonjo"],
   ]);
   vi.advanceTimersByTime(4 * minute);
   await find("okonjo");
-  expect(asked).toEqual(["/search-index.json"]);
+  expect(requested).toEqual(["/search-index.json"]);
 
   name = "Amara Quill";
   vi.advanceTimersByTime(2 * minute);
   expect(await find("amara")).toEqual(["Amara Quill"]);
 });
 
-test("a failure is told to who asked, and the next one to ask tries again", async () => {
+test("a failure rejects for its caller, and the next call retries", async () => {
   name = null;
   await expect(find("okonjo")).rejects.toMatchObject({ status: 503 });
   name = "Amara Okonjo";
   expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
 });
 
-test("what was there serves while nothing newer comes, which is asked for each time", async () => {
+test("an expired index serves while the request for a newer one fails, which each call retries", async () => {
   await find("okonjo");
   vi.advanceTimersByTime(6 * minute);
   name = null;
   expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
   expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });

@@ -3,24 +3,24 @@ import { paths } from "../paths.ts";
 import { createFinder, type FindRecords } from "./find-records.ts";
 import type { SearchRecord } from "./search-record.ts";
 
-/** So long is what was loaded as good as new, in milliseconds. */
-const freshness = 5 * 60_000;
+/** How long a loaded index is fresh. */
+const maxAgeMs = 5 * 60_000;
 
-let kept: { finder: Promise<FindRecords>; until: number } | null = null;
+let cached: { finder: Promise<FindRecords>; expires: number } | null = null;
 
 /**
- * Loads what can be found, once in a while, whoever asks. What fails is forgotten, so that the
- * next one to ask tries again; what was there before serves as long as nothing newer comes.
+ * Loads the search index, once for all callers until it expires. After a failure the next call
+ * retries; until one succeeds, the expired index serves.
  */
 export function loadFinder(): Promise<FindRecords> {
-  if (kept && kept.until > Date.now()) return kept.finder;
-  const former = kept?.finder;
-  const loading = { finder: load().catch(forget), until: Date.now() + freshness };
-  kept = loading;
+  if (cached && cached.expires > Date.now()) return cached.finder;
+  const former = cached?.finder;
+  const loading = { finder: load().catch(forget), expires: Date.now() + maxAgeMs };
+  cached = loading;
   return loading.finder;
 
   function forget(error: unknown): Promise<FindRecords> {
-    if (kept === loading) kept = former ? { finder: former, until: 0 } : null;
+    if (cached === loading) cached = former ? { finder: former, expires: 0 } : null;
     if (former) return former;
     throw error;
   }

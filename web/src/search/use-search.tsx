@@ -13,13 +13,13 @@ import { asksForSearch } from "./asks-for-search.ts";
 
 /**
  * Fetches the code of the search, and beside it what can be found: no page brings them, as most
- * visitors never ask for them.
+ * visitors never load them.
  */
 async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
   void import("./load-finder.ts")
     .then(({ loadFinder }) => loadFinder())
     .catch(() => {
-      // The panel asks for it again and tells what is wrong.
+      // The panel retries and shows the error.
     });
   return (await import("./SearchPanel.tsx")).SearchPanel;
 }
@@ -84,7 +84,7 @@ export function useSearch(): Search {
       onSearchIntent: () => {
         if (savesData()) return;
         loadPanel().catch(() => {
-          // Whoever does open it is told what is wrong.
+          // Opening the search retries and shows the error.
         });
       },
     },

@@ -4,7 +4,7 @@ import { colours } from "ui/theme/tokens";
 import { outlinesOf, settable, widthOf, type LineStyle } from "./lettering.ts";
 import { setText, type Column, type SetText } from "./set-text.ts";
 
-/** What a picture tells that is shown beside a shared link. */
+/** The texts of the preview picture of a shared link. */
 export interface Card {
   /** What kind of thing it is, or what it is filed under. */
   kicker: string;
@@ -38,7 +38,7 @@ const mark = {
 
 /**
  * The card with what the faces can set: a title in letters they lack gives way to the event's name,
- * other such words to nothing. The shared link tells them itself.
+ * other such words to nothing. The title of the link has them.
  */
 function inOurLetters({ person, ...card }: Card): Card {
   return {
@@ -51,8 +51,8 @@ function inOurLetters({ person, ...card }: Card): Card {
 }
 
 /** Says how a card is drawn: the scene, a person at the right, and the words at the left. */
-export function drawCard(told: Card): Picture {
-  const card = inOurLetters(told);
+export function drawCard(given: Card): Picture {
+  const card = inOurLetters(given);
   const { person } = card;
   const ground = `<rect width="${width}" height="${height}" fill="${ink[950]}"/>`;
   const layers: PictureLayer[] = [

@@ -1,16 +1,11 @@
 import type { Topic } from "api/contract/agenda";
 import { dateOfDay, event } from "api/contract/event";
-import type { NewsArticle } from "api/contract/news";
 import type { Speaker } from "api/contract/speakers";
 import { initials } from "ui/SpeakerAvatar";
-import type { Article } from "../content/articles/article.ts";
-import { eventDates, spokenDay } from "../content/event-dates.ts";
+import { clockTime, eventDates, spokenDay } from "../dates.ts";
+import type { ArticleSummary } from "../content/articles/article.ts";
 import type { Card } from "./card.ts";
 
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: event.timeZone });
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: event.timeZone });
-
-/** What the picture of a speaker tells. */
 export function speakerCard(speaker: Speaker): Card {
   return {
     kicker: "Speaker",
@@ -21,10 +16,9 @@ export function speakerCard(speaker: Speaker): Card {
   };
 }
 
-/** What the picture of a session tells. */
 export function sessionCard({ title, type, day, speaker, startTime, endTime }: Topic): Card {
   const date = spokenDay(dateOfDay(day));
-  const times = [startTime, endTime].flatMap((at) => (at ? clock.format(new Date(at)) : []));
+  const times = [startTime, endTime].flatMap((at) => (at ? clockTime(at, event.timeZone) : []));
   return {
     kicker: title.toLowerCase().includes("keynote") ? "Keynote" : type,
     title,
@@ -34,25 +28,13 @@ export function sessionCard({ title, type, day, speaker, startTime, endTime }: T
   };
 }
 
-/** What the picture of an article tells that is part of the product. */
-export function fixedArticleCard({ title, author, date, category, image }: Article): Card {
+export function articleCard({ title, author, date, category, image }: ArticleSummary): Card {
   return {
-    kicker: category.name,
+    kicker: category?.name ?? "News",
     title,
-    details: [author],
+    details: author === null ? [] : [author],
     footer: spokenDay(date),
     scene: ownPicture(image),
-  };
-}
-
-/** What the picture of an article of the database tells. */
-export function storedArticleCard(article: NewsArticle): Card {
-  return {
-    kicker: article.category?.name ?? "News",
-    title: article.title,
-    details: [],
-    footer: day.format(new Date(article.publishedAt ?? article.createdAt)),
-    scene: ownPicture(article.featuredImage),
   };
 }
 

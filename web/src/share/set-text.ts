@@ -64,8 +64,8 @@ function balanced(lines: string[], words: string[], size: number, column: Column
 /** As much of a text as fits, with an ellipsis: whole words, or letters of a first word that is too long. */
 function shorten(words: string[], size: number, column: Column): string[] {
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const kept = words.slice(0, count);
-    const lines = wrap([...kept.slice(0, -1), `${kept.at(-1)}…`], size, column);
+    const fitting = words.slice(0, count);
+    const lines = wrap([...fitting.slice(0, -1), `${fitting.at(-1)}…`], size, column);
     if (lines) return lines;
   }
   const letters = [...(words[0] ?? "")];

@@ -2,7 +2,7 @@ import type { RenderedPage } from "api/contract/site";
 import type { ApiClient } from "../client/api-client.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { drawCard, type Card } from "./card.ts";
-import { fixedArticleCard, sessionCard, speakerCard, storedArticleCard } from "./cards.ts";
+import { articleCard, sessionCard, speakerCard } from "./cards.ts";
 
 /** Whence it is known what the pictures show. */
 export interface CardSources {
@@ -41,9 +41,6 @@ async function findSession(slug: string, { api }: CardSources): Promise<Card | n
 }
 
 async function findArticle(slug: string, { news }: CardSources): Promise<Card | null> {
-  const { articles } = await import("../content/articles/articles.ts");
-  const fixed = articles.find((article) => article.slug === slug);
-  if (fixed) return fixedArticleCard(fixed);
-  const stored = await news.publishedBySlug(slug);
-  return stored && storedArticleCard(stored);
+  const article = await news.publishedBySlug(slug);
+  return article && articleCard(article);
 }

@@ -1,7 +1,8 @@
 import { dayLabel, ordinalDate } from "api/contract/agenda";
 import { event } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
-import { useLoaderData, useLocation } from "react-router-dom";
+import { useState } from "react";
+import { Navigate, useLoaderData, useLocation } from "react-router-dom";
 import type { Action } from "ui/Button";
 import { NotFound } from "ui/NotFound";
 import { SpeakerProfile } from "ui/SpeakerProfile";
@@ -10,8 +11,11 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
 import { profileData } from "../structured-data/profile.ts";
-import { calendarDate, clockTime, zoneName } from "../layout/session-times.ts";
+import { calendarDate, clockTime } from "../dates.ts";
 import { useTimeZone } from "../layout/time-zone.ts";
+import { useHydrated } from "../layout/use-hydrated.ts";
+import { zoneName } from "../zone-names.ts";
+import { gridWith } from "./grid-notices.ts";
 import type { HeldTopic, loadSpeaker } from "./load-speaker.ts";
 
 const back: Action = { label: "Back to Speakers", href: paths.speakers };
@@ -58,6 +62,10 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
 
 function UnknownSpeaker() {
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  // The server answers with a 404 page; a navigation in the browser shows a toast over the grid.
+  const [isRenderedByServer] = useState(!isHydrated);
+  if (!isRenderedByServer) return <Navigate to={gridWith("unknown-profile")} replace />;
   const message = "The speaker profile you're looking for doesn't exist.";
   return (
     <>

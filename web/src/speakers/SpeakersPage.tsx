@@ -4,16 +4,21 @@ import { CallToAction } from "ui/CallToAction";
 import { EmptyState } from "ui/EmptyState";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
-import { eventDates } from "../content/event-dates.ts";
+import { eventDates } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
 import { paths } from "../paths.ts";
 import type { loadSpeakers } from "./load-speakers.ts";
+import { useGridNotice } from "./use-grid-notice.ts";
 import styles from "./SpeakersPage.module.css";
 
 /** The grid of everyone who speaks. */
 export function SpeakersPage() {
-  const { speakers } = useLoaderData<typeof loadSpeakers>();
+  const data = useLoaderData<typeof loadSpeakers>();
+  const { speakers } = data;
+  useGridNotice();
+  useFailureToast(speakers === null ? data : null, "Failed to load speakers");
   return (
     <>
       <PageMeta

@@ -2,7 +2,7 @@ import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { organizer } from "./organizer.ts";
 
-/** What search engines and previews are told of an article, wherever it is kept. */
+/** Of an article, fixed or stored, what its structured data and Open Graph tags need. */
 export interface ArticleFacts {
   /** Names the article's address. */
   slug: string;

@@ -8,7 +8,7 @@ import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
 import { sessionData, type SessionFacts } from "./session.ts";
 
-/** What of the programme a page shows, and tells together with the event. */
+/** The part of the programme that a page shows, nested in the structured data of the event. */
 export interface ShownProgramme {
   /** Who appears. */
   performers?: Pick<Speaker, "slug" | "fullName">[];

@@ -6,7 +6,7 @@ import { eventId } from "./event-id.ts";
 import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
 
-/** What is told of a session wherever it stands. */
+/** The properties of a session in every structured data that contains it. */
 export type SessionFacts = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
 
 /** A session as search engines read it in a list of them. */

@@ -64,7 +64,7 @@ test("the event lasts both days, each with its offset", async () => {
   });
 });
 
-test("the agenda tells its sessions, and no break", async () => {
+test("the agenda lists its sessions, and no break", async () => {
   const { subEvent } = only(await dataOf("/agenda"), "Event");
   expect(subEvent).toMatchObject([
     { name: keynote.title, startDate: "2025-12-11T09:00:00+00:00" },
@@ -154,7 +154,7 @@ test.each([
   expect(metas.get("og:type") === "article").toBe(path.startsWith("/news/"));
 });
 
-test("what a page of data holds lets no text become markup", async () => {
+test("ASVS 1.2.3: what a page of data holds lets no text become markup", async () => {
   const hostile = { ...amara, fullName: "</script><script>alert(1)</script>" };
   const page = await renderPage({
     path: "/amara_okonjo",

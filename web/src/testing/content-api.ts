@@ -1,7 +1,7 @@
 import { blankTopic, type Topic } from "api/contract/agenda";
 import { blankPost, type NewsArticle } from "api/contract/news";
 import { blankSpeaker, type Speaker } from "api/contract/speakers";
-import type { FetchApi } from "../client/api-client.ts";
+import type { FetchApi } from "../client/call-api.ts";
 
 /** Rows that the API has. */
 export interface Content {
@@ -99,7 +99,9 @@ export const gatesOpen: NewsArticle = {
   slug: "gates-open",
   content: "## Gates\n\n[Register](/register)",
   beginning: "Gates Register",
-  contentHtml: '<h2>Gates</h2>\n<p><a href="/register">Register</a></p>\n',
+  contentHtml: '<h2 id="gates">Gates</h2>\n<p><a href="/register">Register</a></p>\n',
+  headings: [{ id: "gates", text: "Gates" }],
+  sources: [],
   category: null,
   status: "published",
   featured: true,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What Google asks of structured data before it shows a rich result, as its documentation says;
- * what it only recommends is asked for too, where the site always knows it.
+ * what it only recommends is required too, where the site always knows it.
  * @see https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 

@@ -4,19 +4,16 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
 import { contactMessage, eventually, queueBackends, startMailCatcher } from "api/testing";
-import { keep, mailServer, send, statusIs } from "../testing/mail-stage.ts";
-import { stageWorkers } from "../testing/start-worker.ts";
-
-const refused = (code: number, words: string) =>
-  Object.assign(new Error(words), { responseCode: code });
+import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
+import { setUpWorkers } from "../testing/start-worker.ts";
 
 test("a message that a program probably wrote is mailed with a mark for the inbox to sort by", async () => {
   const server = await mailServer(async () => {});
-  const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
-  const id = await keep(stage, { flagged: true });
-  await send(stage, id);
-  await stage.startWorker();
-  await statusIs(stage, id, "sent");
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  const id = await insertMessage(setup, { flagged: true });
+  await send(setup, id);
+  await setup.startWorker();
+  await statusIs(setup, id, "sent");
   expect(server.mails.map(({ subject }) => subject)).toEqual([
     `[Possible spam] Contact: ${contactMessage.subject}`,
   ]);
@@ -29,15 +26,15 @@ test("a message travels over SMTP and is recorded as sent", async () => {
     await catcher.close();
     await rm(folder, { recursive: true });
   });
-  const stage = await stageWorkers("postgres", {
+  const setup = await setUpWorkers("postgres", {
     SMTP_URL: catcher.smtpUrl,
     MAIL_FROM: "Congress <no-reply@congress.example>",
     CONTACT_RECIPIENT: "desk@congress.example",
   });
-  const id = await keep(stage);
-  await send(stage, id);
-  await stage.startWorker();
-  const sent = await statusIs(stage, id, "sent");
+  const id = await insertMessage(setup);
+  await send(setup, id);
+  await setup.startWorker();
+  const sent = await statusIs(setup, id, "sent");
   expect(sent).toMatchObject({ error: null, attempts: 1, sentAt: expect.any(Date) });
   const mails = await (await fetch(`${catcher.inboxUrl}/messages`)).json();
   expect(mails).toEqual([
@@ -57,37 +54,37 @@ test("a message travels over SMTP and is recorded as sent", async () => {
 describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("a message that was committed and never queued is found and sent", async () => {
     const server = await mailServer(async () => {});
-    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
-    const id = await keep(stage, { createdAt: new Date(Date.now() - 60_000) });
-    await stage.startWorker();
-    await statusIs(stage, id, "sent");
+    const setup = await setUpWorkers(backend, { SMTP_URL: server.url });
+    const id = await insertMessage(setup, { createdAt: new Date(Date.now() - 60_000) });
+    await setup.startWorker();
+    await statusIs(setup, id, "sent");
     expect(server.mails).toHaveLength(1);
   });
 
   test("a message whose job the queue has lost is queued again", async () => {
     const server = await mailServer(async () => {});
-    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
-    const id = await keep(stage, { createdAt: new Date(Date.now() - 60_000) });
-    await send(stage, id);
-    await stage.queues.queue("contact-email").obliterate({ force: true });
-    await stage.startWorker();
-    await statusIs(stage, id, "sent");
+    const setup = await setUpWorkers(backend, { SMTP_URL: server.url });
+    const id = await insertMessage(setup, { createdAt: new Date(Date.now() - 60_000) });
+    await send(setup, id);
+    await setup.queues.queue("contact-email").obliterate({ force: true });
+    await setup.startWorker();
+    await statusIs(setup, id, "sent");
   });
 
-  test("refused for the moment, it is tried again; refused for good, it is recorded with the reason", async () => {
+  test("ASVS 16.5.2: refused for the moment, it is tried again; refused for good, it is recorded with the reason", async () => {
     const server = await mailServer(async (mail, number) => {
       if (mail.subject?.includes("never")) throw refused(550, "No such mailbox here");
       if (number === 1) throw refused(451, "Try again later");
     });
-    const stage = await stageWorkers(backend, { SMTP_URL: server.url });
-    await stage.startWorker();
-    const later = await keep(stage);
-    await send(stage, later);
-    expect(await statusIs(stage, later, "sent")).toMatchObject({ attempts: 2, error: null });
+    const setup = await setUpWorkers(backend, { SMTP_URL: server.url });
+    await setup.startWorker();
+    const later = await insertMessage(setup);
+    await send(setup, later);
+    expect(await statusIs(setup, later, "sent")).toMatchObject({ attempts: 2, error: null });
 
-    const never = await keep(stage, { subject: "This will never arrive" });
-    await send(stage, never);
-    const failed = await statusIs(stage, never, "failed");
+    const never = await insertMessage(setup, { subject: "This will never arrive" });
+    await send(setup, never);
+    const failed = await statusIs(setup, never, "failed");
     expect(failed).toMatchObject({ attempts: 1, sentAt: null });
     expect(failed.error).toMatch(/^The mail server refused it: 550 .*No such mailbox here/);
   });
@@ -100,44 +97,47 @@ test.each([
   "a mail server that refuses %s is tried again until an operator has mended it",
   async (_name, refuses) => {
     const server = await mailServer(async () => {}, refuses);
-    const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
-    await stage.startWorker();
-    const id = await keep(stage);
-    await send(stage, id);
+    const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+    await setup.startWorker();
+    const id = await insertMessage(setup);
+    await send(setup, id);
     await eventually(async () => {
-      const message = await stage.database.em.fork().findOneOrFail(ContactMessageEntity, id);
-      expect(message).toMatchObject({ status: "pending", nextAttemptAt: expect.any(Date) });
+      const message = await setup.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+      expect(message).toMatchObject({ status: "waiting", nextAttemptAt: expect.any(Date) });
       expect(message.error).toMatch(/^The mail server did not take it: .*5[35]\d/);
     });
     server.mend();
-    await statusIs(stage, id, "sent");
+    await statusIs(setup, id, "sent");
   },
 );
 
-test("what a visitor typed cannot add a header", async () => {
+test("ASVS 1.3.11: what a visitor typed cannot add a header", async () => {
   const server = await mailServer(async () => {});
-  const stage = await stageWorkers("postgres", { SMTP_URL: server.url });
-  await stage.startWorker();
-  const id = await keep(stage, {
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMessage(setup, {
     firstName: 'Eve" <eve@evil.example>, "',
     subject: "Hello\r\nBcc: everyone@congress.example\r\n\r\nbody",
   });
-  await send(stage, id);
-  await statusIs(stage, id, "sent");
+  await send(setup, id);
+  await statusIs(setup, id, "sent");
   const [mail] = server.mails;
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.subject).toBe("Contact: Hello Bcc: everyone@congress.example body");
-  expect(mail?.replyTo?.value.map((one) => one.address)).toEqual([contactMessage.email]);
+  // A name that poses as an address is not shown as the sender's.
+  expect(mail?.replyTo?.value).toEqual([{ name: "", address: contactMessage.email }]);
+  expect(mail?.text).toContain("could pass for somebody else's");
+  expect(mail?.html).not.toContain("<eve@evil.example>");
 });
 
-test("a mail server that is away is waited for, and when the next try is stands on the message", async () => {
-  const stage = await stageWorkers("postgres", {});
-  await stage.startWorker();
-  const id = await keep(stage);
-  await send(stage, id);
+test("a mail to an unavailable mail server is retried, and the message says when", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  await setup.startWorker();
+  const id = await insertMessage(setup);
+  await send(setup, id);
   await eventually(async () => {
-    const message = await stage.database.em.fork().findOneOrFail(ContactMessageEntity, id);
-    expect(message).toMatchObject({ status: "pending", nextAttemptAt: expect.any(Date) });
+    const message = await setup.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(message).toMatchObject({ status: "waiting", nextAttemptAt: expect.any(Date) });
     expect(message.error).toMatch(/^The mail server did not take it: .*ECONNREFUSED/);
   });
 });

@@ -1,18 +1,46 @@
 import { expect, test } from "vitest";
 import { retentionDays } from "api/contract/retention";
+import { SyncRunEntity } from "api/entity/sync";
 import { eventually } from "api/testing";
-import { stageWorkers } from "../testing/start-worker.ts";
+import { noCounts } from "../sync/runs.ts";
+import { insertMessage } from "../testing/mail-setup.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+
+/** Does the nightly job now, and answers how many rows of each table it deleted. */
+async function purgeNow(setup: WorkerSetup): Promise<unknown> {
+  await setup.queues.add("purge", {}, { jobId: "purge-now" });
+  await setup.startWorker();
+  return eventually(async () => {
+    const job = await setup.queues.find("purge", "purge-now");
+    expect(job?.returnvalue).toBeTruthy();
+    return job?.returnvalue;
+  });
+}
 
 test("what has served its purpose is deleted on the stated day, and not before", async () => {
-  const stage = await stageWorkers("postgres", {});
-  const em = stage.database.em.fork();
+  const contactDays = 40;
+  const setup = await setUpWorkers("postgres", { CONTACT_RETENTION_DAYS: String(contactDays) });
+  const em = setup.database.em.fork();
   const insertAged = async (daysAgo: number, mark: string) => {
     const interval = `interval '${daysAgo} days'`;
     await em.execute(
       `insert into attempts (key, count, window_ends_at) values (?, 1, now() - ${interval})`,
       [mark],
     );
-    await em.execute(`insert into users (email) values (?)`, [`${mark}@congress.example`]);
+    await em.execute(
+      `insert into users (email, verified_at, created_at) values (?, ?, now() - ${interval})`,
+      [`${mark}@congress.example`, mark.endsWith("account") ? null : new Date()],
+    );
+    await em.execute(
+      `insert into mailed_links (hash, purpose, email, expires_at)
+       values (?, 'reset-password', ?, now() - ${interval})`,
+      [mark, `${mark}@congress.example`],
+    );
+    await em.execute(
+      `insert into account_mails (recipient, letter, created_at, status)
+       values (?, '{"kind":"password-changed"}', now() - ${interval}, 'sent')`,
+      [mark],
+    );
     await em.execute(
       `with session as (
          insert into sessions (user_id, expires_at, revoked_at)
@@ -22,20 +50,101 @@ test("what has served its purpose is deleted on the stated day, and not before",
       [`${mark}@congress.example`, mark],
     );
   };
+  const insertSuppressed = (daysAgo: number, address: string) =>
+    em.execute(
+      `insert into suppressed_addresses (address, reason, since)
+       values (?, '550', now() - interval '${daysAgo} days')`,
+      [address],
+    );
+  const insertAgedMessage = (daysAgo: number, subject: string) =>
+    insertMessage(setup, { subject, createdAt: new Date(Date.now() - daysAgo * 86_400_000) });
+  await insertAgedMessage(contactDays + 0.1, "old message");
+  await insertAgedMessage(contactDays - 0.1, "young message");
   await insertAged(retentionDays.attempts + 0.1, "old-attempt");
   await insertAged(retentionDays.attempts - 0.1, "young-attempt");
   await insertAged(retentionDays.sessions + 0.1, "old-session");
   await insertAged(retentionDays.sessions - 0.1, "young-session");
+  await insertAged(retentionDays.unverifiedAccounts + 0.1, "old-account");
+  await insertAged(retentionDays.unverifiedAccounts - 0.1, "young-account");
+  await insertSuppressed(retentionDays.suppressedAddresses + 0.1, "old@congress.example");
+  await insertSuppressed(retentionDays.suppressedAddresses - 0.1, "young@congress.example");
 
-  await stage.queues.add("purge", {}, { jobId: "purge-now" });
-  await stage.startWorker();
-  await eventually(async () => {
-    const job = await stage.queues.find("purge", "purge-now");
-    expect(job?.returnvalue).toEqual({ attempts: 3, sessions: 1, heartbeats: 0 });
+  expect(await purgeNow(setup)).toEqual({
+    attempts: 5,
+    sessions: 1,
+    links: 5,
+    mails: 1,
+    unverifiedAccounts: 1,
+    contactMessages: 1,
+    heartbeats: 0,
+    suppressedAddresses: 1,
+    unchangedSyncRuns: 0,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
   expect(left.map(({ key }) => key)).toEqual(["young-attempt"]);
+  const messages = await em.execute("select subject from contact_messages");
+  expect(messages).toEqual([{ subject: "young message" }]);
   const tokens = await em.execute<{ hash: string }[]>("select hash from refresh_tokens");
   expect(tokens.map(({ hash }) => hash)).not.toContain("old-session");
-  expect(tokens).toHaveLength(3);
+  expect(tokens).toHaveLength(4);
+  const users = await em.execute<{ email: string }[]>("select email from users");
+  expect(users.map(({ email }) => email)).not.toContain("old-account@congress.example");
+  expect(users).toHaveLength(5);
+  expect(await em.execute("select address from suppressed_addresses")).toEqual([
+    { address: "young@congress.example" },
+  ]);
+});
+
+test("scheduled syncs that changed and found nothing are deleted; runs with changes or errors stay", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const em = setup.database.em.fork();
+  const days = retentionDays.unchangedSyncRuns;
+  const run = (jobId: string, daysAgo: number, values: Partial<SyncRunEntity> = {}) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    return em.create(SyncRunEntity, {
+      source: "speakers",
+      trigger: "schedule",
+      startedBy: null,
+      state: "succeeded",
+      heldBecause: null,
+      undoes: null,
+      undoneBy: null,
+      counts: noCounts,
+      errors: [],
+      changes: [],
+      ...values,
+      jobId,
+      startedAt: at,
+      endedAt: at,
+    });
+  };
+  const error = { sheet: "Speakers", row: 2, column: null, value: null, reason: "Unreadable" };
+  const missing = { kind: "missing" as const, key: "x", recordId: null, label: "X", fields: [] };
+  run("old", days + 2);
+  run("old, too", days + 1);
+  run("old, but with an error", days + 1, { errors: [error] });
+  run("old, but with a change", days + 1, { changes: [missing] });
+  run("old, but by hand", days + 1, { trigger: "manual" });
+  run("old, but a failure", days + 1, { state: "failed" });
+  const named = run("old, but undone", days + 1);
+  run("the newest of its source by the schedule", days + 0.1, { source: "agenda" });
+  run("by hand since", 1, { source: "agenda", trigger: "manual" });
+  run("young", days - 0.1);
+  await em.flush();
+  run("an undo", 1, { trigger: "manual", mode: "undo", undoes: named.id });
+  await em.flush();
+
+  expect(await purgeNow(setup)).toMatchObject({ unchangedSyncRuns: 2 });
+  const left = await setup.database.em.fork().findAll(SyncRunEntity);
+  expect(left.map(({ jobId }) => jobId).toSorted()).toEqual([
+    "an undo",
+    "by hand since",
+    "old, but a failure",
+    "old, but by hand",
+    "old, but undone",
+    "old, but with a change",
+    "old, but with an error",
+    "the newest of its source by the schedule",
+    "young",
+  ]);
 });

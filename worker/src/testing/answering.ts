@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** An HTTP server at Google's place that does as the running test tells it. Answers its address. */
+/** An HTTP server in place of Google's that answers as the running test decides. Returns its address. */
 export async function answering(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -13,7 +13,7 @@ import {
 } from "api/testing";
 
 /** A database and a queue of a test's own, and workers on them: real processes. */
-export interface WorkerStage {
+export interface WorkerSetup {
   database: Database;
   queues: Queues;
   /** Starts one more worker process; it is killed when the test has ended. */
@@ -23,11 +23,13 @@ export interface WorkerStage {
 /** Nothing listens there: what a test does not use fails at once when it is used after all. */
 const nowhere = "127.0.0.1:1";
 
-export async function stageWorkers(
+/** @param ownDatabaseUrl a migrated database on a server of the test's own */
+export async function setUpWorkers(
   queue: QueueBackend,
   env: Record<string, string>,
-): Promise<WorkerStage> {
-  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  ownDatabaseUrl?: string,
+): Promise<WorkerSetup> {
+  const databaseUrl = ownDatabaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
   const redisUrl = queue === "redis" ? await sharedRedis() : undefined;
   const database = await openDatabase(databaseUrl);
   const queues = new Queues({ databaseUrl, redisUrl }, () => {});

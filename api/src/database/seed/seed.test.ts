@@ -29,7 +29,7 @@ describe("speakers", () => {
     expect(speakers.filter((speaker) => speaker.featured)).toEqual(speakers.slice(0, 12));
   });
 
-  test.each(speakers)("$slug is made from the name", (speaker) => {
+  test.each(speakers)("$slug is derived from the name", (speaker) => {
     expect(speaker.slug).toBe(speakerSlug(speaker.firstName, speaker.lastName));
   });
 

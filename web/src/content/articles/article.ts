@@ -1,36 +1,42 @@
-import type { Source } from "ui/SourceList";
-import type { Block } from "../text.ts";
+import type { Heading, NewsPost } from "api/contract/news";
 
-/** A source with all that a reader needs to find it. */
-export interface ArticleSource extends Source {
-  url: string;
-  publisher: string;
-}
+/** What of a stored article is not told, or under another name. */
+type KeptBack =
+  | "id"
+  | "content"
+  | "featuredImage"
+  | "category"
+  | "categoryId"
+  | "status"
+  | "publishedAt"
+  | "createdAt"
+  | "updatedAt";
 
-/** An article that is part of the product; its text after the opening is fetched when it is read. */
-export interface Article {
-  /** Names the article's address and its picture. */
-  slug: string;
-  /** What it is called. */
-  title: string;
-  /** What it is about, in a sentence or two. */
-  excerpt: string;
-  /** Its first paragraph. */
-  opening: string;
-  /** Who wrote it. */
-  author: string;
-  /** The day it appeared, `YYYY-MM-DD`. */
+/** What a list tells of an article, wherever it is kept. */
+export interface ArticleSummary extends Omit<NewsPost, KeptBack> {
+  /** Address of the picture, a path of the site or a whole one. */
+  image: string | null;
+  category: { name: string; color: string } | null;
+  /** Null where it is not signed. */
+  author: string | null;
+  /** Day of publication by the calendar of the event's place, `YYYY-MM-DD`. */
   date: string;
-  /** Minutes that reading takes. */
-  readTime: number;
-  /** What it is filed under, with the colour of that category. */
-  category: { name: string; color: string };
-  /** Two to four subject words. */
+  /** Instant of publication, ISO 8601. */
+  published: string;
+  /** Instant of the last change, ISO 8601; null where it is not recorded. */
+  modified: string | null;
+  /** Minutes that reading takes; null where it was not measured. */
+  readTime: number | null;
   tags: string[];
-  /** Path of its picture, 1200 by 675. */
-  image: string;
-  /** What it rests on. */
-  sources: ArticleSource[];
-  /** Fetches what follows the opening. */
-  body: () => Promise<Block[]>;
 }
+
+/** The text of an article. */
+export interface ArticleText {
+  /** Sanitised markup. */
+  contentHtml: string;
+  /** Its headings of the second level, in order. */
+  headings: Heading[];
+}
+
+/** An article as its page shows it. */
+export type Article = ArticleSummary & ArticleText;

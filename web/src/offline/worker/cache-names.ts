@@ -1,4 +1,4 @@
-/** Where answers are kept. They outlive a release: what they say comes from the same API. */
+/** The runtime caches. They outlive a release: their content comes from the same API. */
 export const cacheNames = {
   pages: "congress-pages",
   content: "congress-content",

@@ -4,32 +4,34 @@ import { cacheNames } from "./cache-names.ts";
 import { selectRows } from "./select-rows.ts";
 
 /**
- * Answers a read of some rows, such as the one session with a slug, from the whole list, where
- * the list alone is kept.
+ * Answers a request for some rows, such as the one session with a slug, from the whole list, where
+ * only the list is cached.
  */
 export const fromLists: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (cachedResponse) return cachedResponse;
-    const asked = new URL(request.url);
-    const parts = await keptParts(asked.pathname);
-    const [first] = parts;
+    const url = new URL(request.url);
+    const ranges = await cachedRanges(url.pathname);
+    const [first] = ranges;
     if (!first) return null;
-    const rows: object[] = (await Promise.all(parts.map((part) => part.json()))).flat();
-    const selected = selectRows(rows, asked.searchParams);
+    const rows: object[] = (await Promise.all(ranges.map((range) => range.json()))).flat();
+    const selected = selectRows(rows, url.searchParams);
     return (
       selected && Response.json(selected, { headers: { date: first.headers.get("date") ?? "" } })
     );
   },
 };
 
-/** What is kept of a list that is read whole, a page of it at a time. */
-async function keptParts(pathname: string): Promise<Response[]> {
+/** The cached responses of a list that is read whole, one range of `pageSize` rows each. */
+async function cachedRanges(pathname: string): Promise<Response[]> {
   const cache = await caches.open(cacheNames.content);
-  const parts = (await cache.keys()).filter(({ url }) => {
+  const requests = (await cache.keys()).filter(({ url }) => {
     const { pathname: path, searchParams } = new URL(url);
     const [from, to]: [number?, number?] = JSON.parse(searchParams.get("range") ?? "[]");
     return path === pathname && from !== undefined && to === from + pageSize - 1;
   });
-  const answers = await Promise.all(parts.map((part) => cache.match(part, { ignoreVary: true })));
-  return answers.filter((answer) => answer !== undefined);
+  const responses = await Promise.all(
+    requests.map((request) => cache.match(request, { ignoreVary: true })),
+  );
+  return responses.filter((response) => response !== undefined);
 }

@@ -10,15 +10,15 @@ const select = (query: Record<string, unknown>) =>
     ),
   );
 
-test("one row is told from the whole list by its slug", () => {
+test("one row is selected from the whole list by its slug", () => {
   expect(select({ filter: { slug: "engines" } })).toEqual([{ slug: "engines" }]);
 });
 
-test("the first rows are told from it by their places, inclusive", () => {
+test("the first rows are selected by their range, inclusive", () => {
   expect(select({ sort: ["displayOrder", "ASC"], range: [0, 1] })).toEqual(rows.slice(0, 2));
 });
 
-test("the sessions of a speaker are told from it", () => {
+test("the sessions of a speaker are selected", () => {
   const held = [
     { slug: "a", speakerId: "1" },
     { slug: "b", speakerId: "2" },
@@ -27,7 +27,7 @@ test("the sessions of a speaker are told from it", () => {
   expect(selectRows(held, query)).toEqual([{ slug: "b", speakerId: "2" }]);
 });
 
-test("what the list cannot tell is not answered from it", () => {
+test("a query that the list cannot answer returns null", () => {
   expect(select({ filter: { slug: "hidden" } })).toBeNull();
   expect(select({ filter: { q: "engine" }, range: [0, 99] })).toBeNull();
   expect(select({})).toBeNull();

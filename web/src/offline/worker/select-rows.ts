@@ -1,7 +1,7 @@
 /**
- * The rows of a whole list that a list query asks for: those with a slug or of a speaker, or from
- * one place to another. Null when it asks for something that cannot be told from the list, or has no such row:
- * the list may leave out what the server would have found.
+ * The rows of a whole list that a query selects: by slug, by speaker or by range. Null when the
+ * query has another filter, or no row has the slug: the list may leave out what the server would
+ * have found.
  */
 export function selectRows(rows: object[], query: URLSearchParams): object[] | null {
   const filter: Record<string, unknown> = JSON.parse(query.get("filter") ?? "{}");

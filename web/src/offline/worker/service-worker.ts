@@ -2,58 +2,59 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import keptFiles from "virtual:kept-files";
-import { inTime } from "../../client/patience.ts";
+import precacheFiles from "virtual:precache-files";
+import { withTimeout } from "../../client/timeout.ts";
 import { paths } from "../../paths.ts";
 import { isPageMessage } from "../messages.ts";
-import { answerHowOld, tellAge } from "./age.ts";
+import { postDocumentAge, reportAge } from "./age.ts";
 import { cacheNames } from "./cache-names.ts";
 import { fromLists } from "./from-lists.ts";
-import { isContent, isKeepable, isOwnPicture } from "./keepable.ts";
-import { onlyWhole } from "./only-whole.ts";
-import { renew, renewPage } from "./renew.ts";
+import { isContent, isCacheablePage, isOwnPicture } from "./cacheable.ts";
+import { onlySuccessful } from "./only-successful.ts";
+import { refreshCaches, refreshPage } from "./refresh-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A line that is slower than this is taken for none where a kept answer is at hand, in seconds. */
-const patience = 3;
+/** Where a cached response exists, it is used when the network takes longer. */
+const networkTimeoutSeconds = 3;
 
-/** A page that is not kept is waited for longer, in milliseconds. */
-const longPatience = 10_000;
+/** Timeout of a page that is not cached; longer, as the fallback is the offline page. */
+const pageTimeoutMs = 10_000;
 
-/** As many pictures as all portraits and partner marks together. */
-const mostPictures = 120;
+/** Room for all portraits and partner marks together. */
+const maxPictures = 120;
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   // The query never changes a page's HTML.
   matchOptions: { ignoreSearch: true, ignoreVary: true },
-  plugins: [onlyWhole, tellAge, new ExpirationPlugin({ maxEntries: 80 })],
+  plugins: [onlySuccessful, reportAge, new ExpirationPlugin({ maxEntries: 80 })],
 });
 
 const content = new NetworkFirst({
   cacheName: cacheNames.content,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, fromLists, tellAge, new ExpirationPlugin({ maxEntries: 200 })],
+  plugins: [onlySuccessful, fromLists, reportAge, new ExpirationPlugin({ maxEntries: 200 })],
 });
 
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: mostPictures })],
+  plugins: [onlySuccessful, new ExpirationPlugin({ maxEntries: maxPictures })],
 });
 
-// The code, styles and faces of this release; those of the one before are let go of.
-precacheAndRoute(keptFiles.map((url) => ({ url, revision: null })));
+// The scripts, styles and fonts of this release; those of the one before are evicted.
+precacheAndRoute(precacheFiles.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isKeepable(url),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && isCacheablePage(url),
   async (options) => {
     try {
-      return await inTime(pages.handle(options), longPatience);
+      return await withTimeout(pages.handle(options), pageTimeoutMs);
     } catch (error) {
       const offline = await caches.match(paths.offline, { cacheName: cacheNames.pages });
       if (!offline) throw error;
@@ -66,9 +67,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isContent(url),
   async (options) => {
     const { event, request } = options;
-    // The console reads the same addresses, and must never be shown what is no longer so.
+    // The console calls the same addresses, and must never get stale data.
     const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
-    if (!client || !isKeepable(new URL(client.url))) return fetch(request);
+    if (!client || !isCacheablePage(new URL(client.url))) return fetch(request);
     return content.handle(options);
   },
 );
@@ -76,8 +77,8 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnPicture(url), pictures);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(renewPage(paths.offline));
-  // A page of the release before that asks for a file of its own loads itself anew.
+  event.waitUntil(refreshPage(paths.offline));
+  // A page of the previous release that misses one of its files reloads itself.
   void self.skipWaiting();
 });
 
@@ -85,6 +86,6 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("message", (event) => {
   if (!isPageMessage(event.data)) return;
-  if (event.data.type === "how-old") answerHowOld(event.source);
-  else event.waitUntil(renew(event.data.path));
+  if (event.data.type === "how-old") postDocumentAge(event.source);
+  else event.waitUntil(refreshCaches(event.data.path));
 });

@@ -1,0 +1,44 @@
+import type {
+  BrowserContext,
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { admin, ownStackTest, test } from "../../web/e2e/stack-test.ts";
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+interface SignedIn {
+  /** Cookies of an administrator. */
+  signedIn: StorageState;
+}
+
+/** Pages of an administrator who has signed in. */
+const asAdmin: Fixtures<
+  object,
+  SignedIn,
+  PlaywrightTestArgs & PlaywrightTestOptions,
+  PlaywrightWorkerArgs & { site: string }
+> = {
+  signedIn: [
+    async ({ playwright, site }, use) => {
+      const api = await playwright.request.newContext({
+        baseURL: site,
+        extraHTTPHeaders: { origin: site },
+      });
+      const answer = await api.post("/api/auth/sign-in", { data: admin });
+      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+      await use(await api.storageState());
+      await api.dispose();
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ signedIn }, use) => use(signedIn),
+};
+
+/** Journeys of an administrator on the stack that all share: they change nothing. */
+export const adminTest = test.extend<object, SignedIn>(asAdmin);
+
+/** Journeys of an administrator who changes content, on a stack of their own. */
+export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);

@@ -1,0 +1,274 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+for (const { where, viewport } of [
+  { where: "at a desk", viewport: { width: 1440, height: 900 } },
+  { where: "on a phone", viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(`an editor ${where}`, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+
+    test("adds a session to a day, changes it and deletes it; the site follows", async ({
+      page,
+      site,
+    }) => {
+      const title = `Hydrogen ${where}`;
+      const address = `${site}/agenda/day2/hydrogen-${where.replaceAll(" ", "-")}`;
+      await page.goto("/admin/topics");
+      await page.getByRole("button", { name: "Day 2" }).click();
+      await page.getByRole("link", { name: "Add topic" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add topic" });
+      await expect(dialog.getByLabel("Day")).toHaveValue("2");
+      await dialog.getByLabel("Title").fill(title);
+      await expect(dialog.getByLabel("Slug")).toHaveValue(address.split("/").at(-1) ?? "");
+      await dialog.getByRole("combobox", { name: "Speaker" }).fill("okonjo");
+      await page.getByRole("option", { name: "Amara Okonjo" }).click();
+      await dialog.getByLabel("Type").selectOption("Workshop");
+      await dialog.getByLabel("Start").fill("17:15");
+      await dialog.getByLabel("End", { exact: true }).fill("17:00");
+      await dialog.getByRole("button", { name: "Add topic" }).click();
+      await expect(dialog.getByText("The end must lie after the start")).toBeVisible();
+      await dialog.getByLabel("End", { exact: true }).fill("17:45");
+      await dialog.getByRole("button", { name: "Add topic" }).click();
+      await expect(page.getByText("Topic created successfully")).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("row", { name: title })).toContainText("17:15 – 17:45");
+      await expectOnPage(page, address, ["5:15 PM", "Amara Okonjo"]);
+
+      await openRecord(page, title);
+      const edit = page.getByRole("dialog", { name: "Edit topic" });
+      await edit.getByLabel("Location").fill("Hangar 9");
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Topic updated successfully")).toBeVisible();
+      await expectOnPage(page, address, ["Hangar 9"]);
+
+      await openRecord(page, title);
+      await edit.getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("alertdialog", { name: `Delete ${title}` });
+      await expect(question).toContainText("Are you sure you want to delete this agenda topic?");
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("Agenda topic deleted successfully")).toBeVisible();
+      await expect(page.getByRole("row", { name: title })).toHaveCount(0);
+      await expect(async () => {
+        expect((await page.request.get(address)).status()).toBe(404);
+      }).toPass();
+    });
+
+    test("drafts, publishes and archives a post; the site shows it while it is published", async ({
+      page,
+      site,
+    }) => {
+      const title = `Gates open ${where}`;
+      const address = `${site}/news/gates-open-${where.replaceAll(" ", "-")}`;
+      await page.goto("/admin/news");
+      await page.getByRole("link", { name: "Add post" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add post" });
+      await dialog.getByLabel("Title").fill(title);
+      await dialog.getByLabel("Category").selectOption("Airports");
+      await content(page).fill("## Four gates\n\nThey open *today*.");
+      await dialog.getByRole("button", { name: "Preview" }).click();
+      await expect(dialog.getByRole("heading", { name: "Four gates" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Add post" }).click();
+      await expect(page.getByText("News post created successfully")).toBeVisible();
+      await expect(page.getByRole("row", { name: title })).toContainText("Draft");
+      expect((await page.request.get(address)).status()).toBe(404);
+
+      await setStatus(page, title, "Published");
+      await expectOnPage(page, address, [title, "Four gates", "Airports"]);
+      await openRecord(page, title);
+      const edit = page.getByRole("dialog", { name: "Edit post" });
+      await expect(edit.getByRole("link", { name: "View on site" })).toHaveAttribute(
+        "href",
+        new URL(address).pathname,
+      );
+      await expect(edit.getByLabel("Published at")).not.toHaveValue("");
+      await edit.getByRole("button", { name: "Cancel" }).click();
+
+      await setStatus(page, title, "Archived");
+      await expect(async () => {
+        const gone = await page.request.get(address);
+        expect(gone.status()).toBe(404);
+        expect(await gone.text()).toContain("Article Not Found");
+      }).toPass();
+    });
+  });
+}
+
+test("a speaker is added, changed and deleted by keyboard alone", async ({ page }) => {
+  await page.goto("/admin/speakers?filter=%7B%22q%22%3A%22quillfeather%22%7D");
+  await expect(page.getByText("No speaker matches this search.")).toBeVisible();
+  await page.getByRole("link", { name: "Add speaker" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Quillfeather");
+
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Speaker created successfully")).toBeVisible();
+
+  const edit = page.getByRole("link", { name: "Edit Ada Quillfeather" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Slug")).toHaveValue("ada_quillfeather");
+  await tabTo(page, page.getByRole("textbox", { name: "Company" }));
+  await page.keyboard.type("Quill Aero");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Speaker updated successfully")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Quill Aero" })).toBeVisible();
+
+  await edit.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Are you sure you want to delete this speaker?")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Speaker deleted successfully")).toBeVisible();
+  await expect(page.getByText("No speaker matches this search.")).toBeVisible();
+});
+
+for (const [resource, field, one, added, deleted] of [
+  ["topics", "Title", "topic", "Topic created", "Agenda topic deleted"],
+  ["news", "Title", "post", "News post created", "News post deleted"],
+  ["categories", "Name", "category", "Category created", "Category deleted"],
+] as const) {
+  test(`a ${one} is added and deleted by keyboard alone`, async ({ page }) => {
+    const name = `Keys of a ${one}`;
+    await page.goto(`/admin/${resource}/create`);
+    await expect(page.getByRole("textbox", { name: field })).toBeFocused();
+    await page.keyboard.type(name);
+    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: `Add ${one}` }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${added} successfully`)).toBeVisible();
+
+    await page.getByRole("link", { name: `Edit ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: field })).toHaveValue(name);
+    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await tabTo(page, question.getByRole("button", { name: "Delete" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${deleted} successfully`)).toBeVisible();
+  });
+}
+
+test("a taken slug is an error at its field, and a lost connection loses nothing", async ({
+  page,
+}) => {
+  await page.goto("/admin/speakers/create");
+  const dialog = page.getByRole("dialog", { name: "Add speaker" });
+  await dialog.getByLabel("First name").fill("Ada");
+  await dialog.getByLabel("Last name").fill("Lee");
+  await dialog.getByLabel("Slug").fill("amara_okonjo");
+  await dialog.getByLabel("Last name").fill("Leigh");
+  await expect(dialog.getByLabel("Slug")).toHaveValue("amara_okonjo");
+  await dialog.getByRole("button", { name: "Add speaker" }).click();
+  await expect(dialog.getByText("Already taken")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(/Error.*This slug is already taken\./);
+
+  await page.route("**/api/speakers", (route) => route.abort());
+  await dialog.getByLabel("Slug").fill("ada_leigh");
+  await dialog.getByRole("button", { name: "Add speaker" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Error.*The server cannot be reached\./);
+  await expect(dialog.getByLabel("Last name")).toHaveValue("Leigh");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+
+  await page.unroute("**/api/speakers");
+  await dialog.getByRole("button", { name: "Add speaker" }).click();
+  await expect(page.getByText("Speaker created successfully")).toBeVisible();
+});
+
+test("what is searched and sorted stands in the address, is exported, and is deleted at once", async ({
+  page,
+}) => {
+  const names = ["=Wing", "Wing, Left", "Wing Right"];
+  for (const name of names) {
+    await page.goto("/admin/categories/create");
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add category" }).last().click();
+    await expect(page.getByText("Category created successfully")).toBeVisible();
+  }
+  await page.getByLabel("Search categories").fill("wing");
+  await expect(page.getByText("3 categories")).toBeVisible();
+  await page.getByRole("button", { name: "Name" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Wing, Left");
+  await page.reload();
+  await expect(page.getByLabel("Search categories")).toHaveValue("wing");
+  await expect(page.getByRole("row").nth(1)).toContainText("Wing, Left");
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export categories" }).click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  expect(saved.split("\r\n").map((line) => line.replace(/,#.*/, ""))).toEqual([
+    "Name,Slug,Colour",
+    '"Wing, Left",wing-left',
+    "Wing Right,wing-right",
+    '"\'=Wing",wing',
+    "",
+  ]);
+
+  await page.getByLabel("Select all categories of this page").check();
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete these 3 categories?");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("3 categories deleted successfully")).toBeVisible();
+  await expect(page.getByText("No category matches this search.")).toBeVisible();
+});
+
+test("a speaker is moved by the settings' form", async ({ page }) => {
+  await page.goto("/admin/settings");
+  await page.getByRole("combobox", { name: "Speaker" }).fill("okonjo");
+  await page.getByRole("option", { name: "Amara Okonjo" }).click();
+  await expect(page.getByLabel("Display order")).toHaveValue("1");
+  await page.getByLabel("Display order").fill("1000");
+  await page.getByRole("button", { name: "Update order" }).click();
+  await expect(page.getByText("Speaker order updated successfully")).toBeVisible();
+  await page.goto("/admin/speakers");
+  await expect(page.getByRole("row").last()).toContainText("Amara Okonjo");
+});
+
+function content(page: Page) {
+  return page.getByRole("textbox", { name: "Content" });
+}
+
+async function openRecord(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: `Edit ${name}`, exact: true }).click();
+}
+
+async function setStatus(page: Page, title: string, status: string): Promise<void> {
+  await openRecord(page, title);
+  const dialog = page.getByRole("dialog", { name: "Edit post" });
+  await dialog.getByLabel("Status").selectOption(status);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("News post updated successfully")).toBeVisible();
+  await expect(page.getByRole("row", { name: title })).toContainText(status);
+}
+
+async function expectOnPage(page: Page, address: string, words: string[]): Promise<void> {
+  await expect(async () => {
+    const html = await (await page.request.get(address)).text();
+    for (const word of words) expect(html).toContain(word);
+  }).toPass();
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${target} cannot be reached by keyboard`);
+}

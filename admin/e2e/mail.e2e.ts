@@ -1,0 +1,91 @@
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+const full = "The mail server refused it: 552 5.2.2 The mailbox is full";
+
+for (const { where, viewport } of [
+  { where: "at a desk", viewport: { width: 1440, height: 900 } },
+  { where: "on a phone", viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(`an admin ${where}`, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+
+    test("reads why a visitor's message was not mailed, sends it again, and it arrives", async ({
+      page,
+      stack,
+    }) => {
+      const subject = `Group tickets ${where}`;
+      await stack.sql(
+        `insert into contact_messages (first_name, last_name, email, company, subject, message, status, attempts, error)
+         values ('Inès', 'Calder', 'ines@calder.example', 'Calder Aero', $1, 'We are nine colleagues.', 'failed', 1, $2)`,
+        [subject, full],
+      );
+      await page.goto("/admin/contact-messages");
+      await page
+        .getByRole("row", { name: new RegExp(subject) })
+        .getByRole("link")
+        .click();
+      const drawer = page.getByRole("dialog", { name: "message" });
+      await expect(drawer).toContainText(full);
+      await drawer.getByRole("button", { name: "Send again" }).click();
+      await expect(page.getByText("The mail goes out again")).toBeVisible();
+      await expect(async () => {
+        const inbox = await page.request.get(`${stack.mailInbox}/messages`);
+        expect(await inbox.text()).toContain(`Contact: ${subject}`);
+      }).toPass();
+      await page.reload();
+      await expect(drawer).toContainText("Sent");
+      await expect(drawer.getByRole("button", { name: "Send again" })).toHaveCount(0);
+    });
+
+    test("sends all failed mails again, and learns which one cannot be", async ({
+      page,
+      stack,
+    }) => {
+      const insert = `insert into account_mails (recipient, letter, link, status, attempts, error)
+        values ($1, $2, $3, 'failed', 1, $4)`;
+      const recipient = `${where.replaceAll(" ", "-")}@calder.example`;
+      await stack.sql(insert, [recipient, { kind: "password-changed" }, null, full]);
+      const expired = `expired-${recipient}`;
+      const link = `${stack.site}/auth/reset-password?token=expired`;
+      await stack.sql(insert, [expired, { kind: "reset-password" }, link, full]);
+
+      await page.goto("/admin/mails");
+      await page.getByLabel("Delivery").selectOption("Failed");
+      const row = page.getByRole("row", { name: `Your password was changed ${recipient}` });
+      await expect(row).toBeVisible();
+      await page.getByRole("button", { name: "Retry all failed" }).click();
+      await expect(page.getByText("1 mail sent again soon; 1 mail cannot")).toBeVisible();
+      await expect(async () => {
+        const inbox = await page.request.get(`${stack.mailInbox}/messages`);
+        expect(await inbox.text()).toContain(recipient);
+      }).toPass({ timeout: 60_000 });
+
+      await page.getByRole("link", { name: "Choose a new password" }).click();
+      const drawer = page.getByRole("dialog", { name: "mail" });
+      await expect(drawer).toContainText(expired);
+      await drawer.getByRole("button", { name: "Send again" }).click();
+      await expect(
+        page.getByText("The link in this mail has expired or has been used."),
+      ).toBeVisible();
+      await stack.sql("delete from account_mails where recipient = $1", [expired]);
+    });
+
+    test("lets an address take mail again", async ({ page, stack }) => {
+      const address = `gone-${where.replaceAll(" ", "-")}@calder.example`;
+      await stack.sql(`insert into suppressed_addresses (address, reason) values ($1, $2)`, [
+        address,
+        "The mail server refused it: 550 5.1.1 No such user",
+      ]);
+      await page.goto("/admin/mails");
+      await page.getByRole("link", { name: "Suppressed" }).click();
+      await page.getByRole("button", { name: `Delete ${address}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("Address removed")).toBeVisible();
+      await page.goto("/admin/audit-entries");
+      await expect(
+        page.getByRole("row", { name: new RegExp(`Address takes mail again.*${address}`) }),
+      ).toBeVisible();
+    });
+  });
+}

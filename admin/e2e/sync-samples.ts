@@ -1,0 +1,120 @@
+import type { SyncChange, SyncRun, SyncStatus } from "api/contract/sync";
+
+const id = (number: number) => `7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a${number}`;
+
+const shortBio =
+  "Runs a hangar of nine bays in the north of England, and signs off one heavy check a quarter.";
+const longBio = `${shortBio.replace("nine", "eleven")}\n\nShe chairs two boards of apprentices.`;
+
+/** How two sources stand that both wait for a person. */
+export const waiting: SyncStatus[] = [
+  {
+    id: "speakers",
+    lastGoodAt: "2026-11-20T09:00:00.000Z",
+    ageSeconds: 200_000,
+    failuresInARow: 3,
+    conflicts: [
+      {
+        key: "amara_okonjo",
+        recordId: id(11),
+        label: "Amara Okonjo",
+        field: "bio",
+        ours: shortBio,
+        sheet: longBio,
+      },
+      {
+        key: "amara_okonjo",
+        recordId: id(11),
+        label: "Amara Okonjo",
+        field: "featured",
+        ours: true,
+        sheet: false,
+      },
+      {
+        key: "dov_quill",
+        recordId: null,
+        label: "Dov Quill",
+        field: null,
+        ours: null,
+        sheet: null,
+      },
+    ],
+    missing: [
+      {
+        key: "ida_quill",
+        recordId: id(12),
+        label: "Ida Quill",
+        missingSince: "2026-11-20T09:00:00.000Z",
+      },
+      {
+        key: "ada_lee",
+        recordId: id(13),
+        label: "Ada Lee",
+        missingSince: "2026-11-20T09:00:00.000Z",
+      },
+    ],
+  },
+  {
+    id: "agenda",
+    lastGoodAt: null,
+    ageSeconds: null,
+    failuresInARow: 0,
+    conflicts: [],
+    missing: [],
+  },
+];
+
+const change = (
+  kind: SyncChange["kind"],
+  number: number,
+  fields: SyncChange["fields"],
+): SyncChange => ({
+  kind,
+  key: `day1/session-${number}`,
+  recordId: id(number),
+  label: `Session ${number}`,
+  fields,
+});
+
+const changed: SyncChange["fields"] = [
+  { field: "description", before: shortBio, after: longBio },
+  { field: "startTime", before: null, after: "2025-12-11T09:00:00.000Z" },
+  { field: "speakerId", before: id(98), after: null },
+  { field: "featured", before: false, after: true },
+];
+
+/** A run of the schedule that waits for a person, with every kind of change and more than a page of one. */
+export const heldRun: SyncRun = {
+  id: id(10),
+  source: "agenda",
+  mode: "apply",
+  trigger: "schedule",
+  startedBy: null,
+  state: "held",
+  heldBecause: "It would change 64 and leave out 3 of 70 records, more than half of them.",
+  undoes: null,
+  undoneBy: null,
+  jobId: "sync-agenda:1",
+  startedAt: "2026-11-22T09:00:00.000Z",
+  endedAt: "2026-11-22T09:00:01.000Z",
+  counts: { read: 70, added: 1, changed: 64, unchanged: 5, missing: 3, conflicts: 2, errors: 1 },
+  errors: [
+    {
+      sheet: "agenda-day1",
+      row: 7,
+      column: "Start",
+      value: "12 Dec 9:00",
+      reason: "This is on 12 December 2025, and the sheet is that of 11 December 2025",
+    },
+  ],
+  changes: [
+    change("conflict", 20, changed),
+    change("conflict", 21, []),
+    change("removed", 22, [{ field: "title", before: "Session 22", after: null }]),
+    change("missing", 23, []),
+    change("renamed", 24, [{ field: "title", before: "Session", after: "Session 24" }]),
+    ...Array.from({ length: 63 }, (_, index) => change("changed", 30 + index, changed)),
+    change("added", 25, [{ field: "title", before: null, after: "Session 25" }]),
+    change("kept", 26, changed),
+  ],
+};

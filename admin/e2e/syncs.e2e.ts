@@ -1,0 +1,232 @@
+import { appendFile, copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Stack } from "api/testing";
+import { expectAccessible } from "../../web/e2e/accessibility.ts";
+import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const root = join(import.meta.dirname, "../..");
+const sheets = ["speakers", "agenda-day1", "agenda-day2"] as const;
+
+/** The sheets say what they said at first, whatever a journey made of them. */
+test.beforeEach(async ({ stack }) => {
+  for (const sheet of sheets) {
+    const original = join(root, `api/src/database/seed/${sheet}.csv`);
+    await copyFile(original, join(stack.spreadsheets, `${sheet}.csv`));
+  }
+});
+
+/** Replaces words in a spreadsheet, as its editor does. */
+async function edit(
+  stack: Stack,
+  sheet: (typeof sheets)[number],
+  from: string,
+  to: string,
+): Promise<void> {
+  const file = join(stack.spreadsheets, `${sheet}.csv`);
+  const text = await readFile(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${sheet} does not say ${from}`);
+  await writeFile(file, text.replaceAll(from, to));
+}
+
+/** Syncs by the button of the settings. */
+async function sync(page: Page, source: "speakers" | "agenda"): Promise<void> {
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: `Sync ${source}` }).click();
+  const done = source === "speakers" ? "Sync Successful" : /^Synced \d+ items!/;
+  await expect(page.getByText(done)).toBeVisible();
+}
+
+/** Changes a speaker as the console does. */
+async function change(page: Page, site: string, slug: string, data: object): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ slug }));
+  const [speaker] = await (await page.request.get(`/api/speakers?filter=${filter}`)).json();
+  const headers = { origin: site };
+  const answer = await page.request.put(`/api/speakers/${speaker.id}`, { data, headers });
+  expect(answer.status()).toBe(200);
+}
+
+async function expectOnSite(page: Page, path: string, words: string, isThere = true) {
+  await expect(async () => {
+    const html = await (await page.request.get(path)).text();
+    expect(html.includes(words)).toBe(isThere);
+  }).toPass();
+}
+
+async function expectGood(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await resizeTo(page, width);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a preview reports what a sync would do, applying does it, and an undo reverts it", async ({
+  page,
+  stack,
+}) => {
+  await sync(page, "speakers");
+  await edit(stack, "speakers", "Founder and Chief Technology Officer", "Keeper of Bearings");
+  await edit(stack, "speakers", "Hiroko,Tanabe,", "Hiroko,Tanabe-Lee,");
+  await appendFile(
+    join(stack.spreadsheets, "speakers.csv"),
+    'Ida,Quill,Purser,Calder Air,"Serves.",,,,,yes,51\r\nBad,Row,,,,javascript:alert(1),,,,perhaps,x\r\n',
+  );
+
+  await page.getByRole("button", { name: "Preview" }).first().click();
+  await expect(heading(page, "Preview of the speakers")).toBeVisible();
+  await expect(page.getByText("44 read, 1 added, 2 changed, 3 errors")).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /45 Featured perhaps Write yes or no/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Renamed (1)" }).click();
+  await expect(page.getByText("Tanabe-Lee").first()).toBeVisible();
+  await page.getByRole("button", { name: "Changed (1)" }).click();
+  await expect(page.locator("del")).toHaveText("Founder and Chief Technology Officer");
+  await expect(page.locator("ins")).toHaveText("Keeper of Bearings");
+  await expectGood(page);
+  await expectOnSite(page, "/speakers", "Keeper of Bearings", false);
+
+  await page.getByRole("button", { name: "Apply this now" }).click();
+  await expect(heading(page, "Sync of the speakers")).toBeVisible();
+  await expectOnSite(page, "/speakers", "Keeper of Bearings");
+  await expectOnSite(page, "/speakers", "Ida Quill");
+
+  await page.getByRole("button", { name: "Undo this run" }).click();
+  const question = page.getByRole("alertdialog", { name: "Undo this run" });
+  await expect(question).toContainText("Whatever was edited since stays");
+  await question.getByRole("button", { name: "Undo" }).click();
+  await expect(heading(page, "Undo in the speakers")).toBeVisible();
+  await expect(page.getByText("2 changed, 1 removed")).toBeVisible();
+  await expectOnSite(page, "/speakers", "Keeper of Bearings", false);
+  await expectOnSite(page, "/speakers", "Ida Quill", false);
+
+  await page.getByRole("link", { name: "the run that it took back" }).click();
+  await expect(heading(page, "Sync of the speakers")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo this run" })).toHaveCount(0);
+  await page.getByRole("link", { name: "the run that took it back" }).click();
+  await expect(heading(page, "Undo in the speakers")).toBeVisible();
+});
+
+test("conflicts are settled one by one, for ours and for the sheet's", async ({
+  page,
+  site,
+  stack,
+}) => {
+  await sync(page, "speakers");
+  await change(page, site, "amara_okonjo", { jobTitle: "Chair", company: "Okonjo Aero" });
+  await edit(
+    stack,
+    "speakers",
+    "Amara,Okonjo,Chief Executive Officer,Northmere Technics",
+    "Amara,Okonjo,Group Chief Executive,Northmere Group",
+  );
+  await sync(page, "speakers");
+  const conflicts = page.getByRole("region", { name: "Conflicts of the speakers (2)" });
+  await expect(conflicts).toContainText("Here: ChairIn the sheet: Group Chief Executive");
+  await expectGood(page);
+
+  await page
+    .getByRole("group", { name: "Job title of Amara Okonjo" })
+    .getByRole("button", { name: "Keep ours" })
+    .click();
+  await expect(page.getByRole("region", { name: "Conflicts of the speakers (1)" })).toBeVisible();
+  await page
+    .getByRole("group", { name: "Company of Amara Okonjo" })
+    .getByRole("button", { name: "Take the sheet's" })
+    .click();
+  await expect(page.getByRole("region", { name: /^Conflicts of/ })).toHaveCount(0);
+  await expectOnSite(page, "/amara_okonjo", "Chair");
+  await expectOnSite(page, "/amara_okonjo", "Northmere Group");
+
+  await sync(page, "speakers");
+  await expect(page.getByRole("region", { name: /^Conflicts of/ })).toHaveCount(0);
+});
+
+test("both days of the agenda are synced by hand, and what is gone is removed on request", async ({
+  page,
+  stack,
+}) => {
+  const title = "Reading an Engine Before It Is Opened";
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Sync agenda" }).click();
+  await expect(page.getByText("Synced 28 items! (Day 1: 14, Day 2: 14)")).toBeVisible();
+
+  const file = join(stack.spreadsheets, "agenda-day1.csv");
+  const lines = (await readFile(file, "utf8")).split(/(?<=\n)/);
+  await writeFile(file, lines.filter((line) => !line.startsWith(title)).join(""));
+  await edit(stack, "agenda-day2", "9:00 AM", "8.45");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Sync agenda" }).click();
+  await expect(page.getByText("Synced 27 items! (Day 1: 13, Day 2: 14)")).toBeVisible();
+  await expectOnSite(page, "/agenda/day2/keynote-fewer-aircraft-more-hours", "8:45 AM");
+
+  await expect(page.getByRole("region", { name: /^Gone from the sheet/ })).toContainText(title);
+  await page.getByLabel(`Select ${title}`).check();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove 1 session" });
+  await expect(question).toContainText(title);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The sessions have been removed")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Gone from the sheet/ })).toHaveCount(0);
+  await expect(async () => {
+    const gone = await page.request.get("/agenda/day1/reading-an-engine-before-it-is-opened");
+    expect(gone.status()).toBe(404);
+  }).toPass();
+});
+
+test("a run that waits is followed through a reload to its end", async ({ page, stack }) => {
+  const giveBack = await stack.takeLock("sync:speakers");
+  await page.goto("/admin/settings");
+  const started = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/sync-runs"),
+  );
+  await page.getByRole("button", { name: "Sync speakers" }).click();
+  await expect(page.getByRole("button", { name: "Syncing speakers..." })).toBeDisabled();
+  await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
+  await (await started).finished();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Syncing speakers..." })).toBeDisabled();
+  await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
+  await giveBack();
+  await expect(page.getByText("Sync Successful")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
+  await expect(page.getByText(/^Last good sync \d+ seconds? ago/).first()).toBeVisible();
+});
+
+test("the sheet is written from what is stored, and a preview then finds nothing to change", async ({
+  page,
+  site,
+  stack,
+}) => {
+  await sync(page, "speakers");
+  await change(page, site, "amara_okonjo", { jobTitle: "Keeper of the Written Sheet" });
+  await page.getByRole("button", { name: "Write the sheet", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Write the sheet" });
+  await question.getByRole("button", { name: "Overwrite" }).click();
+  await expect(page.getByText("The sheet has been written")).toBeVisible();
+  const csv = await readFile(join(stack.spreadsheets, "speakers.csv"), "utf8");
+  expect(csv).toContain("Amara,Okonjo,");
+  expect(csv).toContain("Keeper of the Written Sheet");
+
+  await page.getByRole("button", { name: "Preview" }).first().click();
+  await expect(heading(page, "Preview of the speakers")).toBeVisible();
+  await expect(page.getByText(/^\d+ read, no changes$/)).toBeVisible();
+  await expect(page.getByText("A sync would change nothing.")).toBeVisible();
+});
+
+test("the template of a sheet is downloaded", async ({ page }) => {
+  await page.goto("/admin/settings");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Template", exact: true }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("speakers.csv");
+  const csv = await readFile(await file.path(), "utf8");
+  expect(csv).toMatch(/^\ufeffFirst name,Last name,.*,Display order,Slug\r\n# Required\./);
+});

@@ -1,0 +1,34 @@
+import { syncSource } from "api/contract/sync";
+import { Fragment } from "react";
+import { CardGrid } from "./layout/Card.tsx";
+import { PageHeading } from "./layout/PageHeading.tsx";
+import { SpeakerOrderCard } from "./speakers/SpeakerOrderCard.tsx";
+import { LastRuns } from "./sync/LastRuns.tsx";
+import { OpenConflicts } from "./sync/OpenConflicts.tsx";
+import { MissingRecords } from "./sync/MissingRecords.tsx";
+import { SourceSyncCard } from "./sync/SourceSyncCard.tsx";
+import { CreateAdminCard } from "./users/CreateAdminCard.tsx";
+
+/** What is started or set once in a while; each card is of the feature it belongs to. */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <CardGrid>
+        <SourceSyncCard source="speakers" />
+        <SourceSyncCard source="agenda" />
+      </CardGrid>
+      {syncSource.options.map((source) => (
+        <Fragment key={source}>
+          <OpenConflicts source={source} />
+          <MissingRecords source={source} />
+        </Fragment>
+      ))}
+      <CardGrid sx={{ marginTop: 2 }}>
+        <SpeakerOrderCard />
+        <CreateAdminCard />
+      </CardGrid>
+      <LastRuns />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mui/material";
+import { roleGrant } from "api/contract/roles";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { http } from "../providers/http-client.ts";
+import { sessionStore } from "../providers/session-store.ts";
+
+/** Asks for the admin role: the server grants it at once, files a request, or refuses. */
+export function GrantButton() {
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+
+  function tell(type: "success" | "info" | "error", title: string, message: string) {
+    notify(message, { type, messageArgs: { title } });
+  }
+
+  async function ask() {
+    setBusy(true);
+    try {
+      const { json } = await http.call("/api/role-grants", { method: "POST", body: "{}" });
+      if (roleGrant.parse(json).status === "requested") {
+        tell("info", "Admin access requested", "An administrator has to approve it.");
+      } else {
+        tell("success", "Admin access granted", "You now have admin privileges.");
+        await sessionStore.check();
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "The server gave no reason.";
+      tell("error", "Error", `Failed to grant admin access: ${reason}`);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => void ask()}>
+      Grant Admin Access
+    </Button>
+  );
+}

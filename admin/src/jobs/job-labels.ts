@@ -1,0 +1,25 @@
+import type { JobName, JobState } from "api/contract/jobs";
+import type { StateMarkProps } from "../layout/StateMark.tsx";
+
+export const jobNames: Record<JobName, string> = {
+  "sync-speakers": "Sync of the speakers",
+  "sync-agenda": "Sync of the agenda",
+  "contact-email": "Mail with a visitor's message",
+  "account-email": "Mail about an account",
+  purge: "Nightly clean-up",
+};
+
+/** How a job stands, in words and as a sign. */
+export const jobStates: Record<JobState, { state: StateMarkProps["state"]; words: string }> = {
+  waiting: { state: "waiting", words: "Waits" },
+  active: { state: "now", words: "Runs" },
+  completed: { state: "done", words: "Done" },
+  failed: { state: "failed", words: "Failed" },
+};
+
+/** "40 ms", "3.2 s" or "4 min". */
+export function spokenDuration(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return `${Math.round(ms / 60_000)} min`;
+}

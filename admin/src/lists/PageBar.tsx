@@ -1,0 +1,11 @@
+import { styled } from "@mui/material";
+
+/** What leads through the pages of a list. */
+export const PageBar = styled("nav")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "end",
+  gap: 12,
+  paddingTop: 12,
+});

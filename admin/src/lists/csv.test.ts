@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+const labels = { name: "Name", order: "Order" };
+
+test("a table has its labels over its rows, and an empty cell where nothing is known", () => {
+  const rows = [
+    { name: "Amara Okonjo", order: -1, slug: "left out" },
+    { name: null, order: undefined },
+  ];
+  expect(toCsv(labels, rows)).toBe("Name,Order\r\nAmara Okonjo,-1\r\n,\r\n");
+});
+
+test("commas, quotes and lines stay within their cell", () => {
+  expect(toCsv({ name: "Name" }, [{ name: 'Okonjo, "Amara"\nCaptain' }])).toBe(
+    'Name\r\n"Okonjo, ""Amara""\nCaptain"\r\n',
+  );
+});
+
+test.each(["=1+1", "+44 20", "-1 day", "@sum(A1)", "\t=1", "\r=1"])(
+  "ASVS 1.2.10: no spreadsheet takes %j for a formula",
+  (name) => {
+    expect(toCsv({ name: "Name" }, [{ name }])).toBe(`Name\r\n"'${name}"\r\n`);
+  },
+);

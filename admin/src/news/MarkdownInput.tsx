@@ -1,0 +1,110 @@
+import { Box, styled, Typography } from "@mui/material";
+import { newsPreview } from "api/contract/news";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { radii } from "ui/theme/tokens";
+import { TextInput } from "../inputs/TextInput.tsx";
+import { TabStrip } from "../layout/TabStrip.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { typeSize } from "../theme/fluid.ts";
+import { http } from "../providers/http-client.ts";
+import { errorMessage } from "../providers/error-message.ts";
+
+export interface MarkdownInputProps {
+  /** Name of the field. */
+  source: string;
+}
+
+/** What the page makes of Markdown; the README explains the whole of it. */
+const help =
+  "Markdown: ## heading, *emphasis*, **strong**, - list, [words](address), " +
+  '![what is to be seen](address "caption"), > quote, whose last paragraph > — Name says whose it is. ' +
+  "A paragraph Table: what it shows stands above a table. The last heading may be " +
+  "## Sources & References, over a numbered list: 1. [title](address), publisher.";
+
+/** Markdown, and what the page will make of it. */
+export function MarkdownInput({ source }: MarkdownInputProps) {
+  const [isPreview, setPreview] = useState(false);
+  return (
+    <div className="wide">
+      <TabStrip role="group" aria-label="Content" sx={{ minHeight: 32, marginBottom: 1 }}>
+        <button type="button" aria-pressed={!isPreview} onClick={() => setPreview(false)}>
+          Write
+        </button>
+        <button type="button" aria-pressed={isPreview} onClick={() => setPreview(true)}>
+          Preview
+        </button>
+      </TabStrip>
+      {/* The field stays: an error at it must be found. */}
+      <Box sx={{ display: isPreview ? "none" : "block" }}>
+        <TextInput source={source} parse={(text) => text} lines={[8, 20]} helperText={help} />
+      </Box>
+      {isPreview && <Preview source={source} />}
+    </div>
+  );
+}
+
+/** The content as the api renders it for the page. */
+function Preview({ source }: MarkdownInputProps) {
+  const content: unknown = useWatch({ name: source });
+  const [html, setHtml] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const body = JSON.stringify({ content: content ?? "" });
+    http
+      .call("/api/news/preview", { method: "POST", body, signal: leaving.signal })
+      .then(({ json }) => setHtml(newsPreview.parse(json).contentHtml))
+      .catch((reason: unknown) => {
+        if (leaving.signal.aborted) return;
+        setError(errorMessage(reason));
+      });
+    return () => leaving.abort();
+  }, [content]);
+
+  if (error !== null) return <Typography role="alert">{error}</Typography>;
+  if (html === null) return <Waiting label="Rendering" />;
+  if (html === "") return <Typography variant="body2">There is no content yet.</Typography>;
+  return (
+    <Prose
+      role="region"
+      aria-label="Preview"
+      tabIndex={0}
+      // The api has sanitised it, as for the page.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+const Prose = styled("div")(({ theme }) => ({
+  maxHeight: 480,
+  padding: "4px 20px",
+  overflow: "auto",
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: radii.small,
+  lineHeight: 1.6,
+  overflowWrap: "anywhere",
+  "& img": { maxWidth: "100%" },
+  "& a": { color: "inherit" },
+  "& pre": { overflow: "auto" },
+  "& figure, & blockquote, & table": { margin: "1.5em 0" },
+  "& blockquote": {
+    paddingInlineStart: 16,
+    borderInlineStart: `2px solid ${theme.palette.text.primary}`,
+    fontSize: typeSize("lead"),
+  },
+  "& blockquote footer, & figcaption, & caption": {
+    color: theme.palette.text.secondary,
+    fontSize: typeSize("caption"),
+    textAlign: "start",
+  },
+  "& table": { width: "100%", borderCollapse: "collapse" },
+  "& th, & td": {
+    padding: "8px 16px 8px 0",
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: "start",
+    verticalAlign: "top",
+  },
+  "& h1, & h2, & h3": { fontFamily: theme.typography.h3.fontFamily, lineHeight: 1.2 },
+}));

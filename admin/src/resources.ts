@@ -1,0 +1,264 @@
+import { userCreate, userUpdate } from "api/contract/accounts";
+import { blankTopic, topicCreate, topicLabels, topicUpdate } from "api/contract/agenda";
+import {
+  blankPost,
+  categoryCreate,
+  categoryLabels,
+  categoryUpdate,
+  newsLabels,
+  newsPostCreate,
+  newsPostUpdate,
+} from "api/contract/news";
+import { blankSpeaker, speakerCreate, speakerLabels, speakerUpdate } from "api/contract/speakers";
+import { useResourceContext, type RaRecord } from "react-admin";
+import type { ObjectSchema } from "api/contract/http";
+
+/** What the console knows of a resource; lists, forms, exports and words are made from it. */
+export interface ResourceDescription {
+  title: string;
+  /** What one record is called, in a sentence. */
+  one: string;
+  /** What several records are called. */
+  many: string;
+  labels: Readonly<Record<string, string>>;
+  /** What an export says of a record that does not speak for itself. */
+  exported?(record: RaRecord): Record<string, unknown>;
+  /** Stands where the list would be while there is no record. */
+  empty: string;
+  /** Stands where the list would be when it could not be read. */
+  failed: string;
+  /** How records are added and changed; without it they are only read. */
+  form?: {
+    create: ObjectSchema;
+    update: ObjectSchema;
+    /** What a form begins with. */
+    blank: Readonly<Record<string, unknown>>;
+    created: string;
+    updated: string;
+  };
+  /** How records are deleted; without it they stay. */
+  deletion?: { question: string; deleted: string };
+}
+
+/** Every resource of the console by the name of its list: `/api/{name}`. */
+export const resources = {
+  speakers: {
+    title: "Speakers",
+    one: "speaker",
+    many: "speakers",
+    labels: { fullName: "Name", ...speakerLabels },
+    empty: "No speakers added yet...",
+    failed: "Failed to load speakers",
+    form: {
+      create: speakerCreate,
+      update: speakerUpdate,
+      blank: { ...blankSpeaker, firstName: "", lastName: "", slug: "" },
+      created: "Speaker created successfully",
+      updated: "Speaker updated successfully",
+    },
+    deletion: {
+      question: "Are you sure you want to delete this speaker?",
+      deleted: "Speaker deleted successfully",
+    },
+  },
+  topics: {
+    title: "Agenda",
+    one: "topic",
+    many: "topics",
+    labels: topicLabels,
+    exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
+    empty: "No agenda topics added yet...",
+    failed: "Failed to load agenda data",
+    form: {
+      create: topicCreate,
+      update: topicUpdate,
+      blank: { ...blankTopic, day: 1, title: "", slug: "" },
+      created: "Topic created successfully",
+      updated: "Topic updated successfully",
+    },
+    deletion: {
+      question: "Are you sure you want to delete this agenda topic?",
+      deleted: "Agenda topic deleted successfully",
+    },
+  },
+  news: {
+    title: "News",
+    one: "post",
+    many: "posts",
+    labels: newsLabels,
+    exported: ({ category, ...post }: RaRecord) => ({ ...post, categoryId: category?.name }),
+    empty: "No news posts created yet...",
+    failed: "Failed to load news",
+    form: {
+      create: newsPostCreate,
+      update: newsPostUpdate,
+      blank: { ...blankPost, title: "", slug: "", content: "" },
+      created: "News post created successfully",
+      updated: "News post updated successfully",
+    },
+    deletion: {
+      question: "Are you sure you want to delete this news post?",
+      deleted: "News post deleted successfully",
+    },
+  },
+  categories: {
+    title: "Categories",
+    one: "category",
+    many: "categories",
+    labels: categoryLabels,
+    empty: "No categories added yet...",
+    failed: "Failed to load categories",
+    form: {
+      create: categoryCreate,
+      update: categoryUpdate,
+      blank: { name: "", slug: "", color: "" },
+      created: "Category created successfully",
+      updated: "Category updated successfully",
+    },
+    deletion: {
+      question: "Are you sure you want to delete this category? Its posts stay.",
+      deleted: "Category deleted successfully",
+    },
+  },
+  "contact-messages": {
+    title: "Messages",
+    one: "message",
+    many: "messages",
+    labels: {
+      createdAt: "Received",
+      firstName: "First name",
+      lastName: "Name",
+      email: "E-mail",
+      company: "Company",
+      subject: "Subject",
+      message: "Message",
+      status: "Delivery",
+    },
+    empty: "No messages yet.",
+    failed: "Failed to load messages",
+  },
+  mails: {
+    title: "Mail",
+    one: "mail",
+    many: "mails",
+    labels: {
+      createdAt: "Written",
+      recipient: "To",
+      kind: "Kind",
+      subject: "Subject",
+      status: "Delivery",
+      attempts: "Attempts",
+      error: "Last error",
+      nextAttemptAt: "Next attempt",
+      sentAt: "Sent",
+    },
+    empty: "No mail has been written yet.",
+    failed: "Failed to load the mails",
+  },
+  "suppressed-addresses": {
+    title: "Suppressed",
+    one: "address",
+    many: "addresses",
+    labels: { address: "Address", reason: "Why", since: "Since" },
+    empty: "Mail is sent to every address.",
+    failed: "Failed to load the suppressed addresses",
+    deletion: {
+      question: "Mail will be sent to this address again. Remove it from the suppressed addresses?",
+      deleted: "Address removed",
+    },
+  },
+  "role-grants": {
+    title: "Role grants",
+    one: "role grant",
+    many: "role grants",
+    labels: {
+      email: "E-mail",
+      role: "Role",
+      status: "Status",
+      reason: "Reason",
+      requestedAt: "Asked",
+      decidedAt: "Decided",
+      decidedBy: "By",
+    },
+    empty: "Nobody has asked for a role yet.",
+    failed: "Failed to load role grants",
+  },
+  users: {
+    title: "Users",
+    one: "user",
+    many: "users",
+    labels: { email: "E-mail", verifiedAt: "Address", roles: "Admin", createdAt: "Since" },
+    empty: "No users yet.",
+    failed: "Failed to load users",
+    form: {
+      create: userCreate,
+      update: userUpdate,
+      blank: { email: "", roles: [] },
+      created: "User invited successfully",
+      updated: "User updated successfully",
+    },
+    deletion: {
+      question: "Are you sure you want to delete this user? Sessions and roles go as well.",
+      deleted: "User deleted successfully",
+    },
+  },
+  "audit-entries": {
+    title: "Audit",
+    one: "change",
+    many: "changes",
+    labels: {
+      at: "When",
+      action: "What",
+      subjectEmail: "Whose",
+      actorEmail: "By",
+      address: "From",
+    },
+    empty: "Nobody's rights or mails have been changed yet.",
+    failed: "Failed to load the audit",
+  },
+  "sync-runs": {
+    title: "Sync runs",
+    one: "sync run",
+    many: "sync runs",
+    labels: {
+      startedAt: "Started",
+      mode: "What",
+      source: "Source",
+      startedBy: "By",
+      counts: "Result",
+      state: "State",
+    },
+    empty: "Nothing has been synced yet.",
+    failed: "Failed to load sync runs",
+  },
+  jobs: {
+    title: "Jobs",
+    one: "job",
+    many: "jobs",
+    labels: {
+      name: "What",
+      state: "State",
+      addedAt: "Asked for",
+      durationMs: "Took",
+      error: "Why",
+    },
+    empty: "Nothing has been done in the background yet.",
+    failed: "Failed to load jobs",
+  },
+} satisfies Record<string, ResourceDescription>;
+
+/** Name of a resource of the console. */
+export type ResourceName = keyof typeof resources;
+
+/** The resource that a list or a form is about, and its description. */
+export function useDescribedResource(): { name: ResourceName; described: ResourceDescription } {
+  const name = useResourceContext();
+  if (name === undefined || !isResourceName(name)) {
+    throw new Error(`The console knows no resource named ${name}`);
+  }
+  return { name, described: resources[name] };
+}
+
+function isResourceName(name: string): name is ResourceName {
+  return name in resources;
+}

@@ -1,0 +1,116 @@
+import { Box, Button, TextField } from "@mui/material";
+import type { RoleDecision, RoleGrant } from "api/contract/roles";
+import { useState } from "react";
+import { useNotify, useRecordContext, useRefresh, useUpdate } from "react-admin";
+import { Instant } from "../layout/Instant.tsx";
+import { Detail, Details } from "../layout/Details.tsx";
+import { RecordDrawer } from "../layout/RecordDrawer.tsx";
+import { GrantStatusMark } from "./GrantStatusMark.tsx";
+
+export interface RoleGrantDrawerProps {
+  selected: string;
+}
+
+/** One person's standing with the admin role, and what an admin can decide about it. */
+export function RoleGrantDrawer({ selected }: RoleGrantDrawerProps) {
+  return (
+    <RecordDrawer selected={selected}>
+      <Grant />
+    </RecordDrawer>
+  );
+}
+
+function Grant() {
+  const grant = useRecordContext<RoleGrant>();
+  if (!grant) return null;
+  return (
+    <>
+      <Details title={grant.email}>
+        <Detail term="Role">Admin</Detail>
+        <Detail term="Status">
+          <GrantStatusMark status={grant.status} />
+        </Detail>
+        <Detail term="Asked">
+          <Instant value={grant.requestedAt} />
+        </Detail>
+        {grant.decidedAt !== null && (
+          <Detail term="Decided">
+            <Instant value={grant.decidedAt} />
+            {grant.decidedBy}
+          </Detail>
+        )}
+        {grant.reason !== null && <Detail term="Reason">{grant.reason}</Detail>}
+      </Details>
+      <Decision key={grant.status} grant={grant} />
+    </>
+  );
+}
+
+type Status = NonNullable<RoleDecision["status"]>;
+
+/** What an admin can make of a grant, the likeliest first. */
+const choices: Record<RoleGrant["status"], readonly Status[]> = {
+  requested: ["granted", "declined"],
+  granted: ["revoked"],
+  declined: ["granted"],
+  revoked: ["granted"],
+};
+
+const words: Record<Status, { button: string; done: string }> = {
+  granted: { button: "Grant", done: "Admin access granted" },
+  declined: { button: "Decline", done: "Admin access declined" },
+  revoked: { button: "Revoke", done: "Admin access revoked" },
+};
+
+function Decision({ grant }: { grant: RoleGrant }) {
+  const [reason, setReason] = useState("");
+  const [update, { isPending }] = useUpdate<RoleGrant>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  function decide(status: Status) {
+    const data = { status, reason: reason.trim() === "" ? null : reason };
+    void update(
+      "role-grants",
+      { id: grant.id, data, previousData: grant },
+      {
+        onSuccess() {
+          notify(words[status].done, { type: "success" });
+          refresh();
+        },
+        onError(error) {
+          notify(error instanceof Error ? error.message : "The server gave no reason.", {
+            type: "error",
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <TextField
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={`It is told to ${grant.email} by mail.`}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Box sx={{ display: "flex", gap: 1.5 }}>
+        {choices[grant.status].map((status) => (
+          <Button
+            key={status}
+            variant={status === "granted" ? "contained" : "outlined"}
+            color={status === "granted" ? "primary" : "error"}
+            disabled={isPending}
+            onClick={() => decide(status)}
+          >
+            {words[status].button}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Typography } from "@mui/material";
+import type { CellValue, SyncChange, SyncSource } from "api/contract/sync";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
+import { FieldValue, type FieldValueProps } from "./FieldValue.tsx";
+import { sources } from "./sources.ts";
+import { TextDifference } from "./TextDifference.tsx";
+
+export interface ChangedFieldProps {
+  /** What was synced. */
+  source: SyncSource;
+  /** What became of the record. */
+  kind: SyncChange["kind"];
+  change: SyncChange["fields"][number];
+}
+
+/** One field of a record, before and after, beside its name. */
+export function ChangedField({ source, kind, change }: ChangedFieldProps) {
+  const translate = useTranslate();
+  const { field } = change;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr", md: "150px minmax(0, 1fr)" },
+        columnGap: 2,
+        paddingBlock: 0.75,
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+        {translate(`resources.${sources[source].resource}.fields.${field}`, { _: field })}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+      >
+        <Values kind={kind} change={change} />
+      </Typography>
+    </Box>
+  );
+}
+
+function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldProps, "source">) {
+  const value = (one: CellValue, tag?: FieldValueProps["tag"]) => (
+    <FieldValue field={field} value={one} tag={tag} />
+  );
+  if (kind === "added") return value(after);
+  if (kind === "removed") return value(before);
+  if (isLongText(before) && isLongText(after)) {
+    return (
+      <>
+        {kind === "conflict" && (
+          <Side>{"Struck out: only here. Underlined: only in the sheet.\n"}</Side>
+        )}
+        {kind === "kept" && (
+          <Side>{"Struck out: only in what stays. Underlined: only in what was to come.\n"}</Side>
+        )}
+        <TextDifference before={before} after={after} />
+      </>
+    );
+  }
+  if (kind === "conflict" || kind === "kept") {
+    const [here, there] =
+      kind === "conflict" ? ["Here: ", "In the sheet: "] : ["Stays: ", "Would have become: "];
+    return (
+      <>
+        <div>
+          <Side>{here}</Side>
+          {value(before)}
+        </div>
+        <div>
+          <Side>{there}</Side>
+          {value(after)}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {value(before, "del")}
+      <Box component="span" sx={{ "& > svg": { width: 16, height: 16, verticalAlign: "-0.15em" } }}>
+        {" "}
+        <Icon name="forward" />{" "}
+      </Box>
+      {value(after, "ins")}
+    </>
+  );
+}
+
+function Side({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ color: "text.secondary" }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Where single words are sought rather than the whole compared. */
+function isLongText(value: CellValue): value is string {
+  return typeof value === "string" && value.length > 80;
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Checkbox, Link, Typography } from "@mui/material";
+import type { SyncSource, SyncStatus } from "api/contract/sync";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { Instant } from "../layout/Instant.tsx";
+import { Question } from "../layout/Question.tsx";
+import { PagedItems } from "../lists/PagedItems.tsx";
+import { sources } from "./sources.ts";
+import { SyncSection } from "./SyncSection.tsx";
+import { useSync } from "./use-sync.ts";
+import { useSyncStatus } from "./use-sync-status.ts";
+
+export interface MissingRecordsProps {
+  /** What was synced. */
+  source: SyncSource;
+}
+
+type Missing = SyncStatus["missing"][number];
+
+/** Records whose rows are gone from the sheet, until somebody removes them here as well. */
+export function MissingRecords({ source }: MissingRecordsProps) {
+  const missing = useSyncStatus(source)?.missing ?? [];
+  const { job, start } = useSync(source);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  if (missing.length === 0) return null;
+  const { one, many, resource } = sources[source];
+
+  const picked = missing.filter(({ key }) => chosen.has(key));
+  const removed = picked.length > 0 ? picked : missing;
+  const isAll = removed.length === missing.length;
+  const count = `${removed.length} ${removed.length === 1 ? one : many}`;
+
+  function toggle({ key }: Missing) {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  }
+
+  async function remove() {
+    setAsking(false);
+    const keys = isAll ? ("all" as const) : removed.map(({ key }) => key);
+    if (await start({ mode: "remove", keys })) setChosen(new Set());
+  }
+
+  return (
+    <SyncSection
+      title={`Gone from the sheet of the ${many} (${missing.length})`}
+      text="Still here and on the site. They stay until you remove them."
+      actions={
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={job !== null}
+          onClick={() => setAsking(true)}
+        >
+          Remove {isAll ? "all" : count}
+        </Button>
+      }
+    >
+      <PagedItems label={`missing ${many}`} items={missing}>
+        {(shown) => (
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+            {shown.map((record) => (
+              <Box
+                component="li"
+                key={record.key}
+                sx={{
+                  display: "flex",
+                  flexWrap: "wrap",
+                  alignItems: "center",
+                  columnGap: 1,
+                  minHeight: 48,
+                  borderTop: 1,
+                  borderColor: "divider",
+                  overflowWrap: "anywhere",
+                }}
+              >
+                <Checkbox
+                  checked={chosen.has(record.key)}
+                  onChange={() => toggle(record)}
+                  slotProps={{ input: { "aria-label": `Select ${record.label}` } }}
+                />
+                <Link
+                  component={RouterLink}
+                  to={`/${resource}/${record.recordId}`}
+                  underline="hover"
+                  sx={{ fontWeight: 600 }}
+                >
+                  {record.label}
+                </Link>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  since <Instant value={record.missingSince} />
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </PagedItems>
+      <Question
+        title={`Remove ${count}`}
+        confirm="Remove"
+        isOpen={isAsking}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {removed.length === 1 ? `${removed[0]?.label} is` : `These ${count} are`} deleted here and
+        from the site. The run that does it can be undone.
+      </Question>
+    </SyncSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Button } from "@mui/material";
+import type { SyncChange, SyncRun, SyncTask } from "api/contract/sync";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Question } from "../layout/Question.tsx";
+import { SyncProgress } from "./SyncProgress.tsx";
+import { useSync, type Sync } from "./use-sync.ts";
+
+export interface RunActionsProps {
+  run: SyncRun;
+}
+
+/** Starts a run and leads to its page. */
+type Start = (task: SyncTask) => Promise<void>;
+
+/** What can be done about a run: applied, where it changed nothing yet, or undone. */
+export function RunActions({ run }: RunActionsProps) {
+  const sync = useSync(run.source);
+  const navigate = useNavigate();
+
+  async function start(task: SyncTask) {
+    const result = await sync.start(task);
+    if (result) await navigate(`/sync-runs/${result.runId}`);
+  }
+
+  const isPlan = run.state === "held" || (run.mode === "preview" && run.state === "succeeded");
+  return (
+    <>
+      {sync.job && <SyncProgress job={sync.job} />}
+      {isPlan && <ApplyButton run={run} sync={sync} start={start} />}
+      {canBeUndone(run) && <UndoButton run={run} sync={sync} start={start} />}
+    </>
+  );
+}
+
+const undoable = new Set<SyncChange["kind"]>(["added", "changed", "renamed", "removed"]);
+
+function canBeUndone({ state, mode, undoneBy, changes }: SyncRun): boolean {
+  return (
+    state === "succeeded" &&
+    mode !== "preview" &&
+    undoneBy === null &&
+    changes.some(({ kind }) => undoable.has(kind))
+  );
+}
+
+interface ButtonProps extends RunActionsProps {
+  sync: Sync;
+  start: Start;
+}
+
+function ApplyButton({ sync: { job }, start }: ButtonProps) {
+  return (
+    <div>
+      <Button
+        variant="contained"
+        disabled={job !== null}
+        onClick={() => void start({ mode: "apply" })}
+      >
+        {job?.mode === "apply" ? "Applying..." : "Apply this now"}
+      </Button>
+    </div>
+  );
+}
+
+function UndoButton({ run, sync: { job }, start }: ButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Box>
+      <Button variant="outlined" disabled={job !== null} onClick={() => setAsking(true)}>
+        {job?.mode === "undo" ? "Undoing..." : "Undo this run"}
+      </Button>
+      <Question
+        title="Undo this run"
+        confirm="Undo"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          void start({ mode: "undo", runId: run.id });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        What it added is deleted, what it changed is again what it was, and what it removed comes
+        back. Whatever was edited since stays, and is listed.
+      </Question>
+    </Box>
+  );
+}

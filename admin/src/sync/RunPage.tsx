@@ -1,0 +1,126 @@
+import { Box, Link, Typography } from "@mui/material";
+import type { SyncRun } from "api/contract/sync";
+import type { ReactNode } from "react";
+import { useGetOne } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { EmptyList } from "../layout/EmptyList.tsx";
+import { Instant } from "../layout/Instant.tsx";
+import { PageHeading } from "../layout/PageHeading.tsx";
+import { Detail } from "../layout/Details.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
+import { RunActions } from "./RunActions.tsx";
+import { RunChanges } from "./RunChanges.tsx";
+import { RunErrors } from "./RunErrors.tsx";
+
+/** Poll interval while a run is under way, in milliseconds. */
+const pollIntervalMs = 2000;
+
+export interface RunPageProps {
+  id: string;
+}
+
+/** One run of a sync: what it did, record by record, and what can be done about it. */
+export function RunPage({ id }: RunPageProps) {
+  const { data: run, error } = useGetOne<SyncRun>(
+    "sync-runs",
+    // Lists put incomplete runs into the query cache: a cache key of its own avoids them.
+    { id, meta: "whole" },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.state === "running" ? pollIntervalMs : false),
+    },
+  );
+  if (error) {
+    return (
+      <>
+        <PageHeading title="Sync run" />
+        <EmptyList title="This run cannot be shown">{error.message}</EmptyList>
+      </>
+    );
+  }
+  if (!run) return <Waiting label="Loading the run" />;
+  return <Run run={run} />;
+}
+
+function Run({ run }: { run: SyncRun }) {
+  const { state, words } = runStates[run.state];
+  return (
+    <>
+      <PageHeading
+        title={titleOf(run)}
+        summary={<StateMark state={state}>{words}</StateMark>}
+        action={
+          <Link component={RouterLink} to="/sync-runs">
+            All sync runs
+          </Link>
+        }
+      />
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Box component="dl" sx={{ margin: 0, maxWidth: 760 }}>
+            <Detail term="Started">
+              <Instant value={run.startedAt} />
+              {startedByLabel(run)}
+            </Detail>
+            {run.endedAt !== null && (
+              <Detail term="Ended">
+                <Instant value={run.endedAt} />
+              </Detail>
+            )}
+            <Detail term="Result">{summaryOf(run)}</Detail>
+            {run.undoes !== null && (
+              <Detail term="Undoes">
+                <RunLink id={run.undoes}>the run that it took back</RunLink>
+              </Detail>
+            )}
+            {run.undoneBy !== null && (
+              <Detail term="Undone by">
+                <RunLink id={run.undoneBy}>the run that took it back</RunLink>
+              </Detail>
+            )}
+          </Box>
+          <Note run={run} />
+          <RunActions run={run} />
+        </Box>
+        <RunErrors errors={run.errors} />
+        <RunChanges run={run} />
+        {run.state !== "running" && run.errors.length + run.changes.length === 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {run.mode === "preview"
+              ? "A sync would change nothing."
+              : "Nothing was changed by this run."}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function RunLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link component={RouterLink} to={`/sync-runs/${id}`}>
+      {children}
+    </Link>
+  );
+}
+
+/** What one has to know to read what follows. */
+function Note({ run: { state, mode, heldBecause } }: { run: SyncRun }) {
+  if (state === "held") {
+    return <Words>{heldBecause} Nothing was changed: it waits for you.</Words>;
+  }
+  if (mode === "preview" && state === "succeeded") {
+    return <Words>This is what a sync would do. Nothing was changed.</Words>;
+  }
+  return null;
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" role="note" sx={{ fontWeight: 550, maxWidth: 760 }}>
+      {children}
+    </Typography>
+  );
+}

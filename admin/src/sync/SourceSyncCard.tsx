@@ -1,0 +1,88 @@
+import { Box, Button } from "@mui/material";
+import type { SyncSource } from "api/contract/sync";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Card } from "../layout/Card.tsx";
+import { Question } from "../layout/Question.tsx";
+import { AutoSyncState } from "./AutoSyncState.tsx";
+import { sources } from "./sources.ts";
+import { SyncProgress } from "./SyncProgress.tsx";
+import { TemplateButtons } from "./TemplateButtons.tsx";
+import { useSync, type Sync } from "./use-sync.ts";
+
+export interface SourceSyncCardProps {
+  /** What is synced. */
+  source: SyncSource;
+}
+
+/** Syncing a source: manually, on schedule, and back to the sheet. */
+export function SourceSyncCard({ source }: SourceSyncCardProps) {
+  const sync = useSync(source);
+  const { title, sync: idle, syncing } = sources[source];
+  const { job } = sync;
+  return (
+    <Card
+      title={title}
+      text={<AutoSyncState source={source} />}
+      action={
+        <Box sx={{ display: "grid", gap: 1.5 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button
+              variant="contained"
+              disabled={job !== null}
+              onClick={() => void sync.start({ mode: "apply" })}
+            >
+              {job?.mode === "apply" ? syncing : idle}
+            </Button>
+            <PreviewButton sync={sync} />
+          </Box>
+          <Box sx={{ display: "flex", flexWrap: "wrap", marginInlineStart: -1.5 }}>
+            <TemplateButtons source={source} />
+            <WriteButton source={source} sync={sync} />
+          </Box>
+        </Box>
+      }
+    >
+      {job && <SyncProgress job={job} />}
+    </Card>
+  );
+}
+
+function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
+  const navigate = useNavigate();
+  async function preview() {
+    const result = await start({ mode: "preview" });
+    if (result) await navigate(`/sync-runs/${result.runId}`);
+  }
+  return (
+    <Button variant="outlined" disabled={job !== null} onClick={() => void preview()}>
+      {job?.mode === "preview" ? "Reading the sheet..." : "Preview"}
+    </Button>
+  );
+}
+
+function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
+  const [isAsking, setAsking] = useState(false);
+  const { many, templates } = sources[source];
+  const what = templates.length === 1 ? "the sheet" : "the sheets of both days";
+  return (
+    <>
+      <Button disabled={sync.job !== null} onClick={() => setAsking(true)}>
+        Write {templates.length === 1 ? "the sheet" : "the sheets"}
+      </Button>
+      <Question
+        title={`Write ${what}`}
+        confirm="Overwrite"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          void sync.start({ mode: "write" });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        All that {what} of the {many} say is overwritten with today&apos;s {many}: their columns,
+        their order, their notes. A sheet that says what has not been synced yet is left as it is.
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "@mui/material";
+import type { SyncSource } from "api/contract/sync";
+import { downloadCSV, useNotify } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { sources } from "./sources.ts";
+
+export interface TemplateButtonsProps {
+  /** What the sheets are about. */
+  source: SyncSource;
+}
+
+/** Downloads a template of a sheet: headers, what each column takes, and today's records. */
+export function TemplateButtons({ source }: TemplateButtonsProps) {
+  const notify = useNotify();
+  const { templates } = sources[source];
+
+  async function save(name: string, query: string) {
+    try {
+      const { body } = await http.call(`/api/sync-sources/${source}/template${query}`);
+      // Byte order mark: spreadsheet programs detect UTF-8 by it.
+      downloadCSV(`\ufeff${body.replace(/^\ufeff/, "")}`, name);
+    } catch (error) {
+      notify(errorMessage(error), { type: "error" });
+    }
+  }
+
+  return templates.map(({ name, query }, index) => (
+    <Button key={name} startIcon={<Icon name="download" />} onClick={() => void save(name, query)}>
+      {templates.length === 1 ? "Template" : `Template of day ${index + 1}`}
+    </Button>
+  ));
+}

@@ -1,0 +1,50 @@
+import type { SyncSource } from "api/contract/sync";
+import type { ResourceName } from "../resources.ts";
+
+/** What the console says of a source, and where its records are. */
+interface SourceDescription {
+  title: string;
+  /** The button that syncs, idle and running. */
+  sync: string;
+  syncing: string;
+  /** Title of the message when a sync has failed, if not {@link failedTitle}. */
+  failed: string;
+  /** What its records are called, one and many. */
+  one: string;
+  many: string;
+  /** The records' resource. */
+  resource: ResourceName;
+  /** The sheets that can be downloaded, and the part of the query that names each. */
+  templates: readonly { name: string; query: string }[];
+  /** Milliseconds from the success of a sync until the page shows the new data. */
+  refreshAfter: number;
+}
+
+/** Everything that can be synced. */
+export const sources: Record<SyncSource, SourceDescription> = {
+  speakers: {
+    title: "Speaker sync",
+    sync: "Sync speakers",
+    syncing: "Syncing speakers...",
+    failed: "Sync Failed",
+    one: "speaker",
+    many: "speakers",
+    resource: "speakers",
+    templates: [{ name: "speakers", query: "" }],
+    refreshAfter: 0,
+  },
+  agenda: {
+    title: "Agenda sync",
+    sync: "Sync agenda",
+    syncing: "Syncing agenda...",
+    failed: "Failed to sync agenda from Google Sheets",
+    one: "session",
+    many: "sessions",
+    resource: "topics",
+    templates: [
+      { name: "agenda-day1", query: "?day=1" },
+      { name: "agenda-day2", query: "?day=2" },
+    ],
+    refreshAfter: 1500,
+  },
+};

@@ -1,0 +1,98 @@
+import type { SyncResult, SyncRun, SyncSource, SyncTask } from "api/contract/sync";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useGetList, useNotify, useRefresh } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { sources } from "./sources.ts";
+import { syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
+import { refetchIntervalMs } from "./sync-runs.ts";
+
+/** The sync of a source, as a page starts and shows it. */
+export interface Sync {
+  /** The run under way, whoever started it; null when there is none. */
+  job: SyncJob | null;
+  /** Starts a run and notifies when it ends. Resolves with its result, null when it failed. */
+  start: (task: SyncTask) => Promise<SyncResult | null>;
+}
+
+/** Starts runs of a source, and follows one that is under way already. */
+export function useSync(source: SyncSource): Sync {
+  const job = useSyncExternalStore(syncJobs.subscribe, () => syncJobs.of(source));
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function tell(mode: SyncTask["mode"], run: Promise<SyncResult>) {
+    const { failed, refreshAfter } = sources[source];
+    try {
+      const result = await run;
+      const { title, words } = successWords(source, mode, result);
+      if (words) notify(words, { type: "success", ...(title && { messageArgs: { title } }) });
+      if (mode === "apply") setTimeout(refresh, refreshAfter);
+      else refresh();
+      return result;
+    } catch (error) {
+      const title = mode === "apply" ? failed : "Sync Failed";
+      notify(errorMessage(error), { type: "error", messageArgs: { title } });
+      refresh();
+      return null;
+    }
+  }
+
+  const running = useGetList<SyncRun>(
+    "sync-runs",
+    {
+      filter: { source, state: "running" },
+      sort: { field: "startedAt", order: "DESC" },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { refetchInterval: refetchIntervalMs },
+  ).data?.[0];
+  const { jobId, mode } = running ?? {};
+
+  const followOwn = useEffectEvent((of: SyncSource) => {
+    const own = syncJobs.remembered(of);
+    if (own !== null && syncJobs.of(of) === null) void tell(own.mode, syncJobs.follow(of, own));
+  });
+  const followAnothers = useEffectEvent((of: SyncSource, another: StoredJob) => {
+    if (syncJobs.of(of) !== null) return;
+    // Who started it is notified when it ends.
+    void syncJobs.follow(of, another).then(refresh, refresh);
+  });
+  // Once for a page: what is started later is followed by whoever starts it.
+  useEffect(() => followOwn(source), [source]);
+  useEffect(() => {
+    if (jobId !== undefined && mode !== undefined) followAnothers(source, { jobId, mode });
+  }, [source, jobId, mode]);
+
+  return { job, start: (task) => tell(task.mode, syncJobs.start(source, task)) };
+}
+
+interface Words {
+  title?: string;
+  words?: string;
+}
+
+/** Success messages of a run; a preview has none, as it opens its own page. */
+function successWords(source: SyncSource, mode: SyncTask["mode"], { sheets }: SyncResult): Words {
+  switch (mode) {
+    case "apply": {
+      if (source === "speakers") {
+        return {
+          title: "Sync Successful",
+          words: "Speakers have been synced from Google Sheets",
+        };
+      }
+      const [day1 = 0, day2 = 0] = sheets.map(({ rows }) => rows);
+      return { words: `Synced ${day1 + day2} items! (Day 1: ${day1}, Day 2: ${day2})` };
+    }
+    case "preview":
+      return {};
+    case "undo":
+      return { words: "The run has been undone" };
+    case "settle":
+      return { words: "The conflicts have been settled" };
+    case "remove":
+      return { words: `The ${sources[source].many} have been removed` };
+    case "write":
+      return { words: "The sheet has been written" };
+  }
+}

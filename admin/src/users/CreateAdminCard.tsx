@@ -1,0 +1,55 @@
+import { Box, Button, TextField } from "@mui/material";
+import { accountMessage } from "api/contract/accounts";
+import { useState, type FormEvent } from "react";
+import { useNotify } from "react-admin";
+import { Card } from "../layout/Card.tsx";
+import { http } from "../providers/http-client.ts";
+
+/** Makes somebody an admin: who has no account yet gets a link by which a password is chosen. */
+export function CreateAdminCard() {
+  const [isBusy, setBusy] = useState(false);
+  const [email, setEmail] = useState("");
+  const notify = useNotify();
+
+  async function create(submission: FormEvent) {
+    submission.preventDefault();
+    setBusy(true);
+    try {
+      const { json } = await http.call("/api/functions/create-admin-user", {
+        method: "POST",
+        body: JSON.stringify({ trigger: "manual", email }),
+      });
+      const { message } = accountMessage.parse(json);
+      notify(message, { type: "success", messageArgs: { title: "Admin User Created" } });
+      setEmail("");
+    } catch (error) {
+      notify(error instanceof Error ? error.message : "The server gave no reason.", {
+        type: "error",
+        messageArgs: { title: "Creation Failed" },
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card
+      title="Admins"
+      text="Makes somebody an admin. Who has no account yet gets a link by mail and chooses a password."
+    >
+      <Box component="form" onSubmit={(submission) => void create(submission)}>
+        <TextField
+          label="E-mail of the new admin"
+          type="email"
+          required
+          fullWidth
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          sx={{ marginBottom: 2 }}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {isBusy ? "Creating admin user..." : "Create admin user"}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+// `npm run bench`: measures the product beside its limits and bars, prints a table, writes it as
+// JSON, and ends with 1 when a bar is not met. `npm run bench -- pages api` measures parts, and
+// leaves what is known of the others.
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, release, totalmem } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { isMet, judged, table, type Row } from "./figures.ts";
+import { hasWrk } from "./load.ts";
+import { api } from "./parts/api.ts";
+import { changes } from "./parts/changes.ts";
+import { contact } from "./parts/contact.ts";
+import { queue } from "./parts/jobs.ts";
+import { pages } from "./parts/pages.ts";
+import { start } from "./parts/start.ts";
+import { sync } from "./parts/sync.ts";
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  start,
+  pages,
+  api,
+  changes,
+  contact,
+  jobs: queue,
+  sync,
+};
+
+/** What the page about the figures shows. */
+const results = join(import.meta.dirname, "../../storybook/docs/benchmark-results.json");
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const machine = {
+  cpu: cpus()[0]?.model ?? "unknown",
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 1024 ** 3),
+  system: `${process.platform} ${release()}`,
+  node: process.version,
+  loadGenerator: hasWrk ? "wrk" : "our own",
+};
+console.log(Object.values(machine).join(", "));
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name} …`);
+  const measured = await measure();
+  console.log(table(measured));
+  rows.push(...measured);
+}
+const judgedRows = rows.map((row) => ({ ...row, ratio: judged(row), isMet: isMet(row) }));
+const unmeasured = (await earlierRows()).filter((row) => !asked.includes(row.part));
+const date = new Date().toISOString().slice(0, 10);
+const all = asked.length === 0 ? judgedRows : [...unmeasured, ...judgedRows];
+await writeFile(results, `${JSON.stringify({ date, machine, rows: all }, null, 2)}\n`);
+const missed = rows.filter((row) => !isMet(row));
+console.log(
+  `\n${rows.length - missed.length} of ${rows.length} figures meet their bar or have none.`,
+);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** What is known of the parts that are not measured this time. */
+async function earlierRows(): Promise<{ part: string }[]> {
+  const text = await readFile(results, "utf8").catch(() => '{ "rows": [] }');
+  return z.object({ rows: z.array(z.looseObject({ part: z.string() })) }).parse(JSON.parse(text))
+    .rows;
+}

@@ -1,0 +1,25 @@
+// The limit of the queue: BullMQ's own worker, whose handler reads one row as ours does, with the
+// same payload, concurrency and lock.
+import { Worker } from "bullmq";
+import pg from "pg";
+import { openBackend } from "../../src/jobs/queue-backend.ts";
+
+const { DATABASE_URL: databaseUrl = "", REDIS_URL: redisUrl } = process.env;
+const backend = openBackend({ databaseUrl, redisUrl }, 1, console.error);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
+const worker = new Worker(
+  "contact-email",
+  async ({ data }) => {
+    const { rows } = await pool.query({
+      name: "message",
+      text: "select id, status from contact_messages where id = $1",
+      values: [data.messageId],
+    });
+    return { messageId: rows[0].id };
+  },
+  { ...backend.options, concurrency: 5, lockDuration: 15_000 },
+  backend.factory,
+);
+worker.on("error", console.error);
+await worker.waitUntilReady();
+process.send?.("ready");

@@ -1,0 +1,9 @@
+// A server that answers each request with the same few bytes: what the load generator can do at most.
+import { createServer } from "node:net";
+
+const answer = Buffer.from("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
+const server = createServer({ noDelay: true }, (socket) => {
+  socket.on("data", () => socket.write(answer));
+  socket.on("error", () => socket.destroy());
+});
+server.listen(Number(process.env["PORT"]), "127.0.0.1", () => process.send?.("ready"));

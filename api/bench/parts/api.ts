@@ -1,0 +1,83 @@
+import type { Row } from "../figures.ts";
+import { startProduct } from "../product.ts";
+import { compare } from "./pages.ts";
+
+const connections = 50;
+
+/** The same rows by one prepared statement, as nested JSON where they have a related row. */
+const works = [
+  {
+    work: "GET /api/speakers, 12 rows",
+    path: "/api/speakers?range=[0,11]",
+    statement: `select id, slug, first_name as "firstName", last_name as "lastName", full_name as "fullName",
+      photo_url as "photoUrl", job_title as "jobTitle", company, bio, linkedin_url as "linkedinUrl",
+      twitter_url as "twitterUrl", website_url as "websiteUrl", featured,
+      display_order as "displayOrder", updated_at as "updatedAt", count(*) over () as total
+      from speakers order by display_order, id limit 12`,
+  },
+  {
+    work: "GET /api/topics, all with speakers",
+    path: "/api/topics?range=[0,99]",
+    statement: `select t.id, t.day, t.display_order as "displayOrder", t.title, t.slug, t.description,
+      t.speaker_id as "speakerId", t.start_time as "startTime", t.end_time as "endTime", t.location,
+      t.type, t.featured, t.updated_at as "updatedAt", to_jsonb(s) as speaker, count(*) over () as total
+      from agenda_topics t left join speakers s on s.id = t.speaker_id
+      order by t.day, t.display_order, t.id limit 100`,
+  },
+  {
+    work: "GET /api/news, one article",
+    path: '/api/news?range=[0,0]&sort=["createdAt","DESC"]',
+    statement: `select n.id, n.title, n.slug, n.excerpt, n.content, n.featured_image as "featuredImage",
+      n.category_id as "categoryId", n.status, n.featured, n.published_at as "publishedAt",
+      n.created_at as "createdAt", n.updated_at as "updatedAt", to_jsonb(c) as category,
+      count(*) over () as total
+      from news_posts n left join news_categories c on c.id = n.category_id
+      where n.status = 'published' order by n.created_at desc, n.id limit 1`,
+  },
+];
+
+/** Public records from the cache beside a bare route, and read anew beside one prepared statement. */
+export async function api(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    await product.database.em.execute(
+      `insert into news_posts (title, slug, content, status, published_at)
+       values ('Runway works', 'runway-works', repeat('A paragraph of text. ', 200), 'published', now())`,
+    );
+    const cached = await product.startApi();
+    const uncached = await product.startApi("api/bench/limits/uncached-api.ts");
+    const bytes = await product.startApi("api/bench/limits/bytes.ts", {
+      LIKE: JSON.stringify(works.map(({ path }) => ({ url: cached.url + path, headers: {} }))),
+    });
+    const statements = await product.startApi("api/bench/limits/statements.ts", {
+      STATEMENTS: JSON.stringify(works.map(({ statement }) => ({ text: statement, values: [] }))),
+    });
+    const rows: Row[] = [];
+    for (const [index, { work, path }] of works.entries()) {
+      const at = (server: { url: string; pid: number }, to: string) => ({
+        connections,
+        url: server.url + to,
+        pid: server.pid,
+      });
+      rows.push(
+        {
+          part: "api",
+          work: `${work}, cached`,
+          unit: "requests/s",
+          ...(await compare(at(bytes, `/${index}`), at(cached, path))),
+          bar: { atLeast: 0.8 },
+        },
+        {
+          part: "api",
+          work: `${work}, read anew`,
+          unit: "requests/s",
+          ...(await compare(at(statements, `/${index}`), at(uncached, path))),
+          bar: { atLeast: 0.5 },
+        },
+      );
+    }
+    return rows;
+  } finally {
+    await product.remove();
+  }
+}

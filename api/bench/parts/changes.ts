@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { percentile, type Row } from "../figures.ts";
+import { admin, startProduct, type Server } from "../product.ts";
+
+const times = 200;
+
+/** How long after a change in the console another api process still answers what was before. */
+export async function changes(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const [here, there] = await Promise.all([product.startApi(), product.startApi()]);
+    const headers = await signIn(here);
+    const [speaker] = z
+      .array(z.object({ id: z.uuid() }))
+      .parse(await (await fetch(`${here.url}/api/speakers?range=[0,0]`)).json());
+    const path = `/api/speakers/${speaker?.id}`;
+    const read = async () => (await fetch(there.url + path)).text();
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const company = `Company ${time}`;
+      await read();
+      const answer = await fetch(here.url + path, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ company }),
+      });
+      if (!answer.ok) throw new Error(`The change was refused: ${await answer.text()}`);
+      const changed = performance.now();
+      while (!(await read()).includes(`"${company}"`));
+      took.push(performance.now() - changed);
+    }
+    return [
+      {
+        part: "changes",
+        work: `a change seen by another process, p99 of ${times}`,
+        unit: "ms",
+        ours: percentile(took, 0.99),
+        limit: null,
+        cpu: null,
+        bar: { atMost: 50 },
+      },
+    ];
+  } finally {
+    await product.remove();
+  }
+}
+
+async function signIn({ url }: Server): Promise<Record<string, string>> {
+  const origin = { origin: url, "content-type": "application/json" };
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: origin,
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+  return { ...origin, cookie: cookie.join("; ") };
+}

@@ -1,0 +1,72 @@
+import { interleaved, median, type Row } from "../figures.ts";
+import { generate, measuredCpu, rawRequest } from "../load.ts";
+import { startProduct, type Server } from "../product.ts";
+
+const rounds = 3;
+const seconds = 5;
+
+const message = {
+  firstName: "Inès",
+  lastName: "Calder",
+  email: "visitor-#########@calder.example",
+  company: "Calder Air",
+  subject: "A question",
+  message: "When do the doors open?",
+};
+
+/** A visitor's message, committed before it is answered, beside Fastify and one `INSERT`. */
+export async function contact(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    // Each message comes from an address of its own, so that none is refused for their number.
+    const api = await product.startApi(undefined, { TRUST_PROXY: "127.0.0.1" });
+    const insert = await product.startApi("api/bench/limits/statements.ts", {
+      STATEMENTS: JSON.stringify([
+        {
+          text: `insert into contact_messages (first_name, last_name, email, company, subject, message)
+            values ($1, $2, $3, $4, $5, $6) returning id`,
+          values: Object.values(message),
+        },
+      ]),
+    });
+    const post = (server: Server, path: string) => () =>
+      measuredCpu(server.pid, async () => {
+        const { hostname, port } = new URL(server.url);
+        const body = JSON.stringify(message);
+        const headers = {
+          "content-type": "application/json",
+          "x-forwarded-for": "2001:db8:#########::1",
+        };
+        const generated = await generate({
+          host: hostname,
+          port: Number(port),
+          connections: 20,
+          requests: [rawRequest("POST", path, headers, body)],
+          seconds,
+        });
+        const { 200: answered = 0 } = generated.statuses;
+        if (answered !== generated.requests) {
+          throw new Error(`Messages were refused: ${JSON.stringify(generated.statuses)}`);
+        }
+        return generated;
+      });
+    const ours = post(api, "/api/functions/send-contact-email");
+    const limit = post(insert, "/0");
+    const samples = await interleaved(rounds, limit, ours);
+    const of = (name: "ours" | "limit", figure: "perSecond" | "cpuMicros") =>
+      median(samples[name].map((sample) => sample[figure]));
+    return [
+      {
+        part: "contact",
+        work: "a message committed and queued",
+        unit: "requests/s",
+        ours: of("ours", "perSecond"),
+        limit: of("limit", "perSecond"),
+        cpu: { ours: of("ours", "cpuMicros"), limit: of("limit", "cpuMicros") },
+        bar: { atLeast: 0.6 },
+      },
+    ];
+  } finally {
+    await product.remove();
+  }
+}

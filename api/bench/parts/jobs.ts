@@ -1,0 +1,69 @@
+import { interleaved, median, type Row } from "../figures.ts";
+import { startProduct, type Product } from "../product.ts";
+import { Queues } from "../../src/jobs/queue.ts";
+import { startRedis } from "../../src/testing/redis.ts";
+
+const rounds = 3;
+const jobs = 2_000;
+
+/** Jobs a second through a worker's real handler beside BullMQ's own worker, on both backends. */
+export async function queue(): Promise<Row[]> {
+  const product = await startProduct();
+  const redis = await startRedis();
+  try {
+    const [message] = await product.database.em.execute<{ id: string }[]>(
+      `insert into contact_messages (first_name, last_name, email, company, subject, message, status, sent_at)
+       values ('Inès', 'Calder', 'ines@calder.example', 'Calder Air', 'Doors', 'When?', 'sent', now()) returning id`,
+    );
+    const rows: Row[] = [];
+    for (const [backend, redisUrl] of Object.entries({
+      PostgreSQL: undefined,
+      Redis: redis.url,
+    })) {
+      const run = (entry: string) => () =>
+        jobsPerSecond(product, entry, redisUrl, message?.id ?? "");
+      const samples = await interleaved(
+        rounds,
+        run("api/bench/limits/bullmq.ts"),
+        run("worker/src/main.ts"),
+      );
+      rows.push({
+        part: "jobs",
+        work: `a mail that was sent already, on ${backend}`,
+        unit: "jobs/s",
+        ours: median(samples.ours),
+        limit: median(samples.limit),
+        cpu: null,
+        bar: { atLeast: 0.8 },
+      });
+    }
+    return rows;
+  } finally {
+    await product.remove();
+    await redis.stop();
+  }
+}
+
+async function jobsPerSecond(
+  product: Product,
+  entry: string,
+  redisUrl: string | undefined,
+  messageId: string,
+): Promise<number> {
+  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl }, console.error);
+  const bull = queues.queue("contact-email");
+  await bull.addBulk(
+    Array.from({ length: jobs }, () => ({ name: "contact-email", data: { messageId } })),
+  );
+  const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});
+  const left = () => bull.getJobCountByTypes("waiting", "active");
+  // From the first ended job on: what a process takes to start is not the queue's.
+  while ((await left()) === jobs);
+  const [from, begun] = [await left(), performance.now()];
+  while ((await left()) > 0);
+  const seconds = (performance.now() - begun) / 1000;
+  await worker.stop();
+  await bull.obliterate({ force: true });
+  await queues.close();
+  return from / seconds;
+}

@@ -1,0 +1,115 @@
+import { interleaved, median, type Row } from "../figures.ts";
+import { generate, load, rawRequest, residentMb, type Sample, type Target } from "../load.ts";
+import { startProduct, type Server } from "../product.ts";
+
+const connections = 50;
+const rounds = 3;
+const seconds = 5;
+/** Requests of all kinds between the figures of a fresh process and those of one that has worked. */
+const mixedRequests = 1_000_000;
+const atLeast = { atLeast: 0.9 };
+
+const works: { work: string; path: string; headers: Record<string, string> }[] = [
+  { work: "home, identity", path: "/", headers: {} },
+  { work: "home, brotli", path: "/", headers: { "accept-encoding": "br" } },
+  { work: "agenda, brotli", path: "/agenda", headers: { "accept-encoding": "br" } },
+  { work: "speakers, brotli", path: "/speakers", headers: { "accept-encoding": "br" } },
+];
+
+/** Pages from the cache beside a bare route with the same bytes, in a fresh process and an old one. */
+export async function pages(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const api = await product.startApi();
+    const like = works.map(({ path, headers }) => ({ url: api.url + path, headers }));
+    const limits = await product.startApi("api/bench/limits/bytes.ts", {
+      LIKE: JSON.stringify(like),
+    });
+    const compareAll = async (age: string) => {
+      const rows: Row[] = [];
+      for (const [index, { work, path, headers }] of works.entries()) {
+        const target = { connections, headers };
+        rows.push({
+          part: "pages",
+          work: `${work}, ${age}`,
+          unit: "requests/s",
+          ...(await compare(
+            { ...target, url: `${limits.url}/${index}`, pid: limits.pid },
+            { ...target, url: api.url + path, pid: api.pid },
+          )),
+          bar: atLeast,
+        });
+      }
+      return rows;
+    };
+    const fresh = await compareAll("fresh");
+    await askEverything(api);
+    const old = await compareAll(`after ${mixedRequests.toLocaleString("en-GB")} requests`);
+    const memory: Row = {
+      part: "pages",
+      work: "resident memory at the end",
+      unit: "MB",
+      ours: residentMb(api.pid),
+      limit: null,
+      cpu: null,
+      bar: { atMost: 300 },
+    };
+    return [...fresh, ...old, memory];
+  } finally {
+    await product.remove();
+  }
+}
+
+/** Medians of both, measured in turn. */
+export async function compare(
+  limit: Target,
+  ours: Target,
+): Promise<Pick<Row, "ours" | "limit" | "cpu">> {
+  await Promise.all([load(limit, 1), load(ours, 1)]);
+  const samples = await interleaved(
+    rounds,
+    () => load(limit, seconds),
+    () => load(ours, seconds),
+  );
+  const of = (name: "limit" | "ours", figure: keyof Sample) =>
+    median(samples[name].map((sample) => sample[figure]));
+  return {
+    ours: of("ours", "perSecond"),
+    limit: of("limit", "perSecond"),
+    cpu: { ours: of("ours", "cpuMicros"), limit: of("limit", "cpuMicros") },
+  };
+}
+
+/** Pages, their aliases, unknown paths, lists, share pictures and feeds, in all encodings. */
+async function askEverything({ url }: Server): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const others = [
+    "/api/speakers",
+    "/api/topics",
+    "/api/news",
+    "/agenda.ics",
+    "/news/rss.xml",
+    "/search-index.json",
+    "/register/",
+    "/healthz",
+  ];
+  const encodings = ["br", "gzip, deflate, br", "gzip", "identity"];
+  // Each unknown path is a page of its own that has to be rendered.
+  const mix = [...paths, "/nowhere-#########", ...Array.from({ length: 5 }, () => others).flat()];
+  const requests = mix.map((path, index) =>
+    rawRequest("GET", path, { "accept-encoding": encodings[index % encodings.length] ?? "" }),
+  );
+  const { statuses } = await generate({
+    host: hostname,
+    port: Number(port),
+    connections: 10,
+    requests,
+    amount: mixedRequests,
+  });
+  const failed = Object.entries(statuses).filter(([status]) => Number(status) >= 500);
+  if (failed.length > 0) throw new Error(`Requests failed: ${JSON.stringify(statuses)}`);
+}

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, type Database } from "../src/database/database.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { seedIfEmpty } from "../src/database/seed/seed.ts";
+import { freePort } from "../src/embedded/free-port.ts";
+import { startPostgres } from "../src/embedded/postgres.ts";
+import { processMemory, workerMemory } from "../src/embedded/process-memory.ts";
+
+/** A process of the product or of a limit. */
+export interface Running {
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** A server process and where it listens. */
+export interface Server extends Running {
+  url: string;
+}
+
+/** The product's processes as they run in production, on a database with the sample content. */
+export interface Product {
+  databaseUrl: string;
+  database: Database;
+  /** Starts one more api process, or another server that is given the same environment. */
+  startApi: (entry?: string, env?: Record<string, string>) => Promise<Server>;
+  /** Starts a process that listens to nobody: a worker, or what does the work of one. */
+  start: (entry: string, env?: Record<string, string>) => Promise<Running>;
+  /** Ends all processes and throws the data away. */
+  remove: () => Promise<void>;
+}
+
+export const admin = { email: "admin@congress.example", password: "three small kites fly" };
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "congress-bench-"));
+  const postgres = await startPostgres({ folder });
+  const database = await openDatabase(postgres.url);
+  await migrate(database, postgres.url);
+  await seedIfEmpty(database.em.fork());
+  const started: Running[] = [];
+  const common = {
+    ...processMemory,
+    NODE_ENV: "production",
+    DATABASE_URL: postgres.url,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SHEETS_API_URL: "http://127.0.0.1:1",
+    SECRET: "a secret that only the benchmark knows",
+    SYNC_EVERY_SECONDS: "0",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    HOST: "127.0.0.1",
+  };
+  return {
+    databaseUrl: postgres.url,
+    database,
+    async startApi(entry = "api/src/main.ts", env = {}) {
+      const port = await freePort();
+      const api = await startProcess(entry, { ...common, PORT: String(port), ...env });
+      started.push(api);
+      return { ...api, url: `http://127.0.0.1:${port}` };
+    },
+    async start(entry, env = {}) {
+      const worker = await startProcess(entry, { ...common, ...workerMemory, ...env });
+      started.push(worker);
+      return worker;
+    },
+    async remove() {
+      await Promise.all(started.map((process) => process.stop()));
+      await database.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** Starts a process whose log goes nowhere, and waits until it says that it is ready. */
+async function startProcess(entry: string, env: Record<string, string>): Promise<Running> {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
+    void ended.then(() => reject(new Error(`${entry} ended before it was ready`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import Bowser from "bowser";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { signedIn, type Viewer } from "../http/access.ts";
+import { id } from "../http/http.contract.ts";
+import { HttpProblem } from "../http/http-problem.ts";
+import { credentials, ownSession, session, type Session } from "./accounts.contract.ts";
+import { UserEntity, type SessionEntity } from "./accounts.entity.ts";
+import {
+  attemptsOf,
+  countAttempt,
+  forgiveAttempts,
+  delayMs,
+  limitedAddress,
+  recordAttempt,
+} from "../http/rate-limit.ts";
+import { passwordMatches } from "./passwords.ts";
+import {
+  endSession,
+  endSessionOfToken,
+  endSessions,
+  openSession,
+  openSessionsOf,
+  readSession,
+  rotate,
+} from "./sessions.ts";
+
+const tags = ["Accounts"];
+const windowSeconds = 15 * 60;
+const limits = { perAddress: 30, perAccount: 10 };
+
+/** Signing in, staying signed in, signing out; here and in one's other browsers. */
+export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (app, { secret }) => {
+  const { sessionCookies } = app;
+
+  app.post(
+    "/api/auth/sign-in",
+    {
+      config: { access: "public", limited: true },
+      schema: {
+        tags,
+        summary: "Sign in with e-mail and password",
+        body: credentials,
+        response: { 200: session },
+      },
+    },
+    async (request, reply) => {
+      const { em, body } = request;
+      const user = await em.findOne(UserEntity, { email: body.email });
+      const counted = countedFor(request, user, body.email);
+      for (const { key, limit } of counted) await countAttempt(em, { key, limit, windowSeconds });
+
+      const failures = `sign-in:failed:${body.email}`;
+      await delay(delayMs(await attemptsOf(em, failures)));
+      const matches = await passwordMatches(user?.passwordHash, body.password);
+      // One answer for an unknown address, a wrong password and an unverified account.
+      if (!matches || !user?.verifiedAt) {
+        await recordAttempt(em, failures, windowSeconds);
+        app.logSecurityEvent(request, "sign-in-failed", body.email);
+        throw new HttpProblem(401, "The e-mail address or the password is wrong.");
+      }
+      await forgiveAttempts(
+        em,
+        counted.map(({ key }) => key),
+      );
+      app.logSecurityEvent(request, "signed-in", body.email);
+      await endSessionOf(request);
+      const opened = await openSession(em, user, request.headers["user-agent"]);
+      sessionCookies.set(reply, opened);
+      sessionCookies.rememberDevice(request, reply, user.id);
+      return sessionOf(await readSession(em, opened.sessionId));
+    },
+  );
+
+  app.post(
+    "/api/auth/refresh",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Exchange the refresh cookie for new ones",
+        response: { 200: session },
+      },
+    },
+    async (request, reply) => {
+      const token = sessionCookies.refreshToken(request);
+      const opened = token === undefined ? null : await rotate(request.em, token, secret);
+      if (opened === null) {
+        sessionCookies.clear(reply);
+        throw new HttpProblem(401, "Please sign in again.");
+      }
+      sessionCookies.set(reply, opened);
+      return sessionOf(await readSession(request.em, opened.sessionId));
+    },
+  );
+
+  app.post(
+    "/api/auth/sign-out",
+    {
+      config: { access: "public" },
+      schema: { tags, summary: "End this browser's session", response: { 200: session } },
+    },
+    async (request, reply) => {
+      await endSessionOf(request);
+      sessionCookies.clear(reply);
+      return sessionOf(null);
+    },
+  );
+
+  app.post(
+    "/api/auth/sign-out-everywhere",
+    {
+      config: { access: "session" },
+      schema: { tags, summary: "End all of one's sessions", response: { 200: session } },
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      await endSessions(request.em, { userId });
+      sessionCookies.clear(reply);
+      return sessionOf(null);
+    },
+  );
+
+  app.get(
+    "/api/auth/session",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Who is signed in, and what they may do",
+        response: { 200: session },
+      },
+    },
+    async (request) => sessionOf(await request.viewer()),
+  );
+
+  app.get(
+    "/api/auth/sessions",
+    {
+      config: { access: "session" },
+      schema: {
+        tags,
+        summary: "The browsers in which one is signed in",
+        response: { 200: z.array(ownSession) },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = await signedIn(request);
+      const sessions = await openSessionsOf(request.em, userId);
+      return sessions.map((row) => present(row, sessionId));
+    },
+  );
+
+  app.delete(
+    "/api/auth/sessions/:id",
+    {
+      config: { access: "session" },
+      schema: {
+        tags,
+        summary: "End one of one's sessions",
+        params: z.object({ id }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      const ended = await endSessions(request.em, { userId, only: request.params.id });
+      if (ended === 0) throw new HttpProblem(404, "You have no such session.");
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** What tries to sign in are counted by, each with its limit. */
+  function countedFor(request: FastifyRequest, user: UserEntity | null, email: string) {
+    // Others' guesses never count against a browser that its account has signed in with before.
+    const device = sessionCookies.knownDevice(request, user?.id);
+    if (device !== undefined) {
+      return [{ key: `sign-in:device:${device}`, limit: limits.perAccount }];
+    }
+    const address = limitedAddress(request.ip);
+    return [
+      { key: `sign-in:address:${address}`, limit: limits.perAddress },
+      { key: `sign-in:account:${email}:${address}`, limit: limits.perAccount },
+    ];
+  }
+
+  /** Ends the session that a browser comes with, also when its access token has run out. */
+  async function endSessionOf(request: FastifyRequest): Promise<void> {
+    const viewer = await request.viewer();
+    const token = sessionCookies.refreshToken(request);
+    if (viewer) await endSession(request.em, viewer.sessionId);
+    else if (token !== undefined) await endSessionOfToken(request.em, token);
+  }
+};
+
+/** A session as the site and the console read it. */
+export function sessionOf(viewer: Viewer | null): Session {
+  if (viewer === null) return { user: null, roles: [] };
+  return { user: { id: viewer.userId, email: viewer.email }, roles: viewer.roles };
+}
+
+function present({ userAgent, ...row }: SessionEntity, currentId: string) {
+  return { ...row, browser: browserName(userAgent), current: row.id === currentId };
+}
+
+/** "Chrome on macOS"; null for what does not name itself. */
+function browserName(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(" on ") || null;
+}

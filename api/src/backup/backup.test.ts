@@ -1,0 +1,352 @@
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { migrate, openDatabase, type Database } from "../database/database.ts";
+import { seedIfEmpty } from "../database/seed/seed.ts";
+import { startPostgres } from "../embedded/postgres.ts";
+import { freePort } from "../embedded/free-port.ts";
+import { createTestDatabase, eventually, startProcess } from "../testing/testing.ts";
+import { databaseNamed, withAdministration } from "../testing/test-database.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const secret = "the same secret for every api process";
+
+/** Texts that a careless format loses or splits. */
+const hostileText = `"quoted" \\N \\. 'x' ; tab\t newline\n return\r \u2028 \u2029 null שלום 🛩`;
+
+async function folderOfTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "congress-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function withDatabase<Result>(url: string, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills every table. */
+async function fill(database: Database): Promise<void> {
+  await seedIfEmpty(database.em.fork());
+  const em = database.em.fork();
+  const text = [hostileText];
+  for (const statement of [
+    "insert into users (email) values ('ines@calder.example'), ('otto@hangar.example')",
+    `insert into sessions (user_id, expires_at, user_agent)
+     select id, now() + interval '1 day', ? from users`,
+    "insert into refresh_tokens (hash, session_id) select id::text || ?, id from sessions",
+    `insert into mailed_links (hash, purpose, email, expires_at)
+     values (?, 'verify-email', 'ines@calder.example', 'infinity')`,
+    "insert into attempts (key, count, window_ends_at) values (?, 3, now())",
+    `insert into user_roles (user_id, role, status, reason)
+     select id, 'admin', 'granted', ? from users`,
+    `insert into audit_entries (action, subject_email, details)
+     values ('role.granted', ?, '{"note": null, "count": 1.50}')`,
+    `insert into contact_messages (first_name, last_name, email, company, subject, message)
+     values ('Inès', 'Calder', 'ines@calder.example', '', '', ?)`,
+    `insert into account_mails (recipient, letter) values (?, 'null')`,
+    "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
+    `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
+     values ('speakers', 'manual', ?, '{}', '[]', '[]')`,
+    `insert into sync_baselines (source, key, "values") values ('speakers', ?, '{}')`,
+    "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
+    "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
+    "insert into worker_heartbeats (id) values (gen_random_uuid())",
+  ]) {
+    await em.execute(statement, statement.includes("?") ? text : []);
+  }
+}
+
+/** Every row of every table as text, and whether the triggers are enabled. */
+async function contentOf(database: Database) {
+  const em = database.em.fork();
+  const content: Record<string, unknown> = {};
+  const tables = await em.execute<{ name: string }[]>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  );
+  for (const { name } of tables) {
+    const columns = name === "mikro_orm_migrations" ? "t.name" : "t";
+    content[name] = await em.execute(
+      `select (${columns})::text as row from "${name}" t order by 1`,
+    );
+  }
+  content["triggers"] = await em.execute(
+    "select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2",
+  );
+  return content;
+}
+
+/** A migrated database with a row in every table, and a backup of it. */
+async function setUpBackup() {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const file = join(await folderOfTest(), "congress.backup");
+  const content = await withDatabase(databaseUrl, async (database) => {
+    await fill(database);
+    return contentOf(database);
+  });
+  await writeBackup(databaseUrl, file);
+  return { databaseUrl, file, content };
+}
+
+/** A database without any table whose owner is no superuser, as in the compose file. */
+async function emptyDatabase(): Promise<string> {
+  const postgresUrl = inject("postgresUrl");
+  const name = `restored_${crypto.randomUUID().replaceAll("-", "")}`;
+  await withAdministration(postgresUrl, `create role ${name} login password 'kite'`);
+  await withAdministration(postgresUrl, `create database ${name} owner ${name}`);
+  const url = new URL(databaseNamed(postgresUrl, name));
+  Object.assign(url, { username: name, password: "kite" });
+  return url.href;
+}
+
+/** Rewrites a backup's lines as `change` returns them. */
+async function rewrite(file: string, change: (lines: string[]) => string[]): Promise<void> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split("\n");
+  await writeFile(file, gzipSync(`${change(lines).join("\n")}\n`));
+}
+
+test("a backup brings every table back as it was, into a database that had none, by a role that is no superuser", async () => {
+  const { file, content } = await setUpBackup();
+  const tables = Object.entries(content);
+  expect(tables.filter(([, rows]) => Array.isArray(rows) && rows.length === 0)).toEqual([]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const target = await emptyDatabase();
+  const counts = await restoreBackup(target, file, { replace: false });
+  const restored = await withDatabase(target, contentOf);
+  expect(restored).toEqual({ ...content, worker_heartbeats: [] });
+  expect(Object.keys(counts).toSorted()).toEqual(
+    Object.keys(content)
+      .filter((name) => !["mikro_orm_migrations", "worker_heartbeats", "triggers"].includes(name))
+      .toSorted(),
+  );
+});
+
+test("a backup of an older version is brought up to this one", async () => {
+  const source = await emptyDatabase();
+  const file = join(await folderOfTest(), "congress.backup");
+  await withDatabase(source, async (database) => {
+    await database.migrator.up({ to: "Migration20261121080000_announce_content_changes" });
+    await database.em.execute(
+      `insert into contact_messages (first_name, last_name, email, company, subject, message)
+       values ('Inès', 'Calder', 'ines@calder.example', '', '', '')`,
+    );
+  });
+  await writeBackup(source, file);
+  const target = await createTestDatabase(inject("postgresUrl"));
+  const migrations = "select name from mikro_orm_migrations order by name";
+  const expected = await withDatabase(target, ({ em }) => em.execute(migrations));
+  await restoreBackup(target, file, { replace: false });
+  await withDatabase(target, async ({ em }) => {
+    expect(await em.execute(migrations)).toEqual(expected);
+    expect(await em.execute("select email, flagged from contact_messages")).toEqual([
+      { email: "ines@calder.example", flagged: false },
+    ]);
+  });
+});
+
+test("what is written during a backup is in it whole or not at all", async () => {
+  const source = await createTestDatabase(inject("postgresUrl"));
+  const file = join(await folderOfTest(), "congress.backup");
+  const person = `with person as (insert into users (email) values (gen_random_uuid()::text) returning id)
+    insert into sessions (user_id, expires_at) select id, now() from person`;
+  const written = await withDatabase(source, async ({ em }) => {
+    for (let number = 0; number < 200; number += 1) await em.execute(person);
+    const done = new AbortController();
+    let people = 200;
+    const write = async () => {
+      for (; !done.signal.aborted; people += 1) await em.execute(person);
+    };
+    await Promise.all([writeBackup(source, file).finally(() => done.abort()), write()]);
+    return people;
+  });
+  const { users, sessions } = await restoreBackup(await emptyDatabase(), file, { replace: false });
+  expect(users).toBe(sessions);
+  expect(users).toBeGreaterThanOrEqual(200);
+  expect(users).toBeLessThanOrEqual(written);
+});
+
+test("a connection that is about to end does not refuse a restore", async () => {
+  const { file } = await setUpBackup();
+  const target = await createTestDatabase(inject("postgresUrl"));
+  const other = new pg.Client({ connectionString: target });
+  await other.connect();
+  const migrateLock = "hashtextextended('migrate', 0)";
+  await other.query(`select pg_advisory_lock(${migrateLock})`);
+  const restored = restoreBackup(target, file, { replace: true });
+  await eventually(async () => {
+    const waiting = await other.query("select from pg_locks where not granted");
+    expect(waiting.rowCount).toBe(1);
+  });
+  await other.query(`select pg_advisory_unlock(${migrateLock})`);
+  await other.end();
+  await expect(restored).resolves.toHaveProperty("users");
+});
+
+test("a database with content is replaced only when that is asked for, and with nobody connected", async () => {
+  const { file, content } = await setUpBackup();
+  const target = await createTestDatabase(inject("postgresUrl"));
+  const before = await withDatabase(target, async (database) => {
+    await database.em.execute("insert into users (email) values ('kept@congress.example')");
+    await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow(
+      "1 other connections use this database. Stop every api and worker first",
+    );
+    return contentOf(database);
+  });
+  await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
+    "The database is not empty: users has rows. With --replace they are thrown away.",
+  );
+  expect(await withDatabase(target, contentOf)).toEqual(before);
+
+  await restoreBackup(target, file, { replace: true });
+  expect(await withDatabase(target, contentOf)).toEqual({ ...content, worker_heartbeats: [] });
+  await withDatabase(target, (database) => migrate(database, target));
+});
+
+const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
+  ["is missing", (file) => rm(file), /^There is no file /],
+  [
+    "is cut off in the middle",
+    async (file) => writeFile(file, (await readFile(file)).subarray(0, -200)),
+    /is cut off: its end is missing/,
+  ],
+  [
+    "lacks its last lines",
+    (file) => rewrite(file, (lines) => lines.slice(0, -3)),
+    /is cut off: its end is missing/,
+  ],
+  [
+    "has a changed byte",
+    async (file) => {
+      const bytes = await readFile(file);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 400) ^ 1, bytes.length - 400);
+      await writeFile(file, bytes);
+    },
+    /is damaged or was changed/,
+  ],
+  [
+    "was changed by somebody",
+    (file) =>
+      rewrite(file, (lines) => lines.map((line) => line.replace("@calder.", "@elsewhere."))),
+    /is damaged or was changed/,
+  ],
+  [
+    "lacks a row",
+    (file) => rewrite(file, (lines) => lines.toSpliced(-2, 1)),
+    /is damaged or was changed/,
+  ],
+  ["is something else", (file) => writeFile(file, "select 1;"), /is damaged or was changed/],
+  ["is another's", (file) => writeFile(file, gzipSync("{}\n")), /is no backup of Congress/],
+  [
+    "comes from a newer version",
+    (file) =>
+      rewrite(file, ([header = "", ...lines]) => [
+        header.replace('"]', '","Migration20991231000000_later"]'),
+        ...lines,
+      ]),
+    /written by a newer version of Congress \(Migration20991231000000_later is unknown here\)/,
+  ],
+];
+
+test("a file that cannot be trusted is refused with the reason, and nothing changes", async () => {
+  const { file } = await setUpBackup();
+  const whole = await readFile(file);
+  const target = await createTestDatabase(inject("postgresUrl"));
+  const before = await withDatabase(target, contentOf);
+  for (const [title, damage, sentence] of damages) {
+    await writeFile(file, whole);
+    await damage(file);
+    await expect(restoreBackup(target, file, { replace: true }), title).rejects.toThrow(sentence);
+    expect(await withDatabase(target, contentOf), title).toEqual(before);
+  }
+  await writeFile(file, whole);
+  await restoreBackup(target, file, { replace: true });
+});
+
+test("what prevents a backup is reported in a sentence, and no partial file is left", async () => {
+  const { databaseUrl, file } = await setUpBackup();
+  const folder = await folderOfTest();
+  await expect(writeBackup(databaseUrl, file)).rejects.toThrow(`${file} is there already`);
+  await expect(writeBackup(databaseUrl, join(folder, "nowhere/x"))).rejects.toThrow(
+    /The folder of .* is not there/,
+  );
+  await expect(writeBackup(await emptyDatabase(), join(folder, "x"))).rejects.toThrow(
+    "There is nothing to back up",
+  );
+  // Whatever is written to this device finds its disk full.
+  const full = join(folder, "full.backup");
+  await symlink("/dev/full", `${full}.part`);
+  await expect(writeBackup(databaseUrl, full)).rejects.toThrow(/^The disk is full: /);
+  await expect(stat(full)).rejects.toThrow("ENOENT");
+  await expect(stat(`${full}.part`)).rejects.toThrow("ENOENT");
+});
+
+test("the embedded database moves to another server by two commands and a variable", async () => {
+  const folder = await folderOfTest();
+  const embedded = { DATA_DIR: await folderOfTest() };
+  const postgres = await startPostgres({
+    folder: join(embedded.DATA_DIR, "postgres"),
+    settings: { fsync: "off" },
+  });
+  onTestFinished(() => postgres.stop().catch(() => {}));
+  const content = await withDatabase(postgres.url, async (database) => {
+    await migrate(database, postgres.url);
+    await fill(database);
+    return contentOf(database);
+  });
+
+  const file = join(folder, "congress.backup");
+  const backup = startProcess("api/src/backup/backup.ts", embedded, [file]);
+  expect(await backup.exited, backup.output()).toBe(0);
+  expect(backup.output()).toMatch(/^Wrote \d+ rows of \d+ tables to .*congress\.backup\.$/m);
+  // A server that ran goes on; one that did not is started for the backup and stopped again.
+  await withDatabase(postgres.url, ({ em }) => em.execute("select 1"));
+  await postgres.stop();
+  const again = startProcess("api/src/backup/backup.ts", embedded, [`${file}.2`]);
+  expect(await again.exited, again.output()).toBe(0);
+  expect(await postgres.stop().catch(String)).toContain("PostgreSQL does not stop");
+
+  const external = { DATABASE_URL: await emptyDatabase() };
+  const restore = startProcess("api/src/backup/restore.ts", external, [file]);
+  expect(await restore.exited, restore.output()).toBe(0);
+  expect(await withDatabase(external.DATABASE_URL, contentOf)).toEqual({
+    ...content,
+    worker_heartbeats: [],
+  });
+
+  const port = await freePort();
+  const env = { ...external, PORT: String(port), SECRET: secret, LOG_LEVEL: "silent" };
+  const api = startProcess("api/src/main.ts", env, ["--without-site"]);
+  onTestFinished(async () => void (await api.kill("SIGKILL")));
+  await api.ready;
+  const speakers = await fetch(`http://127.0.0.1:${port}/api/speakers`);
+  expect(speakers.headers.get("content-range")).toMatch(/\/42$/);
+});
+
+test("an unreachable database, and a folder without one, are reported without a password", async () => {
+  const file = join(await folderOfTest(), "congress.backup");
+  const unreachable = { DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress" };
+  for (const [entry, env, sentence] of [
+    ["backup", unreachable, "The database congress at 127.0.0.1:1 cannot be reached"],
+    ["backup", { DATA_DIR: join(file, "..", "none") }, "There is no database: DATABASE_URL"],
+    ["restore", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like"],
+    ["restore", unreachable, `There is no file ${file}`],
+  ] as const) {
+    const command = startProcess(`api/src/backup/${entry}.ts`, env, [file]);
+    expect(await command.exited).toBe(1);
+    expect(command.output()).toContain(sentence);
+    expect(command.output()).not.toContain("hunter2");
+    expect(command.output()).not.toMatch(/\n\s+at /);
+  }
+});

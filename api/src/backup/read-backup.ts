@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import type { z } from "zod";
+import {
+  BackupError,
+  type backupFooter,
+  backupHeader,
+  backupLine,
+  linesOf,
+  type BackupHeader,
+  type BackupRow,
+  type BackupTable,
+  type RowCounts,
+} from "./backup-format.ts";
+
+/** A backup that is being read. */
+export interface OpenBackup {
+  header: BackupHeader;
+  /**
+   * Its rows, in batches of one table; what is announced with no row is an empty table. When all
+   * has been read, it has been compared with the checksum and the counts of the last line.
+   * @throws BackupError when the file is damaged, cut off or changed
+   */
+  batches: AsyncGenerator<{ table: BackupTable; rows: BackupRow[] }>;
+  /** Known when {@link batches} has come to its end. */
+  counts: RowCounts;
+}
+
+/** Rows and bytes that are handed on at a time: a row may be large. */
+const batchLimit = { rows: 500, bytes: 1024 * 1024 };
+
+/**
+ * Opens a backup, standard input for `-`, and reads its header.
+ * @throws BackupError when there is no such file or it is no backup
+ */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const hash = createHash("sha256");
+  const lines = readLines(file);
+  const counts: RowCounts = {};
+  const first = await lines.next();
+  const header = first.done ? undefined : parse(backupHeader, first.value);
+  if (first.done || header === undefined) {
+    await lines.return(undefined);
+    throw new BackupError(`${file} is no backup of Congress, or one of a later layout.`);
+  }
+  hash.update(first.value).update("\n");
+  return { header, counts, batches: batches() };
+
+  async function* batches(): OpenBackup["batches"] {
+    let table: BackupTable | undefined;
+    let rows: BackupRow[] = [];
+    let size = 0;
+    for await (const bytes of lines) {
+      const line = parse(backupLine, bytes);
+      if (line === undefined) throw damaged(file);
+      if ("sha256" in line) {
+        if (table) yield { table, rows };
+        const known = { rows: counts, sha256: hash.digest("hex") };
+        if (!isSame(known, line) || !(await lines.next()).done) throw damaged(file);
+        return;
+      }
+      hash.update(bytes).update("\n");
+      if ("table" in line) {
+        if (table) yield { table, rows };
+        table = line;
+        rows = [];
+        counts[table.table] = 0;
+        continue;
+      }
+      if (table === undefined || line.length !== table.columns.length) throw damaged(file);
+      counts[table.table] = (counts[table.table] ?? 0) + 1;
+      rows.push(line);
+      size += bytes.length;
+      if (rows.length === batchLimit.rows || size >= batchLimit.bytes) {
+        yield { table, rows };
+        rows = [];
+        size = 0;
+      }
+    }
+    throw cutOff(file);
+  }
+}
+
+function isSame(known: z.output<typeof backupFooter>, found: z.output<typeof backupFooter>) {
+  const tables = Object.keys({ ...known.rows, ...found.rows });
+  return (
+    known.sha256 === found.sha256 && tables.every((name) => known.rows[name] === found.rows[name])
+  );
+}
+
+async function* readLines(file: string): AsyncGenerator<Buffer> {
+  const input = file === "-" ? process.stdin : createReadStream(file);
+  const unzipped = createGunzip();
+  input.once("error", (error: Error) => unzipped.destroy(error));
+  try {
+    yield* linesOf(input.pipe(unzipped));
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, bytes: Buffer) {
+  try {
+    return schema.safeParse(JSON.parse(bytes.toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const damaged = (file: string) =>
+  new BackupError(`${file} is damaged or was changed: it is not what was written. Take another.`);
+
+const cutOff = (file: string) =>
+  new BackupError(`${file} is cut off: its end is missing. Take another, or copy it once more.`);
+
+function unreadable(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  const { code } = error;
+  if (code === "ENOENT") return new BackupError(`There is no file ${file}.`);
+  if (code === "EISDIR") return new BackupError(`${file} is a folder and no backup.`);
+  if (code === "EACCES") return new BackupError(`${file} may not be read by this user.`);
+  if (code === "Z_BUF_ERROR") return cutOff(file);
+  if (code === "Z_DATA_ERROR") return damaged(file);
+  return error;
+}

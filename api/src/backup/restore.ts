@@ -1,0 +1,24 @@
+// Usage: npm run restore -- <file> [--replace], or - for standard input
+import { parseArgs } from "node:util";
+import { withConfiguredDatabase } from "../database/configured-database.ts";
+import { exitWith } from "../process.ts";
+import { BackupError } from "./backup-format.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { summary } from "./summary.ts";
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) {
+    throw new BackupError("Name the backup: npm run restore -- congress.backup [--replace]");
+  }
+  const counts = await withConfiguredDatabase(process.env, "make", (url) =>
+    restoreBackup(url, file, values),
+  );
+  console.error(`Restored ${summary(counts)}. Start api and worker again.`);
+} catch (error) {
+  exitWith(error);
+}

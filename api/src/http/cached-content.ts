@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { showsContent, type ContentTag } from "../site/content-tags.ts";
+import type { PageCache } from "../site/page-cache.ts";
+import { sendCached } from "../site/send-cached.ts";
+
+/** What a route answers from public content. */
+interface Content {
+  /** What the route's schema serializes. */
+  payload: unknown;
+  headers?: Record<string, string>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Answers public content from the cache, by the parsed request; made anew where it is not
+     * cached. Whoever sends a session's cookie may be answered more than the public: for them it is
+     * always made anew, as without tags.
+     */
+    sendContent: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      tags: readonly ContentTag[],
+      read: () => Promise<Content>,
+    ) => Promise<void>;
+    /** Invalidates after a change through this process: the next request sees the change. */
+    contentChanged: (tags: readonly ContentTag[]) => void;
+  }
+}
+
+/** Public records of the API in the page cache. */
+export const cachedContent = fp<{ cache: PageCache }>(
+  async (app, { cache }) => {
+    app.decorate("sendContent", async (request, reply, tags, read) => {
+      if (tags.length === 0 || app.sessionCookies.areSent(request)) {
+        const { payload, headers = {} } = await read();
+        if (tags.length > 0) showsContent(reply, ...tags);
+        reply.headers(headers).send(payload);
+        return;
+      }
+      const route = request.routeOptions.url ?? request.url;
+      // Parsed by the route's schema: the same question has one key, however it is written.
+      const key = `${route} ${JSON.stringify([request.params, request.query])}`;
+      const answer = await cache.get(key, async () => {
+        const { payload, headers = {} } = await read();
+        return {
+          status: 200,
+          body: String(reply.serialize(payload)),
+          contentType: "application/json; charset=utf-8",
+          route,
+          headers,
+          vary: "cookie",
+          tags: [...tags],
+        };
+      });
+      cache.remember(request.url, key);
+      sendCached(request, reply, answer);
+    });
+    // The database notifies every process, this one included, a moment later.
+    app.decorate("contentChanged", (tags) => {
+      for (const tag of tags) cache.invalidate(tag);
+    });
+  },
+  { name: "cached-content", dependencies: ["session-cookies"] },
+);

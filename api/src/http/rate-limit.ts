@@ -1,0 +1,87 @@
+import { isIPv6 } from "node:net";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { HttpProblem } from "./http-problem.ts";
+
+export interface AttemptLimit {
+  /** What is counted: `sign-in:address:203.0.113.9`. */
+  key: string;
+  /** Tries allowed in a window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts a try in PostgreSQL: one count for all processes, and losing Redis turns nothing off.
+ * @returns how many there were in this window, and how many seconds are left of it
+ */
+export async function recordAttempt(em: EntityManager, key: string, windowSeconds: number) {
+  const [row] = await em.execute<{ count: number; seconds: number }[]>(
+    `insert into attempts as a (key, count, window_ends_at)
+     values (?, 1, now() + make_interval(secs => ?))
+     on conflict (key) do update set
+       count = case when a.window_ends_at < now() then 1 else a.count + 1 end,
+       window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
+     returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`,
+    [key, windowSeconds],
+  );
+  if (row === undefined) throw new Error("The attempt was not counted");
+  return row;
+}
+
+/**
+ * Counts a try.
+ * @throws HttpProblem 429 with Retry-After when there were too many
+ */
+export async function countAttempt(em: EntityManager, { key, limit, windowSeconds }: AttemptLimit) {
+  const { count, seconds } = await recordAttempt(em, key, windowSeconds);
+  if (count <= limit) return;
+  throw new HttpProblem(429, "Too many tries. Please wait a moment and try again.", {
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+/**
+ * What counts as one client: an IPv4 address, or a /64 of IPv6, as one household or server gets
+ * that many addresses to choose from.
+ */
+export function limitedAddress(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  // URLs write IPv6 addresses in one canonical way.
+  const [head = "", tail = ""] = new URL(`http://[${ip.split("%", 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const missing = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
+  return `${all.slice(0, 4).join(":")}::/64`;
+}
+
+/** Uncounts tries that turned out to be legitimate. */
+export async function forgiveAttempts(em: EntityManager, keys: string[]): Promise<void> {
+  await em.execute(`update attempts set count = greatest(count - 1, 0) where key = any(?)`, [
+    `{${keys.map((key) => JSON.stringify(key)).join(",")}}`,
+  ]);
+}
+
+/** Failed tries for one account, from anywhere, that are answered at once. */
+const undelayedTries = 20;
+const slowestMs = 3_000;
+
+/**
+ * How long a further try for an account is delayed, in milliseconds. It slows guessing from many
+ * addresses down and never locks the account's owner out.
+ */
+export function delayMs(failedTries: number): number {
+  return Math.min(Math.max(failedTries - undelayedTries, 0) * 100, slowestMs);
+}
+
+/** How many tries were counted in the window of a key that is still open. */
+export async function attemptsOf(em: EntityManager, key: string): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    "select count from attempts where key = ? and window_ends_at >= now()",
+    [key],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,45 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import fp from "fastify-plugin";
+import { probes } from "./request-log.ts";
+
+const tracer = trace.getTracer("congress");
+
+/**
+ * A span for each request, in the trace that the client's `traceparent` names or in a new one. It
+ * says the route and never the address: that may hold a token.
+ */
+export const requestSpans = fp(
+  async (app) => {
+    app.addHook("onRequest", (request, reply, done) => {
+      const { method, headers } = request;
+      const route = request.routeOptions.url;
+      if (route !== undefined && probes.has(route)) return done();
+      const parent = propagation.extract(ROOT_CONTEXT, headers);
+      const span = tracer.startSpan(
+        route === undefined ? method : `${method} ${route}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: { "http.request.method": method, "http.route": route },
+        },
+        parent,
+      );
+      request.log = request.log.child({ traceId: span.spanContext().traceId });
+      reply.log = request.log;
+      // Also when the client has left before the end: onResponse is not called then.
+      reply.raw.once("close", () => {
+        span.setAttribute("http.response.status_code", reply.statusCode);
+        if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      context.with(trace.setSpan(parent, span), done);
+    });
+  },
+  { name: "request-spans", dependencies: ["request-log"] },
+);

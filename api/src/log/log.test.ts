@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { browse, buildTestApp, contactMessage } from "../testing/testing.ts";
+import { readable, redacted } from "./log.ts";
+
+test.each([
+  ["550 <ines@calder.example> unknown", "550 <[address]> unknown"],
+  ['{"to":"inès@calder.example"}', '{"to":"[address]"}'],
+  ["postgresql://congress:hunter2@db:5432/c", "postgresql://[address]:5432/c"],
+  ["/auth/reset-password?token=abc.DEF-1&x=1", "/auth/reset-password?token=[redacted]&x=1"],
+  ['{"password":"three small kites"}', '{"password":"[redacted]"}'],
+  ["GET /speakers 200 at 12:03", "GET /speakers 200 at 12:03"],
+])("ASVS 16.2.5: %s is logged as %s", (line, written) => {
+  expect(redacted(line)).toBe(written);
+});
+
+test("in a terminal a line is read by people", () => {
+  const line = {
+    level: 40,
+    time: Date.UTC(2026, 0, 1, 9),
+    msg: "Not ready",
+    pid: 1,
+    requestId: "x",
+  };
+  expect(readable(JSON.stringify(line))).toBe('09:00:00.000 WARN  Not ready  {"requestId":"x"}');
+});
+
+test("ASVS 16.2.5: a request is one line that names nobody, and its id goes into the jobs that it queues", async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const t = await buildTestApp({ logTo, logLevel: "info" });
+  const visitor = browse(t.app);
+  const sent = await visitor.inject({
+    method: "POST",
+    url: "/api/functions/send-contact-email?email=ines@calder.example",
+    payload: contactMessage,
+  });
+  await visitor.inject({ url: "/healthz" });
+  expect(written).toHaveLength(1);
+  const line: Record<string, unknown> = JSON.parse(written[0] ?? "");
+  expect(line).toMatchObject({
+    msg: "POST /api/functions/send-contact-email 200",
+    path: "/api/functions/send-contact-email",
+    status: 200,
+    durationMs: expect.any(Number),
+    requestId: expect.any(String),
+  });
+  expect(written.join("")).not.toMatch(/calder|Inès/);
+  const job = await t.queues.find("contact-email", sent.json().id);
+  expect(job?.data).toEqual({ messageId: sent.json().id, requestId: line["requestId"] });
+});

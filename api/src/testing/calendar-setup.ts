@@ -1,0 +1,76 @@
+import ICAL from "ical.js";
+import { expect } from "vitest";
+import { blankTopic } from "../agenda/agenda.contract.ts";
+import { TopicEntity } from "../agenda/agenda.entity.ts";
+import { blankSpeaker } from "../speakers/speakers.contract.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { buildTestApp, type TestApp } from "./testing.ts";
+
+/** The application with two sessions, Mira speaking at the first, and plain SQL to change them. */
+export async function setUpCalendar() {
+  const t = await buildTestApp();
+  const em = t.database.em.fork();
+  const mira = em.create(SpeakerEntity, {
+    ...blankSpeaker,
+    slug: "mira_halden",
+    firstName: "Mira",
+    lastName: "Halden",
+  });
+  const blank = { ...blankTopic, speaker: null };
+  const opening = em.create(TopicEntity, {
+    ...blank,
+    day: 1,
+    title: "Opening",
+    slug: "opening",
+    speaker: mira,
+    startTime: new Date("2025-12-11T09:00:00Z"),
+    endTime: new Date("2025-12-11T09:30:00Z"),
+  });
+  const closing = em.create(TopicEntity, {
+    ...blank,
+    day: 2,
+    title: "Closing",
+    slug: "closing",
+    startTime: new Date("2025-12-12T17:00:00Z"),
+    endTime: new Date("2025-12-12T17:30:00Z"),
+  });
+  await em.flush();
+  const run = (sql: string) => t.database.em.fork().execute(sql);
+  return { t, run, opening: opening.id, closing: closing.id, mira: mira.id };
+}
+
+/** What a calendar program reads of an event. */
+interface FollowedEvent {
+  title: string;
+  status: string;
+  sequence: number;
+  modified: string;
+  start: string;
+  description: string;
+}
+
+/** Reads a calendar as a subscriber does: its events by their session's id. */
+export async function follow(
+  { app }: TestApp,
+  url = "/agenda.ics",
+): Promise<Record<string, FollowedEvent>> {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const events = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents("vevent");
+  return Object.fromEntries(
+    events.map((event) => {
+      const textOf = (name: string) => String(event.getFirstPropertyValue(name));
+      return [
+        textOf("uid").replace("@localhost:8080", ""),
+        {
+          title: textOf("summary"),
+          status: textOf("status"),
+          sequence: Number(textOf("sequence")),
+          modified: textOf("last-modified"),
+          start: textOf("dtstart"),
+          description: textOf("description"),
+        },
+      ];
+    }),
+  );
+}

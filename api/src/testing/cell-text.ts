@@ -1,0 +1,14 @@
+import fc from "fast-check";
+import { seen } from "../sync/cell.contract.ts";
+
+/** Any text that a cell of a sheet can hold: no script, and no character that nobody sees. */
+export function anyCellText(maxLength: number): fc.Arbitrary<string> {
+  return fc
+    .oneof(
+      fc.string({ maxLength }),
+      fc.string({ unit: "binary", maxLength }),
+      fc.stringMatching(/^'*[=+\-@#].{0,5}$/),
+    )
+    .map((any) => seen(any.toWellFormed()))
+    .filter((text) => seen(text) === text && !/<\s*script/i.test(text));
+}

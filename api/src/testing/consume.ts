@@ -1,0 +1,38 @@
+import { Worker } from "bullmq";
+import { onTestFinished } from "vitest";
+import {
+  jobs,
+  type JobName,
+  type JobPayload,
+  type JobProgress,
+  type JobResult,
+} from "../jobs/jobs.contract.ts";
+import { openBackend } from "../jobs/queue-backend.ts";
+import type { TestApp } from "./build-test-app.ts";
+
+/** Does the jobs of one kind in the running test, as a worker process would. */
+export function consume<Name extends JobName>(
+  { databaseUrl, redisUrl }: TestApp,
+  name: Name,
+  handler: (
+    payload: JobPayload<Name>,
+    report: (progress: JobProgress) => Promise<void>,
+  ) => Promise<JobResult<Name>>,
+): void {
+  const backend = openBackend({ databaseUrl, redisUrl }, 1, () => {});
+  const worker = new Worker(
+    name,
+    async (job) => handler(payloadOf(name, job.data), (progress) => job.updateProgress(progress)),
+    backend.options,
+    backend.factory,
+  );
+  worker.on("error", () => {});
+  onTestFinished(async () => {
+    await worker.close();
+    await backend.close();
+  });
+}
+
+function payloadOf<Name extends JobName>(name: Name, data: unknown): JobPayload<Name> {
+  return jobs[name].payload.parse(data) as JobPayload<Name>;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import type { Access } from "../http/access.ts";
+
+const someId = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
+
+/** A route of the application. */
+export interface TestRoute {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** As it is registered: `/api/users/:id`. */
+  pattern: string;
+  /** An address of it that can be asked for. */
+  url: string;
+  access: Access | undefined;
+}
+
+/** Every registered route. */
+export function routesOf(app: FastifyInstance): TestRoute[] {
+  return app.routes.flatMap((route) =>
+    [route.method].flat().map((method) => ({
+      method: method as "GET",
+      pattern: route.url,
+      url: route.url.replace(/:\w+/g, someId).replace("*", "nothing-here"),
+      access: route.config?.access,
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createServer } from "vite";
+
+test("in development a page is rendered from its sources, its Markdown among them", async () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), "congress-vite-"));
+  const server = await createServer({
+    root: join(import.meta.dirname, ".."),
+    cacheDir,
+    logLevel: "silent",
+    // No browser is involved.
+    optimizeDeps: { noDiscovery: true },
+    server: { host: "127.0.0.1", port: 0, ws: false },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(cacheDir, { recursive: true });
+  });
+  await server.listen();
+  const url = new URL(
+    "/news/composite-materials-in-aviation",
+    server.resolvedUrls?.local[0] ?? "http://127.0.0.1",
+  );
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
+  const html = await answer.text();
+  expect([answer.status, html]).toEqual([200, expect.stringContaining("<footer>")]);
+  expect(html).toContain("Composite Materials in Aviation");
+});

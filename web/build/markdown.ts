@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { instantOf } from "api/contract/event";
+import { beginningLength, newsPostCreate } from "api/contract/news";
+import { beginningOf, renderArticle } from "api/markdown";
+import type { Plugin } from "vite";
+import { parse } from "yaml";
+import { z } from "zod";
+import { categories } from "../src/content/articles/categories.ts";
+import type { ArticleSummary } from "../src/content/articles/article.ts";
+
+const module = /\.md(\?summary)?$/;
+
+/**
+ * Renders Markdown files with the renderer of the stored articles, when the site is built: its code
+ * is not sent to the browser. `x.md` exports `contentHtml` and `headings`; `x.md?summary`, of a file
+ * with front matter, what is known of the article without its text.
+ */
+export function markdown(): Plugin {
+  return {
+    name: "congress:markdown",
+    load: {
+      filter: { id: module },
+      handler(id) {
+        const [file = "", query] = id.split("?");
+        this.addWatchFile(file);
+        const text = readFileSync(file, "utf8");
+        if (query === "summary") return `export default ${JSON.stringify(readSummary(file, text))}`;
+        const { contentHtml, headings } = renderArticle(withoutFrontMatter(text));
+        return `export const contentHtml = ${JSON.stringify(contentHtml)};\nexport const headings = ${JSON.stringify(headings)};`;
+      },
+    },
+  };
+}
+
+const { title, excerpt, featuredImage } = newsPostCreate.shape;
+
+const frontMatter = z.strictObject({
+  title,
+  excerpt,
+  featuredImage,
+  author: z.string().min(1),
+  date: z.iso.date(),
+  category: z.enum(categories.map(({ name }) => name)),
+  tags: z.array(z.string().min(1)),
+});
+
+const fenced = /^---\r?\n(.*?)\r?\n---\r?\n/s;
+
+function withoutFrontMatter(text: string): string {
+  return text.replace(fenced, "");
+}
+
+/** Characters of English text that are read in a minute make about so many words. */
+const wordsPerMinute = 105;
+
+/**
+ * What the front matter of an article says and its text shows.
+ * @throws Error that names the file and each field that is wrong
+ */
+export function readSummary(file: string, text: string): ArticleSummary {
+  const parsed = frontMatter.safeParse(parse(fenced.exec(text)?.[1] ?? ""));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      ({ path, message }) => `  ${path.join(".") || "front matter"}: ${message}`,
+    );
+    throw new Error(`${file} cannot be published:\n${wrong.join("\n")}`);
+  }
+  const { data } = parsed;
+  const content = withoutFrontMatter(text);
+  const { contentHtml, sources } = renderArticle(content);
+  return {
+    slug: basename(file, ".md"),
+    title: data.title,
+    excerpt: data.excerpt ?? null,
+    beginning: beginningOf(content, beginningLength),
+    image: data.featuredImage ?? null,
+    category: categories.find(({ name }) => name === data.category) ?? null,
+    featured: false,
+    author: data.author,
+    date: data.date,
+    published: instantOf(data.date).toISOString(),
+    modified: null,
+    readTime: Math.round(countWords(contentHtml) / wordsPerMinute),
+    tags: data.tags,
+    sources,
+  };
+}
+
+function countWords(html: string): number {
+  const words = html.replace(/<[^>]*>/g, " ").replace(/&\w+;/g, "");
+  return words.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}

@@ -1,0 +1,298 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { Stack } from "api/testing";
+import { expectAccessible } from "./accessibility.ts";
+import { expectOwnFonts } from "./fonts.ts";
+import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
+import { inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
+import { expect, ownStackTest as test } from "./stack-test.ts";
+
+const password = "three small kites";
+const newPassword = "four large balloons";
+
+/** The link in the newest mail with this subject to an address, as soon as it has come. */
+async function mailedLink(
+  request: APIRequestContext,
+  { mailInbox }: Stack,
+  { to, subject, besides }: { to: string; subject: string; besides?: string },
+): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get(`${mailInbox}/messages`);
+    const mails: { to: string; subject: string; text: string }[] = await answer.json();
+    const mail = mails.find((one) => one.to === to && one.subject === subject);
+    link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+    expect(link).toBeTruthy();
+    expect(link).not.toBe(besides);
+  }).toPass();
+  return link ?? "";
+}
+
+const confirmSubject = "Confirm your e-mail address";
+
+/** Makes an account whose address is proved. */
+async function addAccount(request: APIRequestContext, stack: Stack, email: string): Promise<void> {
+  const headers = { origin: stack.site };
+  await request.post("/api/auth/sign-up", { headers, data: { email, password } });
+  const link = await mailedLink(request, stack, { to: email, subject: confirmSubject });
+  const token = new URL(link).searchParams.get("token");
+  const proved = await request.post("/api/auth/verify-email", { headers, data: { token } });
+  expect(proved.status()).toBe(200);
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(secret);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Opens a page as somebody who is signed in there. */
+async function inSignedInBrowser(
+  browser: Browser,
+  { site }: Stack,
+  email: string,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  await inNewContext(browser, { baseURL: site }, async (page) => {
+    const answer = await page.request.post("/api/auth/sign-in", {
+      headers: { origin: site },
+      data: { email, password },
+    });
+    expect(answer.status()).toBe(200);
+    await use(page);
+  });
+}
+
+test("ASVS 6.2.6: from sign-up by the mailed link to the console", async ({ page, stack }) => {
+  const email = "ida@moreau.example";
+  await openHydrated(page, "/auth");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/auth/sign-up");
+  expect(documents, "the tab is shown without loading a document").toEqual([]);
+
+  await page.getByLabel("E-mail").fill(email);
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
+  await page.getByLabel("Password").fill("password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Choose a longer one/);
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(
+    page.getByText("Account created! Check your email to verify your account."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+  const first = await mailedLink(page.request, stack, { to: email, subject: confirmSubject });
+
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await signIn(page, email, password);
+  await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
+  await page.getByRole("button", { name: "Send the verification mail again" }).click();
+  await expect(page.getByText("a new link is on its way")).toBeVisible();
+  const link = await mailedLink(page.request, stack, {
+    to: email,
+    subject: confirmSubject,
+    besides: first,
+  });
+
+  expect((await page.request.get(link)).status(), "as a scanner of mails opens it").toBe(200);
+  await openHydrated(page, link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
+
+  await page.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
+  await expect(pageTitle(page, "Admin Access")).toBeVisible();
+  await signIn(page, email, password);
+  await expect(page.getByText("Signed in successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await openHydrated(page, link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("expired or has been used already")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+});
+
+test("the same without scripts", async ({ browser, stack }) => {
+  const email = "noor@moreau.example";
+  const withoutScripts = { baseURL: stack.site, javaScriptEnabled: false };
+  await inNewContext(browser, withoutScripts, async (page) => {
+    await page.goto("/auth");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/auth/sign-up");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill("password");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Choose a longer one/);
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(
+      page.getByText("Account created! Check your email to verify your account."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(page.getByText("a new link is on its way")).toBeVisible();
+
+    const link = await mailedLink(page.request, stack, { to: email, subject: confirmSubject });
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
+    await signIn(page, email, "not the password");
+    await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await signIn(page, email, password);
+    await expect(page).toHaveURL(/\/admin/);
+    const session = await page.request.get("/api/auth/session");
+    expect(await session.json()).toMatchObject({ user: { email } });
+  });
+});
+
+test.describe("at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a forgotten password is replaced by the mailed link", async ({ page, browser, stack }) => {
+    const email = "mira@halden.example";
+    await addAccount(page.request, stack, email);
+    await inSignedInBrowser(browser, stack, email, async (other) => {
+      await openHydrated(page, "/auth");
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await expect(pageTitle(page, "Forgot your password?")).toBeVisible();
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      await expect(page.getByText("If there is an account with this address")).toBeVisible();
+
+      const subject = "Choose a new password";
+      await openHydrated(page, await mailedLink(page.request, stack, { to: email, subject }));
+      await page.getByLabel("New password").fill("qwerty");
+      await page.getByRole("button", { name: "Set password" }).click();
+      await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/Choose/);
+      await page.getByLabel("New password").fill(newPassword);
+      await page.getByRole("button", { name: "Set password" }).click();
+      await expect(page.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+
+      await page.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
+      await signIn(page, email, newPassword);
+      await expect(page).toHaveURL(/\/admin/);
+      const session = await other.request.get("/api/auth/session");
+      expect(await session.json()).toMatchObject({ user: null });
+    });
+  });
+});
+
+test("a change of password ends every other browser", async ({ page, browser, stack }) => {
+  const email = "tomas@vale.example";
+  await addAccount(page.request, stack, email);
+  await inSignedInBrowser(browser, stack, email, async (other) => {
+    await openHydrated(other, "/auth/account");
+    await expect(other.getByText("This browser")).toBeVisible();
+
+    await inSignedInBrowser(browser, stack, email, async (own) => {
+      await openHydrated(own, "/auth/account");
+      await expect(own.getByRole("button", { name: /^End/ })).toHaveCount(1);
+      const form = own.getByRole("form", { name: "Change your password" });
+      await form.getByLabel("Current password").fill("not the password");
+      await form.getByLabel("New password").fill(newPassword);
+      await form.getByRole("button").click();
+      await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+        "This is not your current password.",
+      );
+      await form.getByLabel("Current password").fill(password);
+      await form.getByRole("button").click();
+      await expect(own.getByText("Your password is changed.")).toBeVisible();
+      await expect(form.getByLabel("Current password")).toHaveValue("");
+      await expect(own.getByRole("button", { name: /^End/ })).toHaveCount(0);
+      await expect(own.getByText("This browser")).toBeVisible();
+    });
+    await openHydrated(other, "/auth/account");
+    await expect(other).toHaveURL("/auth");
+    await expect(pageTitle(other, "Admin Access")).toBeVisible();
+  });
+});
+
+test("one's browsers are signed out one by one, and all at once", async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const email = "juno@vale.example";
+  await addAccount(page.request, stack, email);
+  await inSignedInBrowser(browser, stack, email, async (other) => {
+    await inSignedInBrowser(browser, stack, email, async (own) => {
+      await openHydrated(own, "/");
+      await own
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: "Account" })
+        .click();
+      await own.getByRole("button", { name: /^End the session of Chrome/ }).click();
+      await expect(own.getByText("That browser is signed out.")).toBeVisible();
+      await expect(own.getByRole("button", { name: /^End/ })).toHaveCount(0);
+      const ended = await other.request.get("/api/auth/session");
+      expect(await ended.json()).toMatchObject({ user: null });
+
+      await own.getByRole("button", { name: "Sign out everywhere" }).click();
+      await own.getByRole("button", { name: "No, stay signed in" }).click();
+      await own.getByRole("button", { name: "Sign out everywhere" }).click();
+      await own.getByRole("button", { name: "Yes, sign out everywhere" }).click();
+      await expect(own.getByText("Signed out successfully!")).toBeVisible();
+      await expect(own).toHaveURL("/");
+      const session = await own.request.get("/api/auth/session");
+      expect(await session.json()).toMatchObject({ user: null });
+    });
+  });
+});
+
+test("the account's page fits every width and is accessible", async ({ page, browser, stack }) => {
+  const email = "sana@vale.example";
+  await addAccount(page.request, stack, email);
+  await inSignedInBrowser(browser, stack, email, async (own) => {
+    await own.emulateMedia({ reducedMotion: "reduce" });
+    await openHydrated(own, "/auth/account");
+    await expect(own.getByText("This browser")).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await own.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await resizeTo(own, width);
+        await expectNoHorizontalScroll(own);
+        await expectAccessible(own);
+      }
+    }
+    await expectOwnFonts(own);
+  });
+});
+
+test("another address counts from its mailed link on", async ({ page, browser, stack }) => {
+  const [email, changed] = ["lena@vale.example", "lena@halden.example"];
+  await addAccount(page.request, stack, email);
+  await inSignedInBrowser(browser, stack, email, async (own) => {
+    await openHydrated(own, "/auth/account");
+    const form = own.getByRole("form", { name: "Change your e-mail address" });
+    await form.getByLabel("New e-mail").fill(changed);
+    await form.getByLabel("Current password").fill(password);
+    await form.getByRole("button").click();
+    await expect(
+      own.getByText(`Use the link in the mail to ${changed}; until then ${email} stays.`),
+    ).toBeVisible();
+
+    const subject = "Confirm your new e-mail address";
+    await openHydrated(own, await mailedLink(own.request, stack, { to: changed, subject }));
+    await own.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(own.getByRole("main")).toContainText(changed);
+    await openHydrated(own, "/auth/account");
+    await expect(own.getByText(`Signed in as ${changed}`)).toBeVisible();
+  });
+});
+
+test("a network that fails keeps what was entered", async ({ page }) => {
+  await page.goto("/auth/forgot-password");
+  await interactive(page);
+  await page.route("**/api/auth/forgot-password", (route) => route.abort());
+  await page.getByLabel("E-mail").fill("ida@moreau.example");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("The server could not be reached. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("ida@moreau.example");
+});

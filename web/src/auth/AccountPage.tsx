@@ -1,0 +1,66 @@
+import { event } from "api/contract/event";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Spinner } from "ui/Spinner";
+import { useAuth } from "../layout/use-auth.ts";
+import { paths } from "../paths.ts";
+import styles from "./AuthHall.module.css";
+import { AuthHall } from "./AuthHall.tsx";
+import { ChangeEmailForm } from "./ChangeEmailForm.tsx";
+import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
+import { OwnBrowsers } from "./OwnBrowsers.tsx";
+
+/** Where a signed-in person changes password and address and sees the browsers that are signed in. */
+export function AccountPage() {
+  return (
+    <AuthHall
+      title="Your account"
+      description={`Password, address and signed-in browsers of your account at ${event.name}.`}
+      path={paths.account}
+      waypoint="ACCNT"
+      kicker="Crew only"
+      lead="Your key, your address, and the browsers that may board with them."
+      back={{ label: "Back to Home", href: paths.home }}
+    >
+      <Account />
+    </AuthHall>
+  );
+}
+
+function Account() {
+  const { user, loading } = useAuth();
+  const navigate = useNavigate();
+  // Ends the sessions of all other browsers: their list is read anew.
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [arrivedAs, setArrivedAs] = useState(user);
+  if (user && user !== arrivedAs) setArrivedAs(user);
+  const isStranger = !loading && user === null && arrivedAs === null;
+
+  useEffect(() => {
+    if (isStranger) void navigate(paths.auth, { replace: true });
+  }, [isStranger, navigate]);
+
+  if (!user) {
+    return (
+      <>
+        <noscript>
+          <p>
+            This page needs scripts. Without them you can still{" "}
+            <a href={paths.forgotPassword}>choose a new password by mail</a>.
+          </p>
+        </noscript>
+        <div className={styles.waiting}>
+          <Spinner label="Loading..." />
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.sections}>
+      <p className={styles.quiet}>Signed in as {user.email}</p>
+      <ChangePasswordForm onChanged={() => setPasswordChanges((count) => count + 1)} />
+      <ChangeEmailForm />
+      <OwnBrowsers key={passwordChanges} />
+    </div>
+  );
+}

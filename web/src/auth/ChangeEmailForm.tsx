@@ -1,0 +1,35 @@
+import { TextField } from "ui/TextField";
+import { AccountForm } from "./AccountForm.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import styles from "./AuthHall.module.css";
+import { changeEmail } from "./own-account.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** Asks for another address, which counts as soon as the link that is mailed there is used. */
+export function ChangeEmailForm() {
+  const form = useAccountForm("change-email", ({ email, currentPassword }) =>
+    changeEmail({ email, currentPassword }),
+  );
+  return (
+    <AccountSection title="Change your e-mail address">
+      <AccountForm
+        state={form}
+        label="Change your e-mail address"
+        button="Change address"
+        busyButton="Sending..."
+        variant="secondary"
+      >
+        <TextField label="New e-mail" type="email" autoComplete="email" {...form.field("email")} />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field("currentPassword")}
+        />
+      </AccountForm>
+      <p className={styles.said} role="status">
+        {form.answer?.done}
+      </p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { event } from "api/contract/event";
+import { TextField } from "ui/TextField";
+import { paths } from "../paths.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import styles from "./AuthHall.module.css";
+import { AuthHall } from "./AuthHall.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { useMailForm } from "./use-account-form.ts";
+
+/** The way back in for those who have lost their password. */
+export function ForgotPasswordPage() {
+  return (
+    <AuthHall
+      title="Forgot your password?"
+      description={`Have a link mailed by which you choose a new password for your account at ${event.name}.`}
+      path={paths.forgotPassword}
+      waypoint="RECVR"
+      kicker="Lost and found"
+      lead="Tell us the address of your account. The way back in goes to its mailbox and nowhere else."
+    >
+      <RequestForm />
+    </AuthHall>
+  );
+}
+
+function RequestForm() {
+  const form = useMailForm("forgot-password");
+  if (form.answer?.done) {
+    return (
+      <Outcome title="Look into your mailbox">
+        <p>{form.answer.done}</p>
+        <p className={styles.quiet}>
+          It works for one hour. Nothing has come after some minutes? Look among the unwanted mail,
+          and see whether {form.answer.email} is the address that you signed up with.
+        </p>
+      </Outcome>
+    );
+  }
+  return (
+    <AccountForm
+      state={form}
+      label="Forgot your password?"
+      button="Send me a link"
+      busyButton="Sending..."
+    >
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { event } from "api/contract/event";
+import { Button } from "ui/Button";
+import { useAuth } from "../layout/use-auth.ts";
+import { paths } from "../paths.ts";
+import { isLinkRefused } from "./account-forms.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import styles from "./AuthHall.module.css";
+import { AuthHall } from "./AuthHall.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { useMailForm } from "./use-account-form.ts";
+
+/** Where the mailed links lead by which a lost password is replaced, and a first one chosen. */
+export function ResetPasswordPage() {
+  return (
+    <AuthHall
+      title="Choose a password"
+      description={`Choose a new password for your account at ${event.name}.`}
+      path={paths.resetPassword}
+      waypoint="NWKEY"
+      kicker="New key"
+      lead="It counts at once. Browsers that were signed in with another one are signed out."
+    >
+      <PasswordForm />
+    </AuthHall>
+  );
+}
+
+function PasswordForm() {
+  const { reread } = useAuth();
+  const form = useMailForm("reset-password", () => void reread());
+  const { answer } = form;
+
+  if (answer?.done) {
+    return (
+      <Outcome title="Your password is set">
+        <p className={styles.quiet}>Sign in with it as {answer.done}.</p>
+        <Button href={paths.auth} fullWidth>
+          Sign In
+        </Button>
+      </Outcome>
+    );
+  }
+  if (isLinkRefused(answer)) {
+    return (
+      <Outcome title="Ask for a new link">
+        <p className={styles.refusal}>{answer?.refusal}</p>
+        <Button href={paths.forgotPassword} fullWidth>
+          Ask for a new link
+        </Button>
+      </Outcome>
+    );
+  }
+  return (
+    <AccountForm
+      state={form}
+      label="Choose a password"
+      button="Set password"
+      busyButton="Setting password..."
+    >
+      <NewPasswordField form={form} label="New password" />
+    </AccountForm>
+  );
+}

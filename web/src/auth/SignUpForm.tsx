@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { TextField } from "ui/TextField";
+import { showToast } from "ui/Toast";
+import { AccountForm } from "./AccountForm.tsx";
+import styles from "./AuthHall.module.css";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { ResendForm } from "./ResendForm.tsx";
+import { useMailForm } from "./use-account-form.ts";
+
+/** Makes an account; then it says what is to be done with the mail that is on its way. */
+export function SignUpForm() {
+  const form = useMailForm("sign-up", (message) => showToast({ tone: "success", message }));
+  const resend = useMailForm("resend-verification");
+  const [resentTo] = useState(resend.answer?.email);
+  const { answer, isReturned } = form;
+  const mailedTo = answer?.done ? answer.email : resentTo;
+
+  if (mailedTo !== undefined) {
+    return (
+      <Outcome title="Look into your mailbox">
+        {isReturned && <p>{answer?.done}</p>}
+        <p className={styles.quiet}>
+          A link is on its way to {mailedTo}. Open it within 24 hours and confirm your address; then
+          you are cleared to sign in.
+        </p>
+        <ResendForm state={resend} email={mailedTo} button="Send the mail again" />
+      </Outcome>
+    );
+  }
+  return (
+    <AccountForm state={form} label="Sign Up" button="Sign Up" busyButton="Signing up...">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+      <NewPasswordField form={form} label="Password" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { companies, companyMark } from "./companies.ts";
+import { partners } from "./partners.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const speakersSheet = join(root, "api/src/database/seed/speakers.csv");
+const sampleSpeakers: { Company: string }[] = parse(readFileSync(speakersSheet), { columns: true });
+
+test("the marks that the site shows are those that there are", () => {
+  const shown = [...companies, ...partners].map(({ image }) => image);
+  const files = globSync("{companies,partners}/*.svg", { cwd: join(root, "web/public") });
+  expect(shown.toSorted()).toEqual(files.map((file) => `/${file}`).toSorted());
+});
+
+test("every company for which a sample speaker works has a mark", () => {
+  const employers = sampleSpeakers.map(({ Company }) => Company);
+  expect(employers).toHaveLength(42);
+  expect(employers.filter((company) => companyMark(company) === null)).toEqual([]);
+  expect(new Set(employers).size).toBe(companies.length);
+});
+
+test("marks have one size, but for two companies", () => {
+  const sizes = companies.map(({ height }) => height);
+  const usual = sizes[0];
+  expect(sizes.filter((height) => height !== usual)).toHaveLength(2);
+});

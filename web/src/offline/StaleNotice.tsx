@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { useRevalidator } from "react-router-dom";
+import { useNow } from "../layout/use-now.ts";
+import { elapsedTime } from "./elapsed-time.ts";
+import { useShownFrom } from "./shown-from.ts";
+
+/** Loaded when it is first shown: most visitors never see it. */
+const OfflineNotice = lazy(async () => ({
+  default: (await import("ui/OfflineNotice")).OfflineNotice,
+}));
+
+/** Says how old the page's data is when the service worker answered from its caches. */
+export function StaleNotice() {
+  const since = useShownFrom();
+  return since === null ? null : <Notice since={since} />;
+}
+
+function Notice({ since }: { since: number }) {
+  const now = useNow();
+  const { revalidate } = useRevalidator();
+  if (now === null) return null;
+  return (
+    <Suspense>
+      <OfflineNotice age={elapsedTime(now - since)} onRetry={() => void revalidate()} />
+    </Suspense>
+  );
+}

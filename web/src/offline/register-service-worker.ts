@@ -1,0 +1,24 @@
+import { isWorkerMessage, workerPath, type PageMessage } from "./messages.ts";
+import { setShownFrom } from "./shown-from.ts";
+
+/**
+ * Registers the service worker, has it refresh its caches, and receives from it how old the data
+ * is that the page shows. `revalidate` runs the page's loader again.
+ * @throws where the browser refuses service workers, as some do in private windows
+ */
+export async function registerServiceWorker(revalidate: () => void): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (!isWorkerMessage(data)) return;
+    if (data.type === "shown-from") return setShownFrom(data.since);
+    setShownFrom(null);
+    revalidate();
+  });
+  window.addEventListener("online", revalidate);
+
+  const say = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+  say(serviceWorker.controller, { type: "how-old" });
+  await serviceWorker.register(workerPath);
+  const { active } = await serviceWorker.ready;
+  say(active, { type: "renew", path: window.location.pathname });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { paths } from "../../paths.ts";
+import { isContent, isCacheablePage } from "./cacheable.ts";
+
+const address = (path: string) => new URL(path, "https://congress.example");
+
+test.each([
+  paths.auth,
+  paths.signUp,
+  `${paths.verifyEmail}?token=secret`,
+  paths.forgotPassword,
+  `${paths.resetPassword}?token=secret`,
+  paths.account,
+  paths.admin,
+  paths.messageSent,
+])("%s is a visitor's own and is not cached", (path) => {
+  expect(isCacheablePage(address(path))).toBe(false);
+});
+
+test.each([paths.home, paths.agenda, paths.speaker("authority")])("%s is cached", (path) => {
+  expect(isCacheablePage(address(path))).toBe(true);
+});
+
+test.each(["/api/auth/session", "/api/auth/sessions"])("%s is not cached", (path) => {
+  expect(isContent(address(path))).toBe(false);
+});

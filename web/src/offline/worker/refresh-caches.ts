@@ -1,0 +1,48 @@
+import { createApiClient } from "../../client/api-client.ts";
+import type { FetchApi } from "../../client/call-api.ts";
+import { paths } from "../../paths.ts";
+import { madeAt } from "./age.ts";
+import { cacheNames } from "./cache-names.ts";
+import { isCacheablePage } from "./cacheable.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A cached response that is younger than this is not fetched again. */
+const maxAgeMs = 5 * 60_000;
+
+/** Cached for every visitor; other pages are cached as they are visited. */
+const offlinePages = [paths.home, paths.agenda, paths.myAgenda, paths.speakers, paths.offline];
+
+/**
+ * Fetches into the caches what is missing or stale of what is readable offline: the pages above
+ * and the one at `path`, the search index, and the lists of topics and speakers, from which any
+ * session and any profile can be shown.
+ */
+export async function refreshCaches(path: string): Promise<void> {
+  const visited = isCacheablePage(new URL(path, self.location.origin)) ? [path] : [];
+  const api = createApiClient(fetchFresh);
+  await Promise.all([
+    ...[...new Set([...offlinePages, ...visited])].map(refreshPage),
+    api.topics(),
+    api.listedSpeakers(),
+    fetchFresh(paths.searchIndex),
+  ]).catch((error: unknown) => {
+    console.info("The caches for offline use could not be refreshed.", error);
+  });
+}
+
+/** Fetches a page into the cache, unless the cached one is fresh. */
+export async function refreshPage(path: string): Promise<void> {
+  await fetchInto(cacheNames.pages, path, { headers: { accept: "text/html" } });
+}
+
+const fetchFresh: FetchApi = (path, init) => fetchInto(cacheNames.content, path, init);
+
+async function fetchInto(cacheName: string, path: string, init?: RequestInit): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const cached = await cache.match(path, { ignoreVary: true });
+  if (cached && madeAt(cached) > Date.now() - maxAgeMs) return cached;
+  const response = await fetch(path, init);
+  if (response.status === 200 && !response.redirected) await cache.put(path, response.clone());
+  return response;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { showToast } from "ui/Toast";
+import { readGridNotice } from "./grid-notices.ts";
+
+/** Shows the notice that the address of the grid carries, once, and takes it out of the address. */
+export function useGridNotice(): void {
+  const [query, setQuery] = useSearchParams();
+  const notice = readGridNotice(query);
+  useEffect(() => {
+    if (!notice) return;
+    showToast({ tone: "error", ...notice });
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [notice, setQuery]);
+}

@@ -1,0 +1,201 @@
+import { access, constants, statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+import { environment, readEnvironment } from "api/contract/environment";
+import { migrationState, openDatabase, requireConnection, type Database } from "api/database";
+import { Queues } from "api/queue";
+import { sheetsReader } from "../google-sheets.ts";
+import { createMailer } from "../mailer.ts";
+
+/** What came of trying one thing. */
+export interface Finding {
+  name: string;
+  isOk: boolean;
+  /** What is there, or what is wrong and what to do. */
+  words: string;
+}
+
+const neededVersion = 18;
+const minFreeBytes = 1024 ** 3;
+const maxClockDifferenceMs = 5_000;
+
+/** What `npm start` stands in for, and only one of the two processes needs, may be missing. */
+const schema = z.object({
+  ...environment,
+  DATABASE_URL: environment.DATABASE_URL.optional(),
+  SMTP_URL: environment.SMTP_URL.optional(),
+  SECRET: environment.SECRET.optional(),
+});
+type Config = z.output<typeof schema>;
+
+/** Checks what the environment names, one thing after another. */
+export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
+  const read: Config[] = [];
+  yield await finding("Environment", async () => {
+    read.push(readEnvironment(schema, variables));
+    return "every variable can be used";
+  });
+  const [config] = read;
+  if (config === undefined) return;
+  yield* config.DATABASE_URL === undefined
+    ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
+    : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
+  yield await finding("Mail", () => tryMail(config));
+  for (const name of ["SPEAKERS_SHEET", "AGENDA_DAY1_SHEET", "AGENDA_DAY2_SHEET"] as const) {
+    yield await finding(name, () => trySheet(config, name));
+  }
+  yield await finding("Data folder", () => tryFolder(config));
+}
+
+async function* examineDatabase(url: string, redisUrl: string | undefined) {
+  const database = await openDatabase(url);
+  try {
+    const connection = await finding("Database", () => tryDatabase(database, url));
+    yield connection;
+    if (!connection.isOk) return;
+    yield await finding("Privileges", () => tryPrivileges(database, redisUrl === undefined));
+    let isMigrated = false;
+    yield await finding("Migrations", async () => {
+      const { pending, unknown } = await migrationState(database);
+      if (unknown.length > 0) {
+        throw new Error(
+          `a newer version has changed the tables (${unknown.join(", ")}): run that version`,
+        );
+      }
+      isMigrated = pending.length === 0;
+      return isMigrated ? "all are run" : `${pending.length} are run by the next start`;
+    });
+    yield redisUrl === undefined && !isMigrated
+      ? noted("Queue", "kept in the database: its tables are made by the next start")
+      : await finding("Queue", () => tryQueue(url, redisUrl));
+    yield await finding("Clock", () => tryClock(database));
+  } finally {
+    await database.close();
+  }
+}
+
+async function tryDatabase(database: Database, url: string): Promise<string> {
+  await requireConnection(database, url);
+  const [server] = await database.em.execute<{ version: number; name: string }[]>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_database() as name`,
+  );
+  const version = server?.version ?? 0;
+  if (version < neededVersion) {
+    throw new Error(`PostgreSQL ${version} is too old: version ${neededVersion} is needed`);
+  }
+  return `PostgreSQL ${version}, database ${server?.name}`;
+}
+
+async function tryPrivileges(database: Database, keepsQueue: boolean): Promise<string> {
+  const [role] = await database.em.execute<
+    { name: string; tables: boolean; schemas: boolean; super: boolean }[]
+  >(
+    `select rolname as name, rolsuper as super,
+       has_schema_privilege('public', 'create') as tables,
+       has_database_privilege(current_database(), 'create') as schemas
+     from pg_roles where rolname = current_user`,
+  );
+  if (!role?.tables || (keepsQueue && !role.schemas)) {
+    throw new Error(
+      `the role ${role?.name} may not make ${role?.tables ? "schemas" : "tables"}: make it the owner of the database`,
+    );
+  }
+  const advice = role.super ? ", which is a superuser: one that owns the database is enough" : "";
+  return `the role ${role.name}${advice}`;
+}
+
+async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Promise<string> {
+  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  try {
+    await queues.tryOut().catch((cause: unknown) => {
+      const place = redisUrl === undefined ? "the database" : `Redis at ${new URL(redisUrl).host}`;
+      throw new Error(`${place} takes no job: is it running, and is REDIS_URL right?`, { cause });
+    });
+    const policy = await queues.evictionPolicy();
+    if (policy !== null && policy !== "noeviction") {
+      throw new Error(
+        `Redis throws jobs away when its memory is full (${policy}): set maxmemory-policy to noeviction`,
+      );
+    }
+    return `a job was added, found and removed in ${redisUrl === undefined ? "PostgreSQL" : "Redis"}`;
+  } finally {
+    await queues.close();
+  }
+}
+
+async function tryClock({ em }: Database): Promise<string> {
+  const before = Date.now();
+  const [row] = await em.execute<{ ms: number }[]>(
+    "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+  );
+  const difference = Math.abs((row?.ms ?? 0) - (before + Date.now()) / 2);
+  if (difference > maxClockDifferenceMs) {
+    throw new Error(
+      `this machine and the database differ by ${Math.round(difference / 1000)} s: set both by the same time server`,
+    );
+  }
+  return "the same as the database's";
+}
+
+async function tryMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string> {
+  if (SMTP_URL === undefined) return "no server named: npm start catches all mail";
+  const { host } = new URL(SMTP_URL);
+  const mailer = createMailer({ smtpUrl: SMTP_URL, from: MAIL_FROM, connections: 1 });
+  try {
+    await mailer.verify();
+    return `${host} lets us in`;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${host} does not let us in (${reason}): check SMTP_URL`, { cause });
+  } finally {
+    mailer.close();
+  }
+}
+
+async function trySheet(
+  config: Config,
+  name: "SPEAKERS_SHEET" | "AGENDA_DAY1_SHEET" | "AGENDA_DAY2_SHEET",
+): Promise<string> {
+  const { SHEETS_API_URL: apiUrl, GOOGLE_SERVICE_ACCOUNT: serviceAccount } = config;
+  if (apiUrl === undefined && serviceAccount === undefined) {
+    return "no access is set up: npm start reads CSV files in its place";
+  }
+  const [rows = []] = await sheetsReader({ apiUrl, serviceAccount })([config[name]]);
+  const header = rows[0]?.filter((cell) => cell.trim() !== "") ?? [];
+  if (header.length === 0) throw new Error(`the first row of ${config[name].range} is empty`);
+  return `${rows.length - 1} rows under ${header.slice(0, 3).join(", ")}, …`;
+}
+
+async function tryFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+  if (DATABASE_URL !== undefined) return "not needed: nothing is kept on this machine";
+  const folder = await nearestFolder(resolve(DATA_DIR));
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw new Error(`${folder} cannot be written: give this user the right to, or set DATA_DIR`, {
+      cause,
+    });
+  });
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const words = `${(free / minFreeBytes).toFixed(1)} GB are free in ${folder}`;
+  if (free < minFreeBytes) throw new Error(`only ${words}: make room`);
+  return words;
+}
+
+/** The folder itself, or the one that it will be made in. */
+async function nearestFolder(folder: string): Promise<string> {
+  return access(folder).then(
+    () => folder,
+    () => nearestFolder(dirname(folder)),
+  );
+}
+
+const noted = (name: string, words: string): Finding => ({ name, isOk: true, words });
+
+async function finding(name: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return noted(name, await look());
+  } catch (error) {
+    const words = error instanceof Error ? error.message || error.name : String(error);
+    return { name, isOk: false, words: words.replaceAll("\n", " ") };
+  }
+}

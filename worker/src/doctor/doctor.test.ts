@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "api/database";
+import {
+  createTestDatabase,
+  ownRedis,
+  queueBackends,
+  sharedRedis,
+  startProcess,
+  startSheetsEmulator,
+} from "api/testing";
+import { answering } from "../testing/answering.ts";
+import { mailServer } from "../testing/mail-setup.ts";
+import { sheetFolder } from "../testing/start-worker.ts";
+
+/** Runs the command, and answers its lines by what they are about. */
+async function runDoctor(env: Record<string, string>) {
+  const doctor = startProcess("worker/src/doctor/doctor.ts", env);
+  const code = await doctor.exited;
+  // BullMQ has warnings of its own.
+  const found = [...doctor.output().matchAll(/^(ok|FAIL) +(.+?) {2,}(.*)$/gm)];
+  return {
+    code,
+    output: doctor.output(),
+    findings: Object.fromEntries(
+      found.map(([, result, name, words]) => [name, `${result}: ${words}`]),
+    ),
+  };
+}
+
+/** Real servers for everything that an installation names. */
+async function setUpServices() {
+  const { folder, write } = await sheetFolder();
+  const header = ["First name", "Last name", "Company"];
+  for (const name of ["speakers", "agenda-day1", "agenda-day2"]) {
+    await write(name, [header, ["Inès", "Calder", "Calder Leasing"]]);
+  }
+  const sheets = await startSheetsEmulator(folder);
+  onTestFinished(() => sheets.close());
+  const smtp = await mailServer(async () => {});
+  return {
+    DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+    SMTP_URL: smtp.url,
+    SHEETS_API_URL: sheets.url,
+  };
+}
+
+test("with nothing named it says what npm start stands in for", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "congress-doctor-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { code, findings } = await runDoctor({ DATA_DIR: join(folder, "data") });
+  expect(code).toBe(0);
+  expect(findings).toEqual({
+    Environment: "ok: every variable can be used",
+    Database: `ok: none named: npm start runs its own in ${join(folder, "data")}`,
+    Mail: "ok: no server named: npm start catches all mail",
+    SPEAKERS_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
+    AGENDA_DAY1_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
+    AGENDA_DAY2_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
+    "Data folder": expect.stringMatching(/^ok: [\d.]+ GB are free in /),
+  });
+});
+
+test.each(queueBackends)(
+  "with everything in place and the queue on %s all is ok",
+  async (queue) => {
+    const env = await setUpServices();
+    const REDIS_URL = queue === "redis" ? await sharedRedis() : "";
+    const { code, findings, output } = await runDoctor({ ...env, REDIS_URL });
+    expect(code, output).toBe(0);
+    expect(findings).toMatchObject({
+      Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_/),
+      Migrations: "ok: all are run",
+      Privileges: expect.stringContaining("ok: the role congress"),
+      Queue: `ok: a job was added, found and removed in ${queue === "redis" ? "Redis" : "PostgreSQL"}`,
+      Clock: "ok: the same as the database's",
+      Mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ lets us in$/),
+      SPEAKERS_SHEET: "ok: 1 rows under First name, Last name, Company, …",
+    });
+  },
+);
+
+test("each thing that is wrong is one line with what to do, and the exit code is 1", async () => {
+  const env = await setUpServices();
+  const smtp = await mailServer(async () => {}, { onAuth: new Error("Unknown user") });
+  const sheets = await answering((_request, response) => {
+    response.statusCode = 403;
+    response.end("{}");
+  });
+  const wrong = { ...env, SMTP_URL: smtp.url, SHEETS_API_URL: sheets };
+  const database = await openDatabase(env.DATABASE_URL);
+  await database.em.execute("insert into mikro_orm_migrations (name) values ('Migration2099')");
+  await database.close();
+  const { code, findings, output } = await runDoctor({
+    ...wrong,
+    REDIS_URL: "redis://:hunter2@127.0.0.1:1",
+  });
+  expect(code).toBe(1);
+  expect(findings).toMatchObject({
+    Migrations: "FAIL: a newer version has changed the tables (Migration2099): run that version",
+    Queue: "FAIL: Redis at 127.0.0.1:1 takes no job: is it running, and is REDIS_URL right?",
+    Mail: expect.stringMatching(
+      /^FAIL: 127\.0\.0\.1:\d+ does not let us in \(.*\): check SMTP_URL$/,
+    ),
+    SPEAKERS_SHEET: expect.stringMatching(/^FAIL: .*Share it with the service account\.$/),
+  });
+  expect(output).not.toContain("hunter2");
+  expect(output).not.toContain("wrong");
+
+  const unreachable = await runDoctor({
+    DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/c",
+  });
+  expect(unreachable.code).toBe(1);
+  expect(unreachable.findings["Database"]).toMatch(
+    /^FAIL: The database c at 127\.0\.0\.1:1 cannot be/,
+  );
+  expect(unreachable.findings).not.toHaveProperty("Queue");
+  expect(unreachable.output).not.toContain("hunter2");
+
+  const unusable = await runDoctor({ PORT: "eighty", SMTP_URL: "mail" });
+  expect(unusable.code).toBe(1);
+  expect(Object.keys(unusable.findings)).toEqual(["Environment"]);
+  expect(unusable.output).toMatch(/PORT must be .* SMTP_URL must be/);
+});
+
+test("a Redis that may evict jobs is reported", async () => {
+  const env = await setUpServices();
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  const { hostname: host, port } = new URL(redis.url);
+  const client = connect({ host, port: Number(port) });
+  client.end("CONFIG SET maxmemory-policy allkeys-lru\r\nQUIT\r\n");
+  expect(await text(client)).toContain("+OK");
+  const { code, findings } = await runDoctor({ ...env, REDIS_URL: redis.url });
+  expect(code).toBe(1);
+  expect(findings["Queue"]).toMatch(/^FAIL: .*\(allkeys-lru\): set maxmemory-policy to noeviction/);
+});

@@ -1,0 +1,52 @@
+import type { MailTemplate } from "api/contract/mail";
+import {
+  adminInvitationMail,
+  changeEmailMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  roleDecidedMail,
+  roleRequestedMail,
+  verifyEmailMail,
+} from "./account-mails.ts";
+import { syncFailingMail, syncHeldMail, syncRecoveredMail } from "./sync-mails.ts";
+import type { WrittenMail } from "./write-mail.ts";
+
+export interface TemplateLinks {
+  /** Absolute address that is stored with the mail. */
+  link: string | null;
+  /** Address of the site, without a slash at its end. */
+  publicUrl: string;
+}
+
+export function renderTemplate(
+  template: MailTemplate,
+  { link, publicUrl }: TemplateLinks,
+): WrittenMail {
+  // A mail that needs its link is not rendered without it.
+  const linked = link ?? publicUrl;
+  switch (template.kind) {
+    case "verify-email":
+      return verifyEmailMail({ ...template, link: linked });
+    case "reset-password":
+      return resetPasswordMail({ ...template, link: linked });
+    case "change-email":
+      return changeEmailMail({ ...template, link: linked });
+    case "email-changed":
+      return emailChangedMail(template);
+    case "password-changed":
+      return passwordChangedMail(template);
+    case "admin-invitation":
+      return adminInvitationMail({ ...template, link: linked });
+    case "role-requested":
+      return roleRequestedMail({ ...template, link: linked });
+    case "role-decided":
+      return roleDecidedMail({ ...template, link });
+    case "sync-failing":
+      return syncFailingMail({ ...template, link: `${publicUrl}${template.runPath}` });
+    case "sync-recovered":
+      return syncRecoveredMail(template);
+    case "sync-held":
+      return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` });
+  }
+}

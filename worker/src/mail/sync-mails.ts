@@ -1,0 +1,79 @@
+import { event } from "api/contract/event";
+import { subjectOf, type MailTemplate } from "api/contract/mail";
+import type { LinkedTemplate } from "./account-mails.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+const instantFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: event.timeZone,
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
+
+/** To each admin: scheduled syncs fail one after another. */
+export function syncFailingMail(template: LinkedTemplate<"sync-failing">): WrittenMail {
+  const { source, failures, reason, since, link } = template;
+  return writeMail({
+    subject: subjectOf(template),
+    preheader: reason,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The last ${failures} syncs of the ${source} have failed. The site goes on showing what it showed before.`,
+      },
+      {
+        kind: "facts",
+        facts: [
+          ["Reason", reason],
+          ["Since", instantFormat.format(new Date(since))],
+        ],
+      },
+      { kind: "button", label: "Open the last run", href: link },
+      { kind: "note", text: "There is one more mail when it works again, and none till then." },
+    ],
+  });
+}
+
+/** To each admin: a source can be synced again. */
+export function syncRecoveredMail(
+  template: Extract<MailTemplate, { kind: "sync-recovered" }>,
+): WrittenMail {
+  return writeMail({
+    subject: subjectOf(template),
+    preheader: "There is nothing to do.",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The ${template.source} were synced from the spreadsheet again. There is nothing to do.`,
+      },
+    ],
+  });
+}
+
+/** To each admin: a scheduled run waits for a person. */
+export function syncHeldMail(template: LinkedTemplate<"sync-held">): WrittenMail {
+  const { source, reason, changed, removed, link } = template;
+  return writeMail({
+    subject: subjectOf(template),
+    preheader: `It would change ${records(changed)} and remove ${records(removed)}.`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `A scheduled sync of the ${source} has changed nothing yet: it waits for you to look at it.`,
+      },
+      {
+        kind: "facts",
+        facts: [
+          ["Reason", reason],
+          ["To be added or changed", records(changed)],
+          ["To be removed", records(removed)],
+        ],
+      },
+      { kind: "button", label: "Look at it and apply it", href: link },
+    ],
+  });
+}

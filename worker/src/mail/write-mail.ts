@@ -1,0 +1,131 @@
+import escapeHtml from "escape-html";
+import { event } from "api/contract/event";
+import { colours, radii, schemes, spacing, type SchemeColours } from "ui/theme/tokens";
+
+/** A mail in words, as text and as HTML that says the same. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A part of a mail. What people typed may stand in any of them: it is escaped here. */
+export type Block =
+  | { kind: "paragraph"; text: string }
+  /** Where the mail leads; `href` is an address of ours. */
+  | { kind: "button"; label: string; href: string }
+  /** What somebody wrote, line by line. */
+  | { kind: "quote"; text: string }
+  | { kind: "facts"; facts: readonly (readonly [term: string, value: string])[] }
+  /** Something to be careful about. */
+  | { kind: "caution"; text: string }
+  /** For whom the mail is not meant. */
+  | { kind: "note"; text: string };
+
+export interface MailContent {
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preheader: string;
+  blocks: readonly Block[];
+}
+
+/** Puts a mail into the product's look. */
+export function writeMail({ subject, preheader, blocks }: MailContent): WrittenMail {
+  return {
+    subject,
+    text: [...blocks.map(textOf), `-- \n${signature}`].join("\n\n"),
+    html: page(subject, preheader, blocks.map(htmlOf).join("\n")),
+  };
+}
+
+const signature = `${event.name}\n${event.email}`;
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "button":
+      return `${block.label}:\n${block.href}`;
+    case "facts":
+      return block.facts.map(([term, value]) => `${term}: ${value}`).join("\n");
+    default:
+      return block.text;
+  }
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case "button": {
+      const href = escapeHtml(block.href);
+      return `<p><a class="button" href="${href}" style="${buttonStyle}">${escapeHtml(block.label)}</a></p>
+<p class="quiet" style="${quietStyle}">Or open this address: <a class="link" href="${href}" style="color:${light.text}">${href}</a></p>`;
+    }
+    case "quote":
+      return `<div class="quote" style="${quoteStyle}">${escapeHtml(block.text)}</div>`;
+    case "facts":
+      return block.facts
+        .map(
+          ([term, value]) =>
+            `<p style="margin:0 0 ${spacing[1]}px"><span class="quiet" style="color:${light.textQuiet}">${escapeHtml(term)}:</span> ${escapeHtml(value)}</p>`,
+        )
+        .join("\n");
+    case "caution":
+      return `<p class="caution" style="${cautionStyle}">${escapeHtml(block.text)}</p>`;
+    case "note":
+      return `<p class="quiet" style="${quietStyle}">${escapeHtml(block.text)}</p>`;
+  }
+}
+
+const { light, dark } = schemes;
+/** Fonts that every device has: a mail brings none. */
+const font = "Arial,Helvetica,sans-serif";
+const buttonStyle = `display:inline-block;padding:${spacing[4]}px ${spacing[6]}px;background:${light.signal};color:${light.onSignal};border-radius:${radii.small}px;font-weight:bold;text-decoration:none`;
+const quietStyle = `color:${light.textQuiet};font-size:14px`;
+const quoteStyle = `margin:${spacing[6]}px 0;padding:${spacing[5]}px;background:${light.surfaceSunken};border-radius:${radii.medium}px;white-space:pre-wrap`;
+const cautionStyle = `padding-left:${spacing[4]}px;border-left:4px solid ${light.critical};font-weight:bold`;
+/** The head is a night sky in both schemes. */
+const headStyle = `padding:${spacing[6]}px ${spacing[8]}px;background:${colours.deepSky[900]};border-bottom:4px solid ${colours.amber[400]};border-radius:${radii.medium}px ${radii.medium}px 0 0;color:${colours.haze[0]};font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase`;
+
+const darkRules = (colours: SchemeColours) => `
+  body, .ground { background: ${colours.surface} !important; color: ${colours.text} !important }
+  .sheet { background: ${colours.surfaceRaised} !important; color: ${colours.text} !important }
+  h1, .link { color: ${colours.text} !important }
+  .quiet, .foot, .foot a { color: ${colours.textQuiet} !important }
+  .quote { background: ${colours.surfaceSunken} !important }
+  .caution { border-color: ${colours.critical} !important }
+  .button { background: ${colours.signal} !important; color: ${colours.onSignal} !important }`;
+
+function page(subject: string, preheader: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (max-width: 480px) { .head, .body { padding-left: ${spacing[5]}px !important; padding-right: ${spacing[5]}px !important } }
+  @media (prefers-color-scheme: dark) {${darkRules(dark)}
+  }
+</style>
+</head>
+<body style="margin:0;background:${light.surface};color:${light.text};font:16px/1.5 ${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<div class="ground" style="padding:${spacing[6]}px ${spacing[3]}px;background:${light.surface}">
+<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
+<div role="main" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
+<div class="head" style="${headStyle}">${escapeHtml(event.shortName)}</div>
+<div class="sheet body" style="padding:${spacing[8]}px;background:${light.surfaceRaised};border-radius:0 0 ${radii.medium}px ${radii.medium}px">
+<h1 style="margin:0 0 ${spacing[5]}px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
+${body}
+</div>
+<p class="foot" style="margin:${spacing[5]}px 0 0;color:${light.textQuiet};font-size:13px;text-align:center">${escapeHtml(event.name)}<br><a href="mailto:${event.email}" style="color:${light.textQuiet}">${event.email}</a></p>
+</div>
+<!--[if mso]></td></tr></table><![endif]-->
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "api/testing";
+import { createMailer, type MailerOptions } from "./mailer.ts";
+import { mailServer } from "./testing/mail-setup.ts";
+
+const mail = {
+  id: "account-1",
+  to: "ines@calder.example",
+  subject: "Your password was changed",
+  text: "The password of your account was changed.",
+  html: "<p>The password of your account was changed.</p>",
+};
+
+function mailerTo(server: { url: string }, more: Partial<MailerOptions> = {}) {
+  const from = "Congress <no-reply@congress.example>";
+  const mailer = createMailer({ smtpUrl: server.url, from, connections: 2, ...more });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
+test("a mail says that a program sent it, as text and as HTML, from one address to one", async () => {
+  const server = await mailServer(async () => {});
+  await mailerTo(server).send(mail);
+  const [caught] = server.mails;
+  expect(caught?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(caught?.from?.text).toBe('"Congress" <no-reply@congress.example>');
+  expect(caught?.to).toMatchObject({ text: mail.to });
+  expect(caught?.text?.trim()).toBe(mail.text);
+  expect(caught?.html).toBe(mail.html);
+});
+
+test("mails that follow one another travel over one connection", async () => {
+  const server = await mailServer(async () => {});
+  const mailer = mailerTo(server);
+  for (let number = 0; number < 4; number += 1) await mailer.send(mail);
+  expect(server.mails).toHaveLength(4);
+  expect(server.connections()).toBe(1);
+});
+
+test("a pooled connection that the mail server resets costs no mail", async () => {
+  const server = await mailServer(async () => {});
+  const mailer = mailerTo(server);
+  await mailer.send(mail);
+  server.resetConnections();
+  await eventually(async () => {
+    await mailer.send(mail);
+  });
+  expect(server.mails).toHaveLength(2);
+});
+
+test("a mail server that keeps sending and never completes its reply runs into the timeout, and blocks no connection", async () => {
+  const server = createServer((socket) => {
+    socket.write("220 mail.calder.example\r\n");
+    // Without end: each line says that another one follows.
+    const trickle = setInterval(() => socket.write("250-Please hold\r\n"), 20);
+    socket.on("error", () => {});
+    socket.once("close", () => clearInterval(trickle));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const url = `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const mailer = mailerTo({ url }, { connections: 1, mailTimeoutMs: 300 });
+  const late = {
+    status: "rejected",
+    reason: new Error("The mail server did not take it: it took longer than 0.3 seconds"),
+  };
+  expect(await Promise.allSettled([mailer.send(mail), mailer.send(mail)])).toEqual([late, late]);
+  const connections = () =>
+    new Promise((resolve, reject) => {
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  await eventually(async () => expect(await connections()).toBe(0));
+});
+
+test("ASVS 1.3.11: what is typed adds no header, and turns no reading direction", async () => {
+  const server = await mailServer(async () => {});
+  await mailerTo(server).send({
+    ...mail,
+    subject: "Invoice \u202efdp.exe\r\nBcc: everyone@congress.example\u2028",
+    replyTo: { name: "Ada\r\nBcc: everyone@congress.example", address: "ada@calder.example" },
+  });
+  const [caught] = server.mails;
+  expect(caught?.bcc).toBeUndefined();
+  expect(caught?.subject).toBe("Invoice fdp.exe Bcc: everyone@congress.example");
+  expect(caught?.replyTo?.value.map(({ address }) => address)).toEqual(["ada@calder.example"]);
+});
+
+test("a recipient that is several addresses is none", async () => {
+  const server = await mailServer(async () => {});
+  const sent = mailerTo(server).send({ ...mail, to: "ines@calder.example, all@congress.example" });
+  await expect(sent).rejects.toThrow("Bad recipient address");
+  expect(server.mails).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ownRedis, queueBackends } from "api/testing";
+import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
+import { setUpWorkers } from "../testing/start-worker.ts";
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("ASVS 16.5.3: the database's connections are cut while a mail is under way, and it is recorded as sent", async () => {
+    const setup = await setUpWorkers(backend, {});
+    const id = await insertMessage(setup);
+    const server = await mailServer(async (_mail, number) => {
+      if (number > 1) return;
+      const cut = await setup.database.em.fork().execute<{ pid: number }[]>(
+        `select pid, pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      expect(cut.length).toBeGreaterThan(0);
+    });
+    await setup.startWorker({ SMTP_URL: server.url });
+    await send(setup, id);
+    await statusIs(setup, id, "sent");
+    expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(1);
+    expect(server.mails.length).toBeLessThanOrEqual(2);
+  });
+});
+
+test("ASVS 16.5.3: Redis is killed and emptied while a mail is under way: it is recorded as sent, and the next one goes out", async () => {
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  const setup = await setUpWorkers("postgres", {});
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const server = await mailServer(async (_mail, number) => {
+    if (number > 1) return;
+    await redis.kill();
+    await redis.restart();
+  });
+  await setup.startWorker({ SMTP_URL: server.url, REDIS_URL: redis.url });
+  // No api queues them: the worker's sweep does.
+  const first = await insertMessage(setup, { createdAt: anHourAgo });
+  await statusIs(setup, first, "sent");
+  const next = await insertMessage(setup, { createdAt: anHourAgo });
+  await statusIs(setup, next, "sent");
+  expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(2);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { ContactMessageEntity } from "api/entity/contact";
+import { eventually } from "api/testing";
+import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
+import { setUpWorkers } from "../testing/start-worker.ts";
+import { sweepOutbox } from "./outbox.ts";
+
+test("ASVS 16.5.3: a message that was never queued is found behind more than a page of older ones that are", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const onTheirWay = await Promise.all(
+    Array.from({ length: 210 }, () => insertMessage(setup, { createdAt: anHourAgo })),
+  );
+  await setup.queues.queue("contact-email").addBulk(
+    onTheirWay.map((messageId) => ({
+      name: "contact-email",
+      data: { messageId },
+      opts: { jobId: messageId },
+    })),
+  );
+  const stranded = await insertMessage(setup, { createdAt: new Date(Date.now() - 60_000) });
+
+  expect(await sweepOutbox(setup.database, setup.queues, "contact-email")).toBe(1);
+  expect(await setup.queues.find("contact-email", stranded)).toBeDefined();
+  expect(await sweepOutbox(setup.database, setup.queues, "contact-email")).toBe(0);
+});
+
+test("two workers that are given the same mail send it once", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const id = await insertMessage(setup);
+  const jobs = await Promise.all(
+    ["one", "other"].map((jobId) =>
+      setup.queues.add("contact-email", { messageId: id }, { jobId }),
+    ),
+  );
+  const states = () => Promise.all(jobs.map((job) => setup.queues.stateOf("contact-email", job)));
+  const server = await mailServer(async () => {
+    // While one worker talks to the mail server, the other one has looked and put it off.
+    await eventually(async () =>
+      expect((await states()).toSorted()).toEqual(["active", "delayed"]),
+    );
+  });
+  await setup.startWorker({ SMTP_URL: server.url });
+  await setup.startWorker({ SMTP_URL: server.url });
+  await eventually(async () => expect(await states()).toEqual(["completed", "completed"]), 60_000);
+  expect(server.mails).toHaveLength(1);
+  expect(await statusIs(setup, id, "sent")).toMatchObject({ attempts: 1 });
+});
+
+test("a mail whose worker and job are both gone is sent when the worker's lease has ended", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const id = await insertMessage(setup, {
+    storedStatus: "sending",
+    attempts: 1,
+    createdAt: anHourAgo,
+    leaseExpiresAt: anHourAgo,
+  });
+  await setup.startWorker();
+  expect(await statusIs(setup, id, "sent")).toMatchObject({ attempts: 2, leaseExpiresAt: null });
+});
+
+test("attempts are put off for longer and longer, by what the row has counted", async () => {
+  const server = await mailServer(async () => {
+    throw refused(451, "Try again later");
+  });
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMessage(setup, { attempts: 9 });
+  await send(setup, id);
+  await eventually(async () => {
+    const message = await setup.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(message).toMatchObject({ status: "waiting", attempts: 10 });
+    const seconds = ((message.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(480);
+    expect(seconds).toBeLessThanOrEqual(1_024);
+  });
+});
+
+test("after the last attempt a mail has failed, with the mail server's words", async () => {
+  const server = await mailServer(async () => {
+    throw refused(451, "Try again later");
+  });
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMessage(setup, { attempts: 14 });
+  await send(setup, id);
+  const failed = await statusIs(setup, id, "failed");
+  expect(failed).toMatchObject({ attempts: 15, nextAttemptAt: null });
+  expect(failed.error).toContain("451 Try again later");
+});
+
+test("a mail that the mail server is slow to take holds up no other, and is put off when the time is over", async () => {
+  const server = await mailServer(async (mail) => {
+    if (mail.subject?.includes("slow")) await new Promise<void>(() => {});
+  });
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const slow = await insertMessage(setup, { subject: "This one is slow" });
+  await send(setup, slow);
+  await statusIs(setup, slow, "sending");
+  const others = await Promise.all(Array.from({ length: 8 }, () => insertMessage(setup)));
+  await Promise.all(others.map((id) => send(setup, id)));
+  await Promise.all(others.map((id) => statusIs(setup, id, "sent")));
+  await statusIs(setup, slow, "sending");
+  expect(await statusIs(setup, slow, "waiting")).toMatchObject({
+    error: expect.stringMatching(/^The mail server did not take it: /),
+    nextAttemptAt: expect.any(Date),
+  });
+});

@@ -1,0 +1,141 @@
+import type { Database, EntityManager } from "api/database";
+import { UnrecoverableError, RetryLaterError } from "api/job-errors";
+import type { Queues } from "api/queue";
+import { backoffMs, mailAttempts } from "api/retries";
+import { requeueMail, type MailJob } from "api/queue-mail";
+
+/** Younger rows are still on their way from the api to the queue by themselves. */
+const graceSeconds = 10;
+const pageSize = 200;
+/** Before every id. */
+const firstPage = "00000000-0000-0000-0000-000000000000";
+
+/** A worker that sends a mail renews its lease; a killed one's expires after this time, and another sends the mail. */
+const leaseSeconds = 15;
+const renewMs = (leaseSeconds * 1000) / 3;
+
+/** The jobs that send mail, each with the table whose rows are its outbox. */
+const outboxTables: Record<MailJob, string> = {
+  "contact-email": "contact_messages",
+  "account-email": "account_mails",
+};
+export const mailJobs: readonly MailJob[] = ["contact-email", "account-email"];
+
+/** `pending` is how the release before writes `waiting`. */
+const waiting = "status in ('waiting', 'pending')";
+
+/**
+ * Sends the mail of a row, unless another worker does, and records on the row what comes of it.
+ * A mail whose job runs again after it failed was retried by an operator.
+ * @throws UnrecoverableError when the mail has failed for good or its row is gone, RetryLaterError when
+ * it is to be tried again
+ */
+export async function deliver(
+  em: EntityManager,
+  job: MailJob,
+  id: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  const table = outboxTables[job];
+  const [claim] = await em.execute<{ attempts: number }[]>(
+    `update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
+       lease_expires_at = now() + make_interval(secs => ?)
+     where id = ? and (${waiting} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
+     returning attempts`,
+    [leaseSeconds, id],
+  );
+  if (claim === undefined) return yieldToOther(em, table, id);
+
+  const lease = setInterval(() => void renewLease(em, table, id, claim.attempts), renewMs);
+  try {
+    await send();
+  } catch (error) {
+    throw await recordFailure(em, table, id, claim.attempts, error);
+  } finally {
+    clearInterval(lease);
+  }
+  // Also by a worker whose lease has ended meanwhile: the mail is sent.
+  await em.execute(
+    `update ${table} set status = 'sent', sent_at = now(), error = null, next_attempt_at = null, lease_expires_at = null
+     where id = ?`,
+    [id],
+  );
+}
+
+/** Leaves a mail that cannot be claimed: it is sent, or another worker holds its lease. */
+async function yieldToOther(em: EntityManager, table: string, id: string): Promise<void> {
+  const [row] = await em.execute<{ status: string; lease_ms: number | null }[]>(
+    `select status, (extract(epoch from lease_expires_at - now()) * 1000)::int as lease_ms from ${table} where id = ?`,
+    [id],
+  );
+  if (row === undefined) throw new UnrecoverableError("The mail has been deleted.");
+  if (row.status === "sent") return;
+  throw new RetryLaterError(
+    "Another worker sends this mail.",
+    Math.max(row.lease_ms ?? 0, 0) + 1_000,
+  );
+}
+
+/** When the database is unavailable the lease may expire: the mail is then sent twice, under one Message-ID. */
+async function renewLease(em: EntityManager, table: string, id: string, attempts: number) {
+  await em
+    .execute(
+      `update ${table} set lease_expires_at = now() + make_interval(secs => ?)
+       where id = ? and status = 'sending' and attempts = ?`,
+      [leaseSeconds, id, attempts],
+    )
+    .catch(() => {});
+}
+
+/** Records why an attempt failed and when the next one is. @returns what the job is to throw */
+async function recordFailure(
+  em: EntityManager,
+  table: string,
+  id: string,
+  attempts: number,
+  error: unknown,
+): Promise<Error> {
+  const message = error instanceof Error ? error.message : String(error);
+  const isOver = error instanceof UnrecoverableError || attempts >= mailAttempts;
+  const retryInMs = isOver ? null : backoffMs(attempts);
+  // Whoever has claimed it since has counted on.
+  await em.execute(
+    `update ${table} set status = ?, error = ?, lease_expires_at = null,
+       next_attempt_at = now() + make_interval(secs => ?)
+     where id = ? and status = 'sending' and attempts = ?`,
+    [isOver ? "failed" : "waiting", message, retryInMs && retryInMs / 1000, id, attempts],
+  );
+  return retryInMs === null
+    ? new UnrecoverableError(message)
+    : new RetryLaterError(message, retryInMs, { cause: error });
+}
+
+/**
+ * Queues every mail that is committed and not on its way: its api process died before queueing
+ * it, its worker while sending it, or the queue was unavailable, or has lost it since.
+ * @returns how many were queued
+ */
+export async function sweepOutbox(
+  database: Database,
+  queues: Queues,
+  job: MailJob,
+): Promise<number> {
+  let queued = 0;
+  // Page by page: the oldest may all be on their way and must not hide the others.
+  for (let last = firstPage; ;) {
+    const page = await database.em.fork().execute<{ id: string }[]>(
+      `select id from ${outboxTables[job]}
+       where id > ?::uuid and (
+         (${waiting} and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
+         or (status = 'sending' and lease_expires_at < now() - make_interval(secs => ?)))
+       order by id limit ?`,
+      [last, graceSeconds, graceSeconds, pageSize],
+    );
+    for (const { id } of page) {
+      if (await requeueMail(queues, job, id)) queued += 1;
+    }
+    const next = page.at(-1);
+    if (next === undefined || page.length < pageSize) return queued;
+    last = next.id;
+  }
+}

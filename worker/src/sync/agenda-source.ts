@@ -1,0 +1,71 @@
+import {
+  blankTopic,
+  endBeforeStart,
+  endsAfterStart,
+  maxTopicSlugLength,
+  topicLabels,
+} from "api/contract/agenda";
+import type { Sheet } from "api/contract/environment";
+import { titleSlug } from "api/contract/http";
+import { TopicEntity } from "api/entity/agenda";
+import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
+import type { CellValue } from "api/contract/sync";
+import type { Values } from "./records.ts";
+import { sheetName } from "../google-sheets.ts";
+import type { SourceDefinition } from "./source.ts";
+
+const days = [1, 2] as const;
+
+/** The programme, each day from a sheet of its own. */
+export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition {
+  return {
+    name: "agenda",
+    sheets,
+    entity: TopicEntity,
+    slugKind: "topics",
+    instants: ["startTime", "endTime"],
+    rules: {
+      labels: topicLabels,
+      blank: blankTopic,
+      naming: ["title", "slug"],
+      positional: ["displayOrder"],
+      maxSlugLength: maxTopicSlugLength,
+      reservedSlugs: new Set(),
+      labelOf: ({ title }) => String(title ?? ""),
+      nameKeyOf: ({ day, title }) => `day${day}/${titleSlug(String(title ?? ""))}`,
+      problemOf(values, { speakers }) {
+        if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
+        const { speakerId } = values;
+        const isKnown = speakerId === null || speakers.some(({ id }) => id === speakerId);
+        return isKnown ? null : { field: "speakerId", reason: "This speaker has been deleted" };
+      },
+    },
+    async lock(tx) {
+      // Speakers first, as whoever deletes a speaker takes them first and then their sessions.
+      await tx.execute("lock table speakers in share mode");
+      await tx.execute("lock table agenda_topics in share row exclusive mode");
+    },
+    parse: (rows, { speakers }) =>
+      days.map((day, index) => {
+        const sheet = sheets[index];
+        if (sheet === undefined) throw new Error(`There is no sheet of day ${day}`);
+        return parseAgendaSheet(rows[index] ?? [], { sheet: sheetName(sheet), day, speakers });
+      }),
+    template: (records, { speakers }) =>
+      days.map((day) => {
+        const topics = records
+          .map(({ values }) => values)
+          .filter((values) => values["day"] === day);
+        topics.sort((one, other) => Number(one["displayOrder"]) - Number(other["displayOrder"]));
+        return agendaSheetTemplate(topics, { day, speakers });
+      }),
+  };
+}
+
+function timesOf({ startTime, endTime }: Values) {
+  return { startTime: instantOf(startTime), endTime: instantOf(endTime) };
+}
+
+function instantOf(value: CellValue | undefined): Date | null {
+  return value ? new Date(String(value)) : null;
+}

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankSpeaker } from "api/contract/speakers";
+import { SpeakerEntity } from "api/entity/speakers";
+import type { Rows } from "../google-sheets.ts";
+import { setUpSync, syncedSources, storedRecords } from "../testing/sync-setup.ts";
+import { planApply } from "./plan-apply.ts";
+import { planUndo } from "./plan-undo.ts";
+import type { Plan, Stored, SyncRecord } from "./records.ts";
+import type { SourceContext, SourceDefinition } from "./source.ts";
+
+/** Sheets of a source, and what admins make of its records. */
+interface AnySheets {
+  source: SourceDefinition;
+  /** What the sheets say, in the order of the source. */
+  sheets: fc.Arbitrary<Rows[]>;
+  /** A field of text that admins edit. */
+  edited: string;
+}
+
+const now = "2025-11-04T09:00:00.000Z";
+const seed = 20_251_211;
+
+const fault = fc.constantFrom("#REF!", "<script>", "\u0000", "x".repeat(10_000), "=1+1", "\u202e");
+const cellOf = (...texts: string[]) =>
+  fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: fault });
+/** A sheet with a column for each list of what may stand in it. */
+function gridOf(columns: Record<string, readonly string[]>, maxLength: number): fc.Arbitrary<Rows> {
+  const row = fc.tuple(...Object.values(columns).map((texts) => cellOf(...texts)));
+  return fc.array(row, { maxLength }).map((rows) => [Object.keys(columns), ...rows]);
+}
+
+const speakers: AnySheets = {
+  source: syncedSources.speakers,
+  sheets: fc.tuple(
+    gridOf(
+      {
+        "First name": ["Mira", "Dov", "Ivo", ""],
+        "Last name": ["Halden", "Quill"],
+        Slug: ["", "", "", "mira", "dov_quill"],
+        "Job title": ["Pilot", "Engineer", ""],
+        Featured: ["yes", "no", "perhaps"],
+      },
+      6,
+    ),
+  ),
+  edited: "jobTitle",
+};
+
+const day = gridOf(
+  {
+    Title: ["Opening", "Lunch", "Closing", ""],
+    Start: ["", "9:00 AM", "10.00", "noon-ish"],
+    End: ["", "9:30 AM", "16:00"],
+    Slug: ["", "", "", "opening", "lunch-2"],
+    Speaker: ["", "Mira Halden", "Nobody"],
+    Location: ["Hall", "Apron", ""],
+  },
+  4,
+);
+const agenda: AnySheets = {
+  source: syncedSources.agenda,
+  sheets: fc.tuple(day, day),
+  edited: "location",
+};
+
+const mira = { id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01", slug: "mira", fullName: "Mira Halden" };
+const context: SourceContext = { speakers: [mira], sessionsOf: new Map() };
+
+/** An edit in the console: of a record by its place among all, or its deletion. */
+const edit = fc.record({ at: fc.nat(5), value: fc.option(fc.constantFrom("Here", "There")) });
+
+/** Sheets, with what an admin does between two readings of them. */
+const storyOf = ({ sheets }: AnySheets) =>
+  fc.array(fc.record({ sheets, edits: fc.array(edit, { maxLength: 2 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+
+function read(source: SourceDefinition, sheets: readonly Rows[]) {
+  const parsed = source.parse(sheets, context);
+  const used = parsed.filter((sheet) => "rows" in sheet);
+  if (used.length < parsed.length) return null;
+  return {
+    rows: used.flatMap(({ rows }) => rows),
+    errors: used.flatMap(({ errors }) => errors),
+    unusableKeys: new Set(used.flatMap(({ unusableKeys }) => unusableKeys)),
+    read: used.reduce((sum, sheet) => sum + sheet.read, 0),
+  };
+}
+
+/** The database after a plan was written. */
+function written({ records, baselines }: Stored, plan: Plan): Stored {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const id of plan.deleted) byId.delete(id);
+  for (const record of plan.written) byId.set(record.id, record);
+  const byKey = new Map(baselines.map((baseline) => [baseline.key, baseline]));
+  for (const key of plan.forgotten) byKey.delete(key);
+  for (const baseline of plan.baselines) byKey.set(baseline.key, baseline);
+  return { records: [...byId.values()], baselines: [...byKey.values()] };
+}
+
+function edited(
+  stored: Stored,
+  field: string,
+  { at, value }: { at: number; value: string | null },
+): Stored {
+  const target = stored.records[at];
+  if (target === undefined) return stored;
+  const others = stored.records.filter((record) => record !== target);
+  if (value === null) return { ...stored, records: others };
+  const values = { ...target.values, [field]: value };
+  return { ...stored, records: [...others, { ...target, values }] };
+}
+
+const byId = (records: readonly SyncRecord[]) =>
+  Object.fromEntries(records.map(({ id, values }) => [id, values]));
+
+/** Rows of records that were deleted here; of others a conflict is reported beside what else the row did. */
+function conflictsAlone({ changes }: Plan): number {
+  return changes.filter(({ kind, fields }) => kind === "conflict" && fields.length === 0).length;
+}
+
+/** Whether the sheet has spoken of a record: before that it has nothing to compare an edit with. */
+function isKnown({ baselines }: Stored, id: string, field: string): boolean {
+  return baselines.some(({ recordId, values }) => recordId === id && values[field] !== undefined);
+}
+
+describe.each([
+  { sheets: speakers, stories: 4_000, runs: 40 },
+  { sheets: agenda, stories: 3_000, runs: 30 },
+])("any sheets of the $sheets.source.name", ({ sheets: kind, stories, runs }) => {
+  const { source, edited: field } = kind;
+  const { rules } = source;
+
+  test("whatever they say and an admin edits: every row is reported, no edit is lost, a sync is idempotent, an undo is the identity", () => {
+    fc.assert(
+      fc.property(storyOf(kind), (chapters) => {
+        let stored: Stored = { records: [], baselines: [] };
+        const editedValue = new Map<string, string>();
+        for (const chapter of chapters) {
+          const sheets = read(source, chapter.sheets);
+          if (sheets === null) continue;
+          const plan = planApply(sheets, stored, rules, context, now);
+          const after = written(stored, plan);
+
+          const changed = plan.changes.filter(({ kind: did }) => /added|changed|renamed/.test(did));
+          const refused = new Set(
+            [...sheets.errors, ...plan.errors].map(({ sheet, row }) => `${sheet} ${row}`),
+          );
+          expect(changed.length + plan.unchanged + conflictsAlone(plan) + refused.size).toBe(
+            sheets.read,
+          );
+          const slugs = after.records.map(({ values }) => values["slug"]);
+          expect(new Set(slugs).size).toBe(slugs.length);
+
+          for (const [id, value] of editedValue) {
+            const record = after.records.find((one) => one.id === id);
+            if (record) expect(record.values[field]).toBe(value);
+          }
+
+          const again = planApply(sheets, after, rules, context, now);
+          expect(again).toMatchObject({ written: [], deleted: [], baselines: [], forgotten: [] });
+
+          const undone = written(after, planUndo(plan.changes, after, rules, context));
+          expect(byId(undone.records)).toEqual(byId(stored.records));
+
+          stored = after;
+          for (const one of chapter.edits) {
+            const target = stored.records[one.at];
+            stored = edited(stored, field, one);
+            if (target && one.value !== null && isKnown(stored, target.id, field)) {
+              editedValue.set(target.id, one.value);
+            }
+          }
+        }
+      }),
+      { numRuns: stories, seed },
+    );
+  });
+
+  test("the database does what the plan says, all of it or nothing", async () => {
+    const t = await setUpSync();
+    if (source.name === "agenda") {
+      const { id, slug } = mira;
+      const speaker = { ...blankSpeaker, id, slug, firstName: "Mira", lastName: "Halden" };
+      await t.database.em.fork().insert(SpeakerEntity, speaker);
+    }
+    await fc.assert(
+      fc.asyncProperty(kind.sheets, async (sheets) => {
+        for (const [index, { spreadsheetId }] of source.sheets.entries()) {
+          t.sheets[spreadsheetId] = sheets[index] ?? [];
+        }
+        const before = await storedRecords(t, source.name);
+        const run = await t.run(source.name);
+        if (run.state === "failed") {
+          expect(await storedRecords(t, source.name)).toEqual(before);
+          return;
+        }
+        expect(await storedRecords(t, source.name)).toHaveLength(before.length + run.counts.added);
+        expect((await t.run(source.name)).counts).toMatchObject({ added: 0, changed: 0 });
+        await t.run(source.name, { mode: "undo", runId: run.id });
+        expect(await storedRecords(t, source.name)).toEqual(before);
+      }),
+      { numRuns: runs, seed },
+    );
+  });
+});

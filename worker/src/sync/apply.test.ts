@@ -1,0 +1,330 @@
+import { expect, test } from "vitest";
+import { blankTopic } from "api/contract/agenda";
+import { TopicEntity } from "api/entity/agenda";
+import { FormerSlugEntity } from "api/entity/former-slugs";
+import { SpeakerEntity } from "api/entity/speakers";
+import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
+import { addAdmin } from "api/testing";
+import { setUpSync, storedRecords, type SyncSetup } from "../testing/sync-setup.ts";
+
+const header = ["First name", "Last name", "Job title", "Company"];
+const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
+const dov = ["Dov", "Quill", "Dispatcher", "Orison Air"];
+
+const speakers = ({ database }: SyncSetup) =>
+  database.em.fork().find(SpeakerEntity, {}, { orderBy: { slug: "ASC" } });
+const topics = ({ database }: SyncSetup) =>
+  database.em.fork().find(TopicEntity, {}, { orderBy: { day: "ASC", displayOrder: "ASC" } });
+
+test("a speaker whose name alone has changed is renamed: the slug stays, and the new one leads to it", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  const before = await speakers(t);
+  t.sheets["speakers"] = [header, ["Mira", "Vane", ...mira.slice(2)], dov];
+  const run = await t.run("speakers");
+  expect(run.counts).toMatchObject({ added: 0, changed: 1, missing: 0, unchanged: 1 });
+  expect(run.changes).toMatchObject([
+    {
+      kind: "renamed",
+      label: "Mira Vane",
+      fields: [{ field: "lastName", before: "Halden", after: "Vane" }],
+    },
+  ]);
+  const after = await speakers(t);
+  expect(after.map(({ id, slug }) => [id, slug])).toEqual(before.map(({ id, slug }) => [id, slug]));
+  expect(await t.database.em.fork().find(FormerSlugEntity, {})).toMatchObject([
+    { kind: "speakers", slug: "mira_vane", recordId: before[1]?.id },
+  ]);
+  expect((await t.run("speakers")).counts).toMatchObject({ unchanged: 2, changed: 0 });
+});
+
+test("two new rows that say what one that is gone has said are no rename", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, ["A", "One", ...mira.slice(2)], ["B", "Two", ...mira.slice(2)]];
+  expect((await t.run("speakers")).counts).toMatchObject({ added: 2, missing: 1, changed: 0 });
+});
+
+test("a preview reports what a sync would do and does nothing", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  const preview = await t.run("speakers", { mode: "preview" });
+  expect(preview).toMatchObject({ mode: "preview", state: "succeeded", counts: { added: 1 } });
+  expect(await speakers(t)).toEqual([]);
+  expect(await t.database.em.fork().count(SyncBaselineEntity)).toBe(0);
+});
+
+test("a conflict stays open until it is settled, for the record here or for the sheet", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  const em = t.database.em.fork();
+  await em.nativeUpdate(SpeakerEntity, {}, { jobTitle: "Edited here" });
+  t.sheets["speakers"] = [
+    header,
+    ["Mira", "Halden", "Edited there", "Halden Aero"],
+    ["Dov", "Quill", "Edited there", "Orison Air"],
+  ];
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 2, changed: 0 });
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 2, changed: 0 });
+
+  const ours = { key: "mira_halden", field: "jobTitle" };
+  await t.run("speakers", { mode: "settle", keep: "ours", conflicts: [ours] });
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 1 });
+  const taken = await t.run("speakers", { mode: "settle", keep: "sheet", conflicts: "all" });
+  expect(taken.changes).toMatchObject([
+    {
+      kind: "changed",
+      key: "dov_quill",
+      fields: [{ before: "Edited here", after: "Edited there" }],
+    },
+  ]);
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 0, unchanged: 2 });
+  expect((await speakers(t)).map(({ jobTitle }) => jobTitle)).toEqual([
+    "Edited there",
+    "Edited here",
+  ]);
+});
+
+test("a record deleted here is a conflict, and comes back when the sheet's side is taken", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  await t.database.em.fork().nativeDelete(SpeakerEntity, {});
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 2, added: 0 });
+  const key = "mira_halden";
+  const conflicts = [{ key, field: null }];
+  await t.run("speakers", { mode: "settle", keep: "sheet", conflicts });
+  await t.run("speakers", { mode: "settle", keep: "ours", conflicts: "all" });
+  expect((await speakers(t)).map(({ slug, company }) => [slug, company])).toEqual([
+    [key, "Halden Aero"],
+  ]);
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 0, unchanged: 2, added: 0 });
+});
+
+test("a record deleted here that the sheet has dropped as well may be brought anew", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  await t.database.em.fork().nativeDelete(SpeakerEntity, { slug: "dov_quill" });
+  t.sheets["speakers"] = [header, mira];
+  expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 0, missing: 0 });
+  t.sheets["speakers"] = [header, mira, dov];
+  expect((await t.run("speakers")).counts).toMatchObject({ added: 1, conflicts: 0 });
+});
+
+test("records whose rows are gone are removed on request, and an undo brings them back as they were", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  const before = await storedRecords(t, "speakers");
+  const em = t.database.em.fork();
+  const speaker = await em.findOneOrFail(SpeakerEntity, { slug: "dov_quill" });
+  em.create(TopicEntity, { ...blankTopic, day: 1, title: "Talk", slug: "talk", speaker });
+  await em.flush();
+  t.sheets["speakers"] = [header, mira];
+  expect((await t.run("speakers")).counts).toMatchObject({ missing: 1 });
+  const removal = await t.run("speakers", { mode: "remove", keys: "all" });
+  expect(removal.counts).toMatchObject({ missing: 1 });
+  expect(await speakers(t)).toHaveLength(1);
+  const undo = await t.run("speakers", { mode: "undo", runId: removal.id });
+  expect(undo).toMatchObject({ undoes: removal.id, state: "succeeded", counts: { added: 1 } });
+  expect(await storedRecords(t, "speakers")).toEqual(before);
+  expect((await topics(t)).map((topic) => topic.speakerId)).toEqual([speaker.id]);
+});
+
+test("an undo restores what a run changed, leaves later edits alone and says which", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  const before = await speakers(t);
+  t.sheets["speakers"] = [
+    header,
+    ["Mira", "Halden", "Pilot", "Other"],
+    dov,
+    ["Ivo", "Moss", "Founder", "Apron"],
+    ["Una", "Kerr", "Analyst", "Kerr"],
+  ];
+  const run = await t.run("speakers");
+  const em = t.database.em.fork();
+  await em.nativeUpdate(SpeakerEntity, { slug: "mira_halden" }, { company: "Edited later" });
+  await em.nativeUpdate(SpeakerEntity, { slug: "una_kerr" }, { bio: "Edited later" });
+  const undo = await t.run("speakers", { mode: "undo", runId: run.id });
+  expect(undo.changes).toMatchObject([
+    {
+      kind: "changed",
+      key: "mira_halden",
+      fields: [{ field: "jobTitle", after: "Chief Engineer" }],
+    },
+    {
+      kind: "kept",
+      key: "mira_halden",
+      fields: [{ field: "company", before: "Edited later", after: "Halden Aero" }],
+    },
+    { kind: "removed", key: "ivo_moss" },
+    { kind: "kept", key: "una_kerr", fields: [{ field: "bio", before: "Edited later" }] },
+  ]);
+  expect(
+    (await speakers(t)).map(({ slug, jobTitle, company }) => [slug, jobTitle, company]),
+  ).toEqual([
+    ["dov_quill", before[0]?.jobTitle, before[0]?.company],
+    ["mira_halden", "Chief Engineer", "Edited later"],
+    ["una_kerr", "Analyst", "Kerr"],
+  ]);
+  const again = await t.run("speakers", { mode: "undo", runId: run.id });
+  expect(again.errors).toMatchObject([{ reason: "This run has been undone already." }]);
+  // What was undone counts as an edit made here: the next sync leaves it.
+  expect((await t.run("speakers")).counts).toMatchObject({ changed: 0, added: 0, conflicts: 1 });
+});
+
+test("an unchanged sheet writes nothing", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  const version = async (table: string) =>
+    t.database.em.fork().execute(`select xmin, ctid from ${table} order by ctid`);
+  const before = [await version("speakers"), await version("sync_baselines")];
+  await t.run("speakers");
+  expect([await version("speakers"), await version("sync_baselines")]).toEqual(before);
+});
+
+test("a row that cannot be used leaves its record alone; it is not missing", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, mira, ["Dov", "Quill", "#REF!", "Orison Air"]];
+  expect((await t.run("speakers")).counts).toMatchObject({ errors: 1, missing: 0, unchanged: 1 });
+});
+
+test("a new record whose slug would be another's gets a number", async () => {
+  const t = await setUpSync();
+  const em = t.database.em.fork();
+  em.create(SpeakerEntity, { slug: "mira_halden", firstName: "Someone", lastName: "Else" });
+  await em.flush();
+  t.sheets["speakers"] = [header, mira];
+  expect((await t.run("speakers")).counts).toMatchObject({ added: 1, errors: 0 });
+  expect((await speakers(t)).map(({ slug, fullName }) => [slug, fullName])).toEqual([
+    ["mira_halden", "Someone Else"],
+    ["mira_halden-2", "Mira Halden"],
+  ]);
+});
+
+test("a row names its record by its slug, whatever its name", async () => {
+  const t = await setUpSync();
+  const slugged = (...cells: string[]) => [...cells, "mira"];
+  t.sheets["speakers"] = [[...header, "Slug"], slugged(...mira)];
+  await t.run("speakers");
+  t.sheets["speakers"] = [[...header, "Slug"], slugged("Vera", "Holm", "Pilot", "Other")];
+  expect((await t.run("speakers")).counts).toMatchObject({ changed: 1, added: 0, missing: 0 });
+});
+
+test("a scheduled run that would change more than half of the records waits for a person, who is notified once", async () => {
+  const t = await setUpSync();
+  await addAdmin(t.database);
+  t.sheets["speakers"] = [header, mira, dov];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, ["Mira", "Halden", "A", "B"], ["Dov", "Quill", "A", "B"]];
+  const held = await t.run("speakers", { mode: "apply" }, { trigger: "schedule" });
+  expect(held).toMatchObject({ state: "held", counts: { changed: 2 } });
+  expect(held.heldBecause).toContain("more than half");
+  expect((await speakers(t)).map(({ company }) => company)).toEqual(["Orison Air", "Halden Aero"]);
+  await expect(t.run("speakers", { mode: "apply" }, { trigger: "schedule" })).rejects.toThrow(
+    "The run left no record",
+  );
+  expect(t.queued).toHaveLength(1);
+  expect(await t.run("speakers")).toMatchObject({ state: "succeeded", counts: { changed: 2 } });
+});
+
+test("where scheduled runs have to ask, one that finds a change waits and one that finds none does not", async () => {
+  const t = await setUpSync();
+  const ask = { trigger: "schedule", scheduledRuns: "ask" } as const;
+  t.sheets["speakers"] = [header, mira, dov];
+  expect(await t.run("speakers", { mode: "apply" }, ask)).toMatchObject({ state: "held" });
+  await t.run("speakers");
+  expect(await t.run("speakers", { mode: "apply" }, ask)).toMatchObject({ state: "succeeded" });
+});
+
+test("admins are notified of the third failure in a row, and when it works again", async () => {
+  const t = await setUpSync();
+  await addAdmin(t.database);
+  t.sheets["speakers"] = new Error("Google Sheets does not answer.");
+  for (const mails of [0, 0, 1, 1]) {
+    await t.run("speakers", { mode: "apply" }, { trigger: "schedule" });
+    expect(t.queued).toHaveLength(mails);
+  }
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  await t.run("speakers");
+  expect(t.queued).toHaveLength(2);
+});
+
+const agendaHeader = ["Title", "Start", "End", "Type", "Speaker"];
+
+test("both days are synced by the same engine, in their order and in the event's time", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  t.sheets["agenda-day1"] = [
+    agendaHeader,
+    ["Opening", "9:00 AM", "9:30 AM", "keynote", "Mira Halden"],
+    ["Coffee", "9:30 AM", "10:00 AM", "break", ""],
+  ];
+  t.sheets["agenda-day2"] = [agendaHeader, ["Coffee", "10:00", "10:30", "break", ""]];
+  const run = await t.run("agenda");
+  expect(run.counts).toMatchObject({ read: 3, added: 3, errors: 0 });
+  expect((await topics(t)).map(({ day, title, slug }) => [day, title, slug])).toEqual([
+    [1, "Opening", "opening"],
+    [1, "Coffee", "coffee"],
+    [2, "Coffee", "coffee-2"],
+  ]);
+  expect((await t.run("agenda")).counts).toMatchObject({ unchanged: 3 });
+
+  // Moved to the other day, and renamed.
+  t.sheets["agenda-day1"] = [agendaHeader, ["Coffee", "9:30 AM", "10:00 AM", "break", ""]];
+  t.sheets["agenda-day2"] = [
+    agendaHeader,
+    ["Opening", "9:00 AM", "9:30 AM", "keynote", "Mira Halden"],
+    ["Tea", "10:00", "10:30", "break", ""],
+  ];
+  const moved = await t.run("agenda");
+  expect(moved.counts).toMatchObject({ added: 0, missing: 0 });
+  expect((await topics(t)).map(({ day, title, slug }) => [day, title, slug])).toEqual([
+    [1, "Coffee", "coffee"],
+    [2, "Opening", "opening"],
+    [2, "Tea", "coffee-2"],
+  ]);
+});
+
+test("when the sheet of one day cannot be used, no day is changed", async () => {
+  const t = await setUpSync();
+  t.sheets["agenda-day1"] = [agendaHeader, ["Opening", "9:00 AM", "9:30 AM", "keynote", ""]];
+  t.sheets["agenda-day2"] = [["<!doctype html>"]];
+  expect(await t.run("agenda")).toMatchObject({ state: "failed" });
+  expect(await topics(t)).toEqual([]);
+  expect(await t.database.em.fork().count(SyncRunEntity)).toBe(1);
+});
+
+test("the sheet is written from what is stored, unless it says what is not here yet", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  const em = t.database.em.fork();
+  em.create(SpeakerEntity, { slug: "dov", firstName: "Dov", lastName: "Quill" });
+  await em.nativeUpdate(SpeakerEntity, { slug: "mira_halden" }, { company: "Edited here" });
+  await em.flush();
+  expect(await t.run("speakers", { mode: "write" })).toMatchObject({
+    mode: "write",
+    state: "succeeded",
+    counts: { read: 2, unchanged: 2, conflicts: 0 },
+  });
+  const writtenSheet = t.sheets["speakers"];
+  expect(JSON.stringify(writtenSheet)).toContain("Edited here");
+  expect((await t.run("speakers")).counts).toMatchObject({ unchanged: 2, changed: 0 });
+
+  t.sheets["speakers"] = [header, ["Mira", "Halden", "Changed there", "Edited here"]];
+  const refused = await t.run("speakers", { mode: "write" });
+  expect(refused.errors).toMatchObject([{ reason: expect.stringContaining("Sync first") }]);
+  expect(t.sheets["speakers"]).not.toEqual(writtenSheet);
+});

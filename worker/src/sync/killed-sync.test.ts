@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { migrate, openDatabase } from "api/database";
+import { SpeakerEntity } from "api/entity/speakers";
+import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
+import { eventually, ownPostgres, queueBackends } from "api/testing";
+import { answering } from "../testing/answering.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+
+const header = ["First name", "Last name", "Job title", "Company"];
+
+const rows = Array.from({ length: 400 }, (_, number) => [
+  `Person${number}`,
+  "Kill",
+  "Title",
+  "Company",
+]);
+
+const countSpeakers = (setup: WorkerSetup) => setup.database.em.fork().count(SpeakerEntity);
+
+/** Blocks whoever writes a plan between its statements. Returns what unblocks them. */
+async function blockWriters({ database }: WorkerSetup): Promise<() => Promise<void>> {
+  const blocker = database.em.fork();
+  await blocker.begin();
+  await blocker.execute("lock table sync_baselines in exclusive mode");
+  return () => blocker.rollback();
+}
+
+/** Waits until a run is held by {@link blockWriters}. */
+async function untilBlocked({ database }: WorkerSetup): Promise<void> {
+  await eventually(async () => {
+    const [row] = await database.em
+      .fork()
+      .execute<{ waiting: number }[]>(
+        "select count(*)::int as waiting from pg_locks where not granted and relation = 'sync_baselines'::regclass",
+      );
+    expect(row?.waiting).toBe(1);
+  }, 60_000);
+}
+
+const apply = { trigger: "manual", startedBy: null } as const;
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("ASVS 2.3.3: killed in the middle, the sync is whole or not at all, and another worker ends it", async () => {
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = await answering(async (_request, response) => {
+      asked += 1;
+      // The first to ask is killed while it waits for the answer.
+      if (asked === 1) await held.promise;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ valueRanges: [{ values: [header, ...rows] }] }));
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    const letGo = await blockWriters(setup);
+
+    const first = await setup.startWorker();
+    await setup.queues.add("sync-speakers", apply, { joins: "apply" });
+    await eventually(() => expect(asked).toBe(1));
+    await first.kill("SIGKILL");
+    expect(await countSpeakers(setup)).toBe(0);
+
+    const second = await setup.startWorker();
+    await untilBlocked(setup);
+    await second.kill("SIGKILL");
+    held.resolve();
+    await letGo();
+    expect(await countSpeakers(setup)).toBe(0);
+
+    await setup.startWorker();
+    await eventually(async () => {
+      const runs = await setup.database.em.fork().find(SyncRunEntity, {});
+      expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
+    }, 60_000);
+    expect(await countSpeakers(setup)).toBe(400);
+    expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
+  });
+  test("PostgreSQL killed in the middle, the sync is whole or not at all, the same worker ends it, and the next one runs", async () => {
+    const postgres = await ownPostgres();
+    const database = await openDatabase(postgres.url);
+    await migrate(database, postgres.url);
+    await database.close();
+    const url = await answering((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ valueRanges: [{ values: [header, ...rows] }] }));
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url }, postgres.url);
+    const letGo = await blockWriters(setup);
+    const worker = await setup.startWorker();
+    await setup.queues.add("sync-speakers", apply);
+    await untilBlocked(setup);
+
+    await postgres.kill();
+    await letGo();
+    await postgres.start();
+    const counts = new Set<number>();
+    await eventually(async () => {
+      counts.add(await countSpeakers(setup));
+      const runs = await setup.database.em.fork().find(SyncRunEntity, {});
+      expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
+    }, 60_000);
+    expect([...counts].filter((count) => count !== 0 && count !== 400)).toEqual([]);
+    expect(await countSpeakers(setup)).toBe(400);
+    expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
+
+    const next = await setup.queues.add("sync-speakers", apply);
+    await eventually(async () => {
+      const run = { jobId: `sync-speakers:${next}` };
+      expect(await setup.database.em.fork().findOne(SyncRunEntity, run)).toMatchObject({
+        state: "succeeded",
+        counts: { unchanged: 400 },
+        changes: [],
+      });
+    }, 60_000);
+    // The same process: nothing has started it again.
+    process.kill(worker.pid, 0);
+  });
+});

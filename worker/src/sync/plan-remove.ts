@@ -1,0 +1,28 @@
+import type { SyncTask } from "api/contract/sync";
+import { emptyPlan, type Plan, type Stored } from "./records.ts";
+import { fieldsOf } from "./plan-undo.ts";
+import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
+
+/** Deletes records whose rows are gone from the sheet; one whose row is back stays. */
+export function planRemove(
+  { keys }: Extract<SyncTask, { mode: "remove" }>,
+  { records, baselines }: Stored,
+  rules: MergeRules,
+  { sessionsOf }: SourceContext,
+): Plan {
+  const plan = emptyPlan();
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const { key, recordId, missingSince } of baselines) {
+    const record = recordId === null ? undefined : byId.get(recordId);
+    const isChosen = keys === "all" || keys.includes(key);
+    if (!record || missingSince === null || !isChosen) continue;
+    plan.deleted.push(record.id);
+    plan.forgotten.push(key);
+    const label = rules.labelOf(record.values);
+    const fields = fieldsOf(record.values, "before");
+    const sessions = sessionsOf.get(record.id);
+    if (sessions) fields.push({ field: sessionsField, before: sessions.join(" "), after: null });
+    plan.changes.push({ kind: "removed", key, recordId: record.id, label, fields });
+  }
+  return plan;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { SyncTask } from "api/contract/sync";
+import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
+import type { MergeRules, Problem, SourceContext } from "./source.ts";
+import { fieldsOf } from "./plan-undo.ts";
+import { uniquenessOf } from "./uniqueness.ts";
+
+type Settle = Extract<SyncTask, { mode: "settle" }>;
+
+/** Settles conflicts. Those that are open no more, for they were settled meanwhile, are passed over. */
+export function planSettle(
+  { keep, conflicts }: Settle,
+  { records, baselines }: Stored,
+  rules: MergeRules,
+  context: SourceContext,
+): Plan {
+  const plan = emptyPlan();
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const uniqueness = uniquenessOf(records, rules, context);
+  const isChosen = (key: string, field: string | null) =>
+    conflicts === "all" || conflicts.some((one) => one.key === key && one.field === field);
+
+  for (const baseline of baselines) {
+    const record = baseline.recordId === null ? undefined : byId.get(baseline.recordId);
+    if (record) settleFields(baseline, record.id, record.values);
+    else if (baseline.missingSince === null && isChosen(baseline.key, null)) {
+      settleDeletion(baseline);
+    }
+  }
+  return plan;
+
+  function settleFields(baseline: Baseline, id: string, stands: Values) {
+    const { key } = baseline;
+    const chosen = Object.entries(baseline.conflicts).filter(([field]) => isChosen(key, field));
+    if (chosen.length === 0) return;
+    const fields = chosen.map(([field, theirs]) => ({
+      field,
+      before: stands[field] ?? null,
+      after: theirs,
+    }));
+    const wanted = { ...stands, ...Object.fromEntries(chosen) };
+    const problem = keep === "sheet" ? uniqueness.problemOf({ id, values: wanted }) : null;
+    if (problem) {
+      refuse(baseline, problem);
+      return;
+    }
+    const values = keep === "sheet" ? wanted : stands;
+    const kind = keep === "sheet" ? "changed" : "kept";
+    plan.changes.push({ kind, key, recordId: id, label: rules.labelOf(values), fields });
+    if (keep === "sheet") {
+      uniqueness.take({ id, values });
+      plan.written.push({ id, values });
+    }
+    const open = Object.entries(baseline.conflicts).filter(([field]) => !isChosen(key, field));
+    plan.baselines.push({
+      ...baseline,
+      values: { ...baseline.values, ...Object.fromEntries(chosen) },
+      conflicts: Object.fromEntries(open),
+    });
+  }
+
+  function settleDeletion(baseline: Baseline) {
+    if (baseline.deletionKept) return;
+    const { key, recordId, label } = baseline;
+    if (keep === "ours") {
+      plan.baselines.push({ ...baseline, deletionKept: true });
+      plan.changes.push({ kind: "kept", key, recordId, label, fields: [] });
+      return;
+    }
+    const id = recordId ?? randomUUID();
+    const values: Values = { ...rules.blank, ...baseline.values };
+    values["slug"] ??= key;
+    const problem = uniqueness.problemOf({ id, values });
+    if (problem) {
+      refuse(baseline, problem);
+      return;
+    }
+    uniqueness.take({ id, values });
+    plan.written.push({ id, values });
+    plan.baselines.push({ ...baseline, recordId: id });
+    const fields = fieldsOf(values, "after");
+    plan.changes.push({ kind: "added", key, recordId: id, label, fields });
+  }
+
+  function refuse({ label }: Baseline, { reason }: Problem) {
+    plan.errors.push({ sheet: "", row: null, column: null, value: label, reason });
+  }
+}

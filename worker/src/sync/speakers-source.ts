@@ -1,0 +1,49 @@
+import {
+  blankSpeaker,
+  fullName,
+  maxSpeakerSlugLength,
+  speakerLabels,
+  speakerSlug,
+} from "api/contract/speakers";
+import type { Sheet } from "api/contract/environment";
+import { reservedSlugs } from "api/contract/site";
+import { SpeakerEntity } from "api/entity/speakers";
+import { parseSpeakerSheet, speakerSheetTemplate } from "api/sheet/speakers";
+import type { Values } from "./records.ts";
+import { sheetName } from "../google-sheets.ts";
+import type { SourceDefinition } from "./source.ts";
+
+const nameOf = ({ firstName, lastName }: Values) => ({
+  firstName: String(firstName ?? ""),
+  lastName: String(lastName ?? ""),
+});
+
+/** The speakers, from one sheet. */
+export function speakersSource(sheet: Sheet): SourceDefinition {
+  return {
+    name: "speakers",
+    sheets: [sheet],
+    entity: SpeakerEntity,
+    slugKind: "speakers",
+    instants: [],
+    rules: {
+      labels: speakerLabels,
+      blank: blankSpeaker,
+      naming: ["firstName", "lastName", "slug"],
+      positional: ["displayOrder"],
+      maxSlugLength: maxSpeakerSlugLength,
+      reservedSlugs,
+      labelOf: (values) => fullName(nameOf(values)),
+      nameKeyOf(values) {
+        const { firstName, lastName } = nameOf(values);
+        return speakerSlug(firstName, lastName);
+      },
+      problemOf: () => null,
+    },
+    async lock(tx) {
+      await tx.execute("lock table speakers in share row exclusive mode");
+    },
+    parse: ([rows = []]) => [parseSpeakerSheet(rows, sheetName(sheet))],
+    template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],
+  };
+}

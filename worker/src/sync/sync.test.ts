@@ -1,0 +1,322 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SpeakerEntity } from "api/entity/speakers";
+import { SyncRunEntity } from "api/entity/sync";
+import { eventually, queueBackends, startSheetsEmulator } from "api/testing";
+import { answering } from "../testing/answering.ts";
+import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+
+const header = ["First name", "Last name", "Job title", "Company"];
+const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
+const dov = ["Dov", "Quill", "Dispatcher", "Orison Air"];
+
+/** Presses the button and waits for the run's end. */
+async function press({ queues, database }: WorkerSetup) {
+  const payload = { trigger: "manual", startedBy: "admin@congress.example" } as const;
+  const id = await queues.add("sync-speakers", payload, { joins: "apply" });
+  return eventually(async () => {
+    const em = database.em.fork();
+    const run = await em.findOneOrFail(SyncRunEntity, { jobId: `sync-speakers:${id}` });
+    expect(run.state).not.toBe("running");
+    expect(["completed", "failed"]).toContain(await queues.stateOf("sync-speakers", id));
+    return { run, job: await queues.find("sync-speakers", id) };
+  });
+}
+
+async function emulator(rows: string[][]) {
+  const sheets = await sheetFolder();
+  await sheets.write("speakers", rows);
+  const server = await startSheetsEmulator(sheets.folder);
+  onTestFinished(() => server.close());
+  return { ...sheets, url: server.url };
+}
+
+const speakers = (setup: WorkerSetup) =>
+  setup.database.em.fork().find(SpeakerEntity, {}, { orderBy: { slug: "ASC" } });
+
+test("rows become speakers, an edited sheet changes them, an admin's edit stays", async () => {
+  const { url, write } = await emulator([header, mira, dov]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+
+  const first = await press(setup);
+  expect(first.run).toMatchObject({
+    source: "speakers",
+    trigger: "manual",
+    startedBy: "admin@congress.example",
+    state: "succeeded",
+    counts: { read: 2, added: 2, changed: 0, unchanged: 0, missing: 0, conflicts: 0, errors: 0 },
+  });
+  expect(first.job?.progress).toEqual({ step: "Done", done: 2, total: 2 });
+  expect(first.job?.returnvalue).toEqual({
+    runId: first.run.id,
+    counts: first.run.counts,
+    sheets: [{ name: "speakers", rows: 2 }],
+  });
+
+  const again = await press(setup);
+  expect(again.run.counts).toMatchObject({ unchanged: 2, changed: 0, added: 0 });
+
+  const em = setup.database.em.fork();
+  await em.nativeUpdate(SpeakerEntity, { slug: "dov_quill" }, { jobTitle: "Head of Dispatch" });
+  await write("speakers", [
+    ["Company", "Last name", "Job title", "First name"],
+    ["Halden Aero", "Halden", "Chief Pilot", "Mira"],
+    ["Orison Air", "Quill", "Night Dispatcher", "Dov"],
+    ["Apron Systems", "Moss", "Founder", "Ivo"],
+  ]);
+  const edited = await press(setup);
+  expect(edited.run.counts).toEqual({
+    read: 3,
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+    missing: 0,
+    conflicts: 1,
+    errors: 0,
+  });
+  expect(edited.run.changes).toContainEqual({
+    kind: "changed",
+    key: "mira_halden",
+    recordId: (await speakers(setup)).find(({ slug }) => slug === "mira_halden")?.id,
+    label: "Mira Halden",
+    fields: [{ field: "jobTitle", before: "Chief Engineer", after: "Chief Pilot" }],
+  });
+  expect(edited.run.changes).toContainEqual({
+    kind: "conflict",
+    key: "dov_quill",
+    recordId: (await speakers(setup)).find(({ slug }) => slug === "dov_quill")?.id,
+    label: "Dov Quill",
+    fields: [{ field: "jobTitle", before: "Head of Dispatch", after: "Night Dispatcher" }],
+  });
+  expect((await speakers(setup)).map((row) => [row.slug, row.jobTitle])).toEqual([
+    ["dov_quill", "Head of Dispatch"],
+    ["ivo_moss", "Founder"],
+    ["mira_halden", "Chief Pilot"],
+  ]);
+
+  await write("speakers", [header, mira]);
+  const shorter = await press(setup);
+  expect(shorter.run.counts).toMatchObject({ read: 1, missing: 2 });
+  expect(await speakers(setup)).toHaveLength(3);
+});
+
+test("ASVS 2.3.3: bad rows are reported, the good ones are applied", async () => {
+  const { url } = await emulator([header, mira, ["", "Nobody"], [...dov.slice(0, 2), "#REF!"]]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+  const { run } = await press(setup);
+  expect(run.state).toBe("succeeded");
+  expect(run.counts).toMatchObject({ read: 3, added: 1, errors: 2 });
+  expect(run.errors).toEqual([
+    {
+      sheet: "speakers",
+      row: 3,
+      column: "First name",
+      value: "",
+      reason: "First name is required",
+    },
+    {
+      sheet: "speakers",
+      row: 4,
+      column: "Job title",
+      value: "#REF!",
+      reason: "The spreadsheet could not work this cell out",
+    },
+  ]);
+  expect((await speakers(setup)).map((row) => row.slug)).toEqual(["mira_halden"]);
+});
+
+test("ASVS 2.2.1: cells that no database can store are reported with number, column and value, and the others are applied", async () => {
+  const url = await answering((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    // A lone surrogate cannot stand in a file of UTF-8, but in the JSON of an answer.
+    response.end(
+      `{"valueRanges":[{"values":[${JSON.stringify(header)},["Nul\\u0000","Char"],["Half","Pair\\ud800"],${JSON.stringify(mira)}]}]}`,
+    );
+  });
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+  const { run } = await press(setup);
+  expect(run.counts).toMatchObject({ read: 3, added: 1, errors: 2 });
+  const reason = "This contains a character that cannot be stored";
+  expect(run.errors).toEqual([
+    { sheet: "speakers", row: 2, column: "First name", value: "Nul\u2400", reason },
+    { sheet: "speakers", row: 3, column: "Last name", value: "Pair\ufffd", reason },
+  ]);
+  expect((await speakers(setup)).map((row) => row.slug)).toEqual(["mira_halden"]);
+});
+
+test("ASVS 16.5.3: a sheet that cannot be used fails the run at once and changes nothing", async () => {
+  const { url, write } = await emulator([header, mira]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+  await press(setup);
+  const before = await speakers(setup);
+  for (const [rows, reason] of [
+    [
+      [
+        ["First name", "Job title"],
+        ["Mira", "Gone"],
+      ],
+      'The sheet "speakers" has no column Last name in its first row, which says "First name", "Job title".',
+    ],
+    [[], 'The sheet "speakers" is empty.'],
+  ] as const) {
+    await write(
+      "speakers",
+      rows.map((row) => [...row]),
+    );
+    const { run, job } = await press(setup);
+    expect(run).toMatchObject({
+      state: "failed",
+      changes: [],
+      counts: { errors: 1, changed: 0 },
+    });
+    expect(run.errors).toEqual([
+      { sheet: "speakers", row: null, column: null, value: null, reason },
+    ]);
+    expect(job).toMatchObject({ failedReason: reason, attemptsMade: 1 });
+    expect(await speakers(setup)).toEqual(before);
+  }
+});
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("ASVS 15.4.2: a second press joins the run that is under way", async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = await answering(async (_request, response) => {
+      asked += 1;
+      await gate.promise;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ valueRanges: [{ values: [header, mira] }] }));
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    await setup.startWorker();
+    await setup.startWorker();
+    const payload = { trigger: "manual", startedBy: null } as const;
+    const first = await setup.queues.add("sync-speakers", payload, { joins: "apply" });
+    await eventually(() => expect(asked).toBe(1));
+    const second = await setup.queues.add("sync-speakers", payload, { joins: "apply" });
+    expect(second).toBe(first);
+    gate.resolve();
+    await eventually(async () => expect(await speakers(setup)).toHaveLength(1));
+    expect(asked).toBe(1);
+    expect(await setup.database.em.fork().count(SyncRunEntity)).toBe(1);
+  });
+
+  test("the schedule runs by itself and says so", async () => {
+    const { url } = await emulator([header, mira]);
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url, SYNC_EVERY_SECONDS: "1" });
+    await setup.startWorker();
+    await eventually(async () => {
+      const runs = await setup.database.em.fork().find(SyncRunEntity, { state: "succeeded" });
+      expect(runs.length).toBeGreaterThan(1);
+      expect(runs[0]).toMatchObject({ trigger: "schedule", startedBy: null });
+    });
+  });
+
+  test("a payload that does not parse fails for good with a readable reason", async () => {
+    const setup = await setUpWorkers(backend, {});
+    await setup.startWorker();
+    const job = await setup.queues.queue("sync-speakers").add("sync-speakers", { trigger: "whim" });
+    await eventually(async () => {
+      const found = await setup.queues.find("sync-speakers", job.id ?? "");
+      expect(await found?.getState()).toBe("failed");
+      expect(found?.attemptsMade).toBe(1);
+      expect(found?.failedReason).toMatch(
+        /^The payload of this sync-speakers job cannot be used:.*trigger/s,
+      );
+    });
+  });
+});
+
+test.each([
+  [
+    "a web page instead of values",
+    200,
+    "text/html",
+    "<html>Sign in</html>",
+    /something else than values/,
+  ],
+  ["a spreadsheet that is not there", 404, "application/json", "{}", /no spreadsheet speakers/],
+  ["a spreadsheet that is not shared", 403, "application/json", "{}", /may not be read/],
+])(
+  "ASVS 16.5.2: %s fails the run at once with a sentence",
+  async (_name, status, type, body, sentence) => {
+    const url = await answering((_request, response) => {
+      response.writeHead(status, { "content-type": type });
+      response.end(body);
+    });
+    const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+    await setup.startWorker();
+    const { run, job } = await press(setup);
+    expect(run.state).toBe("failed");
+    expect(run.errors[0]?.reason).toMatch(sentence);
+    expect(job?.attemptsMade).toBe(1);
+  },
+);
+
+test.each([429, 500])(
+  "ASVS 16.5.2: after status %d the sheet is read again, a little later",
+  async (status) => {
+    let asked = 0;
+    const url = await answering((_request, response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? status : 200, { "content-type": "application/json" });
+      response.end(
+        asked === 1 ? "{}" : JSON.stringify({ valueRanges: [{ values: [header, mira] }] }),
+      );
+    });
+    const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+    await setup.startWorker();
+    const { run, job } = await press(setup);
+    expect(run.state).toBe("succeeded");
+    expect(job?.attemptsMade).toBe(1);
+    expect(asked).toBe(2);
+  },
+);
+
+test("ASVS 15.3.2: a redirect is not followed", async () => {
+  let asked = 0;
+  let followed = 0;
+  const elsewhere = await answering((_request, response) => {
+    followed += 1;
+    response.end("{}");
+  });
+  const url = await answering((_request, response) => {
+    asked += 1;
+    response.writeHead(302, { location: elsewhere });
+    response.end();
+  });
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+  const { run } = await press(setup);
+  expect(run.state).toBe("failed");
+  expect(asked).toBeGreaterThan(0);
+  expect(followed).toBe(0);
+  // The control: whoever follows the redirect is seen.
+  await fetch(url);
+  expect(followed).toBe(1);
+});
+
+/** A process whose clock is an hour ahead. */
+const clockAhead = `--import=data:text/javascript,${encodeURIComponent(`
+  const RealDate = Date;
+  const ahead = () => RealDate.now() + 3_600_000;
+  globalThis.Date = class extends RealDate {
+    constructor(...values) {
+      super(...(values.length === 0 ? [ahead()] : values));
+    }
+    static now = ahead;
+  };
+`)}`;
+
+test("ASVS 16.2.2: a run begins and ends by the database's clock, whatever the worker's says", async () => {
+  const { url } = await emulator([header, mira]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url, NODE_OPTIONS: clockAhead });
+  await setup.startWorker();
+  const { run } = await press(setup);
+  const seconds = (Number(run.endedAt) - Number(run.startedAt)) / 1000;
+  expect(seconds).toBeGreaterThanOrEqual(0);
+  expect(seconds).toBeLessThan(60);
+});

@@ -1,0 +1,326 @@
+import { mailAdmins } from "api/mail-admins";
+import { failuresInARow } from "api/sync-status";
+import type { SyncChange, SyncCounts, SyncResult, SyncTask } from "api/contract/sync";
+import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
+import { SyncRunEntity } from "api/entity/sync";
+import type { JobContext, JobHandler } from "../consumer.ts";
+import { UnrecoverableError } from "api/job-errors";
+import { sheetName, type ReadSheets, type WriteSheet } from "../google-sheets.ts";
+import { holdReason } from "./hold-reason.ts";
+import { planApply, type ReadRows } from "./plan-apply.ts";
+import { planRemove } from "./plan-remove.ts";
+import { planSettle } from "./plan-settle.ts";
+import { planUndo } from "./plan-undo.ts";
+import type { Plan } from "./records.ts";
+import {
+  beginRun,
+  endRun,
+  heldBefore,
+  latestResult,
+  noCounts,
+  wholeRunError,
+  type RunEnd,
+} from "./runs.ts";
+import type { SourceDefinition } from "./source.ts";
+import { readContext, readStored, writePlan } from "./store.ts";
+
+export interface SyncDependencies {
+  database: Database;
+  databaseUrl: string;
+  source: SourceDefinition;
+  readSheets: ReadSheets;
+  writeSheet: WriteSheet;
+  /** Whether scheduled runs apply what they find, or wait for a person. */
+  scheduledRuns: "apply" | "ask";
+  /** Queues mails whose rows are committed. */
+  queueMails: (ids: readonly string[]) => Promise<void>;
+}
+
+/** After so many failures in a row the admins get a mail. */
+const failuresBeforeMail = 3;
+
+type SyncJob = "sync-speakers" | "sync-agenda";
+type Payload = Parameters<JobHandler<SyncJob>>[0];
+
+/** One run of one job, while its source's lock is held. */
+interface Run extends SyncDependencies {
+  record: SyncRunEntity;
+  payload: Payload;
+  report: JobContext["report"];
+}
+
+/**
+ * Does a run of a source: see {@link SyncTask} for what it may do. Its writes and the end of its
+ * record are one transaction: a run that is killed has done all of it or nothing.
+ */
+export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob> {
+  const { database, databaseUrl, source } = dependencies;
+  return async (payload, job) => {
+    // A run that is under way has read what the schedule would read. Whoever presses the button
+    // may have edited the sheet since, so that run waits and then reads it anew.
+    const whenLocked = payload.trigger === "manual" ? "wait" : "skip";
+    const result = await withAdvisoryLock(
+      databaseUrl,
+      `sync:${source.name}`,
+      whenLocked,
+      async () => {
+        const record = await beginRun(database.em.fork(), {
+          source: source.name,
+          mode: payload.task.mode,
+          trigger: payload.trigger,
+          startedBy: payload.startedBy,
+          jobId: `sync-${source.name}:${job.id}`,
+        });
+        const run = { ...dependencies, record, payload, report: job.report };
+        try {
+          return await doTask(run, payload.task);
+        } catch (error) {
+          if (job.isLastAttempt || error instanceof UnrecoverableError) await failRun(run, error);
+          throw error;
+        }
+      },
+    );
+    return result === locked ? latestResult(database.em.fork(), source.name) : result;
+  };
+}
+
+async function doTask(run: Run, task: SyncTask): Promise<SyncResult> {
+  switch (task.mode) {
+    case "apply":
+    case "preview":
+      return readAndPlan(run);
+    case "write":
+      return writeSheet(run);
+    case "undo":
+      return changeRecords(run, (tx) => undo(run, tx, task.runId));
+    case "settle":
+      return changeRecords(run, async (tx) => {
+        const [stored, context] = [await readStored(tx, run.source), await readContext(tx)];
+        return { plan: planSettle(task, stored, run.source.rules, context) };
+      });
+    case "remove":
+      return changeRecords(run, async (tx) => ({
+        plan: planRemove(
+          task,
+          await readStored(tx, run.source),
+          run.source.rules,
+          await readContext(tx),
+        ),
+      }));
+  }
+}
+
+/** The rows of all sheets of a source. */
+interface ReadSource extends ReadRows {
+  /** Rows below the headers that hold anything. */
+  read: number;
+  errors: RunEnd["errors"];
+  sheets: SyncResult["sheets"];
+}
+
+/** @throws UnrecoverableError when one of the sheets cannot be used: then none is */
+async function readSource({ database, source, readSheets, report }: Run): Promise<ReadSource> {
+  await report({ step: "Reading the spreadsheet", done: 0, total: null });
+  const cells = await readSheets(source.sheets);
+  const context = await readContext(database.em.fork());
+  const parsed = source.parse(cells, context).map((sheet) => {
+    if ("unusable" in sheet) throw new UnrecoverableError(sheet.unusable);
+    return sheet;
+  });
+  return {
+    rows: parsed.flatMap(({ rows }) => rows),
+    unusableKeys: new Set(parsed.flatMap(({ unusableKeys }) => unusableKeys)),
+    read: parsed.reduce((sum, { read }) => sum + read, 0),
+    errors: parsed.flatMap(({ errors }) => errors),
+    sheets: parsed.map(({ rows }, index) => ({
+      name: nameOfSheet(source, index),
+      rows: rows.length,
+    })),
+  };
+}
+
+function nameOfSheet({ sheets }: SourceDefinition, index: number): string {
+  const sheet = sheets[index];
+  return sheet === undefined ? "" : sheetName(sheet);
+}
+
+async function readAndPlan(run: Run): Promise<SyncResult> {
+  const { database, source, record, payload, report } = run;
+  const read = await readSource(run);
+  const total = read.rows.length;
+  await report({ step: "Comparing and saving", done: 0, total });
+  const isPreview = payload.task.mode === "preview";
+
+  const { mails, ...result } = await database.em.fork().transactional(async (tx) => {
+    await source.lock(tx);
+    const stored = await readStored(tx, source);
+    const context = await readContext(tx);
+    const plan = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
+    const end = { ...endOf(plan, read.errors), counts: countsOf(plan, read) };
+    const reason =
+      payload.trigger === "schedule"
+        ? holdReason(plan, stored, source.rules, run.scheduledRuns)
+        : null;
+    if (reason !== null) return hold(run, tx, { ...end, state: "held", heldBecause: reason });
+
+    const failures = isPreview ? null : await failuresInARow(tx, source.name);
+    if (!isPreview) await writePlan(tx, source, plan);
+    await endRun(tx, record.id, end);
+    const recovered = failures !== null && failures.count >= failuresBeforeMail;
+    return {
+      runId: record.id,
+      counts: end.counts,
+      mails: recovered ? await mailAdmins(tx, { kind: "sync-recovered", source: source.name }) : [],
+    };
+  });
+  await run.queueMails(mails);
+  await report({ step: "Done", done: total, total });
+  return { ...result, sheets: read.sheets };
+}
+
+/** Ends a run that waits for a person. One that is held for the same changes as the last one is not recorded. */
+async function hold(run: Run, tx: EntityManager, end: RunEnd & { heldBecause: string }) {
+  const { record, source } = run;
+  const before = await heldBefore(tx, record, end.changes);
+  if (before) {
+    await tx.nativeDelete(SyncRunEntity, record.id);
+    return { runId: before.id, counts: before.counts, mails: [] };
+  }
+  await endRun(tx, record.id, end);
+  const mails = await mailAdmins(tx, {
+    kind: "sync-held",
+    source: source.name,
+    reason: end.heldBecause,
+    changed: end.counts.added + end.counts.changed,
+    removed: end.counts.missing,
+    runPath: `/admin/sync-runs/${record.id}`,
+  });
+  return { runId: record.id, counts: end.counts, mails };
+}
+
+/** A run that reads no sheet. */
+async function changeRecords(
+  { database, source, record, report }: Run,
+  planOf: (tx: EntityManager) => Promise<{ plan: Plan; undoes?: SyncRunEntity }>,
+): Promise<SyncResult> {
+  await report({ step: "Comparing and saving", done: 0, total: null });
+  const counts = await database.em.fork().transactional(async (tx) => {
+    await source.lock(tx);
+    const { plan, undoes } = await planOf(tx);
+    await writePlan(tx, source, plan);
+    const end = endOf(plan, []);
+    const counted = { ...noCounts, ...changeCounts(plan), errors: plan.errors.length };
+    if (undoes) undoes.undoneBy = record.id;
+    await endRun(tx, record.id, {
+      ...end,
+      counts: counted,
+      ...(undoes && { undoes: undoes.id }),
+    });
+    return counted;
+  });
+  await report({ step: "Done", done: 0, total: 0 });
+  return { runId: record.id, counts, sheets: [] };
+}
+
+async function undo({ source }: Run, tx: EntityManager, runId: string) {
+  const undoes = await tx.findOne(SyncRunEntity, { id: runId, source: source.name });
+  if (undoes === null) throw new UnrecoverableError("There is no such run.");
+  if (undoes.undoneBy !== null) throw new UnrecoverableError("This run has been undone already.");
+  if (undoes.state !== "succeeded" || undoes.mode === "preview") {
+    throw new UnrecoverableError("This run changed nothing, so there is nothing to undo.");
+  }
+  const [stored, context] = [await readStored(tx, source), await readContext(tx)];
+  return { plan: planUndo(undoes.changes, stored, source.rules, context), undoes };
+}
+
+/**
+ * Writes the records into the sheets, and syncs once, so that the sheets are the new base.
+ * @throws UnrecoverableError when a sheet says what is not here yet: it would be lost
+ */
+async function writeSheet(run: Run): Promise<SyncResult> {
+  const { database, source, report } = run;
+  const em = database.em.fork();
+  const [stored, context] = [await readStored(em, source), await readContext(em)];
+  await report({ step: "Comparing with the spreadsheet", done: 0, total: null });
+  const cells = await run.readSheets(source.sheets);
+  const parsed = source.parse(cells, context);
+  const used = parsed.filter((sheet) => "rows" in sheet);
+  const plan = planApply(
+    {
+      rows: used.flatMap(({ rows }) => rows),
+      unusableKeys: new Set(used.flatMap(({ unusableKeys }) => unusableKeys)),
+    },
+    stored,
+    source.rules,
+    context,
+    run.record.startedAt.toISOString(),
+  );
+  const unsynced = plan.written.length + used.flatMap(({ errors }) => errors).length;
+  const isBlank = cells.every((rows) => rows.length === 0);
+  if (!isBlank && (used.length < parsed.length || unsynced > 0)) {
+    throw new UnrecoverableError(
+      "The spreadsheet says what is not here yet, and writing it would lose that. Sync first, or empty the spreadsheet.",
+    );
+  }
+  await report({ step: "Writing the spreadsheet", done: 0, total: stored.records.length });
+  const contents = source.template(stored.records, context);
+  for (const [index, sheet] of source.sheets.entries()) {
+    await run.writeSheet(sheet, contents[index] ?? []);
+  }
+  return readAndPlan(run);
+}
+
+async function failRun({ database, source, record, queueMails }: Run, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const sheet = source.sheets.map(sheetName).join(", ");
+  const errors = [wholeRunError(sheet, reason)];
+  const mails = await database.em.fork().transactional(async (tx) => {
+    await endRun(tx, record.id, {
+      state: "failed",
+      counts: { ...noCounts, errors: errors.length },
+      errors,
+      changes: [],
+    });
+    if (record.mode !== "apply") return [];
+    const { count, since } = await failuresInARow(tx, source.name);
+    if (count !== failuresBeforeMail || since === null) return [];
+    return mailAdmins(tx, {
+      kind: "sync-failing",
+      source: source.name,
+      failures: count,
+      reason,
+      since: since.toISOString(),
+      runPath: `/admin/sync-runs/${record.id}`,
+    });
+  });
+  await queueMails(mails);
+}
+
+function endOf(plan: Plan, errors: RunEnd["errors"]) {
+  return {
+    state: "succeeded" as const,
+    errors: [...errors, ...plan.errors],
+    changes: plan.changes,
+  };
+}
+
+function countsOf(plan: Plan, { read, errors }: ReadSource): SyncCounts {
+  return {
+    read,
+    ...changeCounts(plan),
+    unchanged: plan.unchanged,
+    errors: errors.length + plan.errors.length,
+  };
+}
+
+function changeCounts({ changes }: Plan) {
+  const count = (...kinds: SyncChange["kind"][]) =>
+    changes.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    added: count("added"),
+    changed: count("changed", "renamed"),
+    unchanged: 0,
+    missing: count("missing", "removed"),
+    conflicts: count("conflict"),
+  };
+}

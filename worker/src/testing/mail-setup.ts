@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { simpleParser, type ParsedMail } from "mailparser";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { expect, onTestFinished } from "vitest";
+import { ContactMessageEntity } from "api/entity/contact";
+import { contactMessage, eventually } from "api/testing";
+import type { WorkerSetup } from "./start-worker.ts";
+
+/** What a mail server refuses of ours before the text of a mail, until it is mended. */
+interface Refusals {
+  onAuth?: Error;
+  onMailFrom?: Error;
+  onRcptTo?: Error;
+}
+
+/** A mail server that answers as the test decides. */
+export async function mailServer(
+  answer: (mail: ParsedMail, number: number) => Promise<void>,
+  refuses: Refusals = {},
+) {
+  const mails: ParsedMail[] = [];
+  let connections = 0;
+  const refusals = { ...refuses };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onAuth: (_auth, _session, done) => done(refusals.onAuth, { user: "congress" }),
+    onMailFrom: (_address, _session, done) => done(refusals.onMailFrom),
+    onRcptTo: (_address, _session, done) => done(refusals.onRcptTo),
+    onData(stream: SMTPServerDataStream, _session, done) {
+      simpleParser(stream)
+        .then(async (mail) => {
+          mails.push(mail);
+          await answer(mail, mails.length);
+        })
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+    },
+  });
+  smtp.on("error", () => {});
+  const server = smtp.listen(0, "127.0.0.1");
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  /** Resets every connection, as a server does that is killed. */
+  const resetConnections = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  onTestFinished(async () => {
+    const closed = new Promise<void>((resolve) => smtp.close(() => resolve()));
+    // Workers insertMessage theirs for the next mail.
+    resetConnections();
+    await closed;
+  });
+  const login = refuses.onAuth ? "congress:wrong@" : "";
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    mails,
+    /** How many were opened. */
+    connections: () => connections,
+    resetConnections,
+    /** Refuses nothing any more. */
+    mend() {
+      delete refusals.onAuth;
+      delete refusals.onMailFrom;
+      delete refusals.onRcptTo;
+    },
+  };
+}
+
+/** What a mail server answers with a code and words. */
+export const refused = (code: number, words: string) =>
+  Object.assign(new Error(words), { responseCode: code });
+
+/** Inserts a message as the contact form does, without queueing it. */
+export async function insertMessage({ database }: WorkerSetup, more: object = {}) {
+  const em = database.em.fork();
+  const message = em.create(ContactMessageEntity, { ...contactMessage, ...more });
+  await em.persist(message).flush();
+  return message.id;
+}
+
+/** Queues a message's mail as the contact form does. */
+export const send = ({ queues }: WorkerSetup, messageId: string) =>
+  queues.add("contact-email", { messageId }, { jobId: messageId });
+
+/** Waits until a message has a status, and answers the message. */
+export const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
+  eventually(async () => {
+    const message = await database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    expect(message.status).toBe(status);
+    return message;
+  }, 60_000);

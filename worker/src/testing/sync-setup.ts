@@ -1,0 +1,91 @@
+import { inject, onTestFinished } from "vitest";
+import type { SyncSource, SyncTask } from "api/contract/sync";
+import { migrate, openDatabase, type Database } from "api/database";
+import { SyncRunEntity } from "api/entity/sync";
+import { createTestDatabase } from "api/testing";
+import type { Rows } from "../google-sheets.ts";
+import { agendaSource } from "../sync/agenda-source.ts";
+import { speakersSource } from "../sync/speakers-source.ts";
+import { syncHandler } from "../sync/sync.ts";
+
+/** A database, sheets that hold what the test writes, and the runs of their syncs in this process. */
+export interface SyncSetup {
+  database: Database;
+  /** The sheets by name: `speakers`, `agenda-day1`, `agenda-day2`. An Error is thrown to whoever reads it. */
+  sheets: Record<string, Rows | Error>;
+  /** Does a run as a job does on its only try; answers its record, also when it failed. */
+  run: (
+    source: SyncSource,
+    task?: SyncTask,
+    options?: { trigger?: "manual" | "schedule"; scheduledRuns?: "apply" | "ask" },
+  ) => Promise<SyncRunEntity>;
+  /** Ids of mails that were queued. */
+  queued: string[];
+}
+
+/** The sources that a {@link SyncSetup} syncs. */
+export const syncedSources = {
+  speakers: speakersSource({ spreadsheetId: "speakers", range: "A:Z" }),
+  agenda: agendaSource([
+    { spreadsheetId: "agenda-day1", range: "A:Z" },
+    { spreadsheetId: "agenda-day2", range: "A:Z" },
+  ]),
+};
+
+export async function setUpSync(): Promise<SyncSetup> {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  await migrate(database, databaseUrl);
+  const sheets: SyncSetup["sheets"] = {};
+  const queued: string[] = [];
+  let jobs = 0;
+  return {
+    database,
+    sheets,
+    queued,
+    async run(source, task = { mode: "apply" }, options = {}) {
+      const { trigger = "manual", scheduledRuns = "apply" } = options;
+      const handler = syncHandler({
+        database,
+        databaseUrl,
+        source: syncedSources[source],
+        scheduledRuns,
+        readSheets: async (asked) =>
+          asked.map(({ spreadsheetId }) => {
+            const held = sheets[spreadsheetId] ?? [];
+            if (held instanceof Error) throw held;
+            return held;
+          }),
+        writeSheet: async ({ spreadsheetId }, rows) => {
+          sheets[spreadsheetId] = rows;
+        },
+        queueMails: async (ids) => void queued.push(...ids),
+      });
+      jobs += 1;
+      const job = { id: String(jobs), attempt: 1, isLastAttempt: true, report: async () => {} };
+      const payload = { trigger, startedBy: null, task };
+      const failure = await handler(payload, job).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const jobId = `sync-${source}:${job.id}`;
+      const record = await database.em.fork().findOne(SyncRunEntity, { jobId });
+      if (record === null) throw failure ?? new Error("The run left no record");
+      return record;
+    },
+  };
+}
+
+/** Every stored record of a source as JSON, but for when it was written last. */
+export async function storedRecords(
+  { database }: SyncSetup,
+  source: SyncSource,
+): Promise<unknown[]> {
+  const table = syncedSources[source].entity.meta.tableName;
+  return database.em
+    .fork()
+    .execute(
+      `select to_jsonb(record) - 'updated_at' as record from "${table}" as record order by id`,
+    );
+}
