@@ -32,6 +32,8 @@ interface Outcome {
   seconds: number;
   counts: Counts | undefined;
   holds: boolean;
+  /** The last lines that it printed: runners name there what failed, and why. */
+  lastLines: string[];
 }
 
 const vitest = (title: string, ...projects: string[]): Step => {
@@ -77,20 +79,21 @@ async function runLane(steps: Step[]): Promise<Outcome[]> {
   for (const step of steps) {
     const begun = Date.now();
     console.log(`=== ${step.title}: ${step.command.slice(0, 4).join(" ")}`);
-    const code = await run(step);
+    const { code, lastLines } = await run(step);
     const seconds = (Date.now() - begun) / 1000;
     const counts = step.report === undefined ? undefined : countsOf(step.report);
     // A runner that leaves no report, or ran nothing, has proved nothing.
     const holds = code === 0 && (step.report === undefined || (counts?.passed ?? 0) > 0);
     console.log(`=== ${step.title}: ${holds ? "holds" : "BROKEN"} after ${seconds.toFixed(1)} s`);
-    done.push({ step, seconds, counts, holds });
+    done.push({ step, seconds, counts, holds, lastLines });
   }
   return done;
 }
 
 /** Runs a step; each line it prints begins with the step's title, as two steps print at a time. */
-function run({ title, command }: Step): Promise<number> {
+function run({ title, command }: Step): Promise<{ code: number; lastLines: string[] }> {
   const [program = "", ...args] = command;
+  const lastLines: string[] = [];
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -99,10 +102,14 @@ function run({ title, command }: Step): Promise<number> {
       shell: process.platform === "win32",
     });
     for (const output of [child.stdout, child.stderr]) {
-      createInterface(output).on("line", (line) => console.log(`${title.padEnd(9)} | ${line}`));
+      createInterface(output).on("line", (line) => {
+        console.log(`${title.padEnd(9)} | ${line}`);
+        lastLines.push(line);
+        if (lastLines.length > 100) lastLines.shift();
+      });
     }
-    child.once("error", () => resolve(1));
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve({ code: 1, lastLines }));
+    child.once("close", (code) => resolve({ code: code ?? 1, lastLines }));
   });
 }
 
@@ -131,8 +138,12 @@ function countsOf(path: string): Counts | undefined {
   }
 }
 
-/** Prints the table and the counts. Answers whether all of it holds. */
+/** Prints what broke, the table and the counts. Answers whether all of it holds. */
 function report(all: Outcome[]): boolean {
+  // Once more at the end, where whoever looks at a long log looks first.
+  for (const { step, lastLines } of all.filter(({ holds }) => !holds)) {
+    console.log(`\n=== ${step.title}, its last lines:\n${lastLines.join("\n")}`);
+  }
   console.log(`\n${"step".padEnd(12)}${"seconds".padStart(9)}${"tests".padStart(8)}`);
   for (const { step, seconds, counts } of all) {
     const tests = counts ? String(counts.passed + counts.failed) : "";

@@ -48,6 +48,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
+    // Below the timeout of a test, so that a failure names the click that waited.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1440, height: 900 },
