@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "../testing/testing.ts";
+import { buildTestApp, eventually } from "../testing/testing.ts";
 import { follow, setUpCalendar } from "../testing/calendar-setup.ts";
 
 test("each calendar holds what its address says", async () => {
@@ -83,7 +83,9 @@ test("a client with the newest calendar gets a 304, until it changes", async () 
   const again = await t.app.inject({ url: "/agenda/day1.ics", headers });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag]);
   await run("update agenda_topics set title = 'Welcome' where slug = 'opening'");
-  expect((await t.app.inject({ url: "/agenda/day1.ics", headers })).statusCode).toBe(200);
+  await eventually(async () => {
+    expect((await t.app.inject({ url: "/agenda/day1.ics", headers })).statusCode).toBe(200);
+  });
   const head = await t.app.inject({ method: "HEAD", url: "/agenda/day1.ics" });
   expect(head.statusCode).toBe(200);
 });

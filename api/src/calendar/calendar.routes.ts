@@ -25,6 +25,11 @@ const schema = {
   response: { 200: z.string() },
 };
 
+/** Calendars that many programs ask for every hour: they are cached, whatever query is added. */
+const subscribed = { ...schema, querystring: z.object({}) };
+
+const shows = ["agenda_topics", "speakers"] as const;
+
 const sessionsRule = `The ids of at most ${maxStarred} sessions are needed, separated by commas`;
 const sessions = z
   .string({ error: sessionsRule })
@@ -38,11 +43,15 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
 ) => {
   app.get(
     agendaCalendarPath,
-    { config: { access: "public" }, schema: { ...schema, summary: "Calendar of both days" } },
-    async (request, reply) => {
-      const entries = await entriesWhere(request, {});
-      return answer(request, reply, event.name, { name: event.name, entries, publicUrl });
+    {
+      config: { access: "public" },
+      schema: { ...subscribed, summary: "Calendar of both days" },
     },
+    async (request, reply) =>
+      app.sendContent(request, reply, shows, async () => {
+        const entries = await entriesWhere(request, {});
+        return file(event.name, { name: event.name, entries, publicUrl });
+      }),
   );
 
   for (const day of [1, 2] as const) {
@@ -50,13 +59,14 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       dayCalendarPath(day),
       {
         config: { access: "public" },
-        schema: { ...schema, summary: `Calendar of day ${day}` },
+        schema: { ...subscribed, summary: `Calendar of day ${day}` },
       },
-      async (request, reply) => {
-        const entries = await entriesWhere(request, { day });
-        const name = `${event.name}: ${dayLabel(day)}`;
-        return answer(request, reply, `${event.name} - Day ${day}`, { name, entries, publicUrl });
-      },
+      async (request, reply) =>
+        app.sendContent(request, reply, shows, async () => {
+          const entries = await entriesWhere(request, { day });
+          const name = `${event.name}: ${dayLabel(day)}`;
+          return file(`${event.name} - Day ${day}`, { name, entries, publicUrl });
+        }),
     );
   }
 
@@ -114,20 +124,26 @@ function entriesWhere(request: FastifyRequest, where: FilterQuery<CalendarEntryE
   });
 }
 
-/** Sends a calendar, or a 304 when the caller has it already. */
+/** A calendar as a file to download or subscribe to. */
+function file(name: string, calendar: Calendar) {
+  return {
+    payload: writeCalendar(calendar),
+    contentType: "text/calendar; charset=utf-8",
+    headers: { "content-disposition": contentDisposition(`${name}.ics`) },
+  };
+}
+
+/** Sends a calendar that few ask for, or a 304 when the caller has it already. */
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   fileName: string,
   calendar: Calendar,
 ): FastifyReply {
-  const body = writeCalendar(calendar);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  showsContent(reply, "agenda_topics", "speakers");
+  const { payload, contentType, headers } = file(fileName, calendar);
+  const etag = `W/"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+  showsContent(reply, ...shows);
   reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  return reply
-    .header("content-disposition", contentDisposition(`${fileName}.ics`))
-    .type("text/calendar; charset=utf-8")
-    .send(body);
+  return reply.headers(headers).type(contentType).send(payload);
 }

@@ -6,8 +6,10 @@ import { sendCached } from "../site/send-cached.ts";
 
 /** What a route answers from public content. */
 interface Content {
-  /** What the route's schema serializes. */
+  /** What the route's schema serializes; a text where `contentType` says what it is. */
   payload: unknown;
+  /** JSON when left out. */
+  contentType?: string;
   headers?: Record<string, string>;
 }
 
@@ -29,25 +31,27 @@ declare module "fastify" {
   }
 }
 
-/** Public records of the API in the page cache. */
+const jsonType = "application/json; charset=utf-8";
+
+/** Public content of the API in the page cache: records and calendars. */
 export const cachedContent = fp<{ cache: PageCache }>(
   async (app, { cache }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
       if (tags.length === 0 || app.sessionCookies.areSent(request)) {
-        const { payload, headers = {} } = await read();
+        const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
-        reply.headers(headers).send(payload);
+        reply.headers(headers).type(contentType).send(payload);
         return;
       }
       const route = request.routeOptions.url ?? request.url;
       // Parsed by the route's schema: the same question has one key, however it is written.
       const key = `${route} ${JSON.stringify([request.params, request.query])}`;
       const answer = await cache.get(key, async () => {
-        const { payload, headers = {} } = await read();
+        const { payload, contentType = jsonType, headers = {} } = await read();
         return {
           status: 200,
-          body: String(reply.serialize(payload)),
-          contentType: "application/json; charset=utf-8",
+          body: String(contentType === jsonType ? reply.serialize(payload) : payload),
+          contentType,
           route,
           headers,
           vary: "cookie",

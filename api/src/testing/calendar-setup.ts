@@ -49,14 +49,23 @@ interface FollowedEvent {
   description: string;
 }
 
-/** Reads a calendar as a subscriber does: its events by their session's id. */
-export async function follow(
-  { app }: TestApp,
-  url = "/agenda.ics",
-): Promise<Record<string, FollowedEvent>> {
+/** Reads the text of a calendar as it is now. */
+export async function readCalendar({ app }: TestApp, url = "/agenda.ics"): Promise<string> {
+  // Tests change the database behind the process's back, and its notification may be under way.
+  app.contentChanged(["agenda_topics", "speakers"]);
   const answer = await app.inject({ url });
   expect(answer.statusCode, answer.body).toBe(200);
-  const events = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents("vevent");
+  return answer.body;
+}
+
+/** Reads a calendar as a subscriber does: its events by their session's id. */
+export async function follow(
+  t: TestApp,
+  url = "/agenda.ics",
+): Promise<Record<string, FollowedEvent>> {
+  const events = new ICAL.Component(ICAL.parse(await readCalendar(t, url))).getAllSubcomponents(
+    "vevent",
+  );
   return Object.fromEntries(
     events.map((event) => {
       const textOf = (name: string) => String(event.getFirstPropertyValue(name));
