@@ -10,19 +10,25 @@ import { hasWrk } from "./load.ts";
 import { api } from "./parts/api.ts";
 import { changes } from "./parts/changes.ts";
 import { contact } from "./parts/contact.ts";
+import { growth } from "./parts/growth.ts";
 import { queue } from "./parts/jobs.ts";
+import { memory } from "./parts/memory.ts";
 import { pages } from "./parts/pages.ts";
+import { render } from "./parts/render.ts";
 import { start } from "./parts/start.ts";
 import { sync } from "./parts/sync.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
   start,
+  memory,
   pages,
+  render,
   api,
   changes,
   contact,
   jobs: queue,
   sync,
+  growth,
 };
 
 /** What the page about the figures shows. */

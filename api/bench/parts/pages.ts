@@ -1,15 +1,28 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../../src/embedded/free-port.ts";
 import { interleaved, median, type Row } from "../figures.ts";
-import { generate, load, rawRequest, residentMb, type Sample, type Target } from "../load.ts";
+import {
+  generate,
+  hasWrk,
+  load,
+  rawRequest,
+  residentMb,
+  type Sample,
+  type Target,
+} from "../load.ts";
 import { startProduct, type Server } from "../product.ts";
 
 const connections = 50;
 const rounds = 3;
 const seconds = 5;
+const warmUpSeconds = 4;
 /** Requests of all kinds between the figures of a fresh process and those of one that has worked. */
 const mixedRequests = 1_000_000;
 const atLeast = { atLeast: 0.9 };
 
-const works: { work: string; path: string; headers: Record<string, string> }[] = [
+const whole: { work: string; path: string; headers: Record<string, string> }[] = [
   { work: "home, identity", path: "/", headers: {} },
   { work: "home, brotli", path: "/", headers: { "accept-encoding": "br" } },
   { work: "agenda, brotli", path: "/agenda", headers: { "accept-encoding": "br" } },
@@ -21,6 +34,11 @@ export async function pages(): Promise<Row[]> {
   const product = await startProduct();
   try {
     const api = await product.startApi();
+    const etag = (await fetch(api.url)).headers.get("etag") ?? "";
+    const works = [
+      ...whole,
+      { work: "home, not modified", path: "/", headers: { "if-none-match": etag } },
+    ];
     const like = works.map(({ path, headers }) => ({ url: api.url + path, headers }));
     const limits = await product.startApi("api/bench/limits/bytes.ts", {
       LIKE: JSON.stringify(like),
@@ -65,12 +83,15 @@ export async function compare(
   limit: Target,
   ours: Target,
 ): Promise<Pick<Row, "ours" | "limit" | "cpu">> {
-  await Promise.all([load(limit, 1), load(ours, 1)]);
+  // Until V8 has compiled what is asked for again and again.
+  await Promise.all([load(limit, warmUpSeconds), load(ours, warmUpSeconds)]);
   const samples = await interleaved(
     rounds,
     () => load(limit, seconds),
     () => load(ours, seconds),
   );
+  if (!hasWrk)
+    await refuseBottleneck(median(samples.limit.map(({ perSecond }) => perSecond)), limit);
   const of = (name: "limit" | "ours", figure: keyof Sample) =>
     median(samples[name].map((sample) => sample[figure]));
   return {
@@ -78,6 +99,26 @@ export async function compare(
     limit: of("limit", "perSecond"),
     cpu: { ours: of("ours", "cpuMicros"), limit: of("limit", "cpuMicros") },
   };
+}
+
+/**
+ * Makes sure that the load generator of our own can do more than what it was to measure.
+ * @throws where it cannot: both sides would look alike
+ */
+async function refuseBottleneck(measured: number, { connections }: Target): Promise<void> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const server = fork(join(import.meta.dirname, "../limits/trivial.ts"), {
+    env: { PORT: new URL(url).port },
+  });
+  await once(server, "message");
+  const { perSecond } = await load({ url, connections, pid: server.pid ?? 0 }, 2);
+  server.kill();
+  if (perSecond < 1.5 * measured) {
+    const most = Math.round(perSecond).toLocaleString("en-GB");
+    throw new Error(
+      `The load generator does ${most} requests a second at most: too few to compare. Please install wrk.`,
+    );
+  }
 }
 
 /** Pages, their aliases, unknown paths, lists, share pictures and feeds, in all encodings. */

@@ -62,12 +62,15 @@ export function weekdayName(date: string): string {
 
 /** An instant as the clocks of a zone show it, with their offset: "2025-12-11T09:00:00+00:00". */
 export function withOffset(at: Date, timeZone: string = event.timeZone): string {
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "medium",
-    timeZone,
-  });
-  return `${clock.format(at).replace(" ", "T")}${offsetAt(at, timeZone)}`;
+  const offset = offsetAt(at, timeZone);
+  const utc = isoSeconds(at);
+  // The time of UTC, taken for one of the zone, is as much too early as the zone is ahead of UTC.
+  const ahead = Date.parse(`${utc}Z`) - Date.parse(`${utc}${offset}`);
+  return `${isoSeconds(new Date(at.getTime() + ahead))}${offset}`;
+}
+
+function isoSeconds(at: Date): string {
+  return at.toISOString().slice(0, "2025-12-11T09:00:00".length);
 }
 
 /** The instant at which the clocks of a zone show a date (`2025-12-11`) and a time (`09:00`). */

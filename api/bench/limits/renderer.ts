@@ -1,0 +1,29 @@
+// The limit of a page that is rendered anew: the site's renderer alone, whose requests to the API
+// named by API are answered from memory after the first time.
+import Fastify from "fastify";
+import { loadRenderer } from "../../src/site/load-renderer.ts";
+
+const renderPage = await loadRenderer();
+const api = process.env["API"] ?? "";
+const answers = new Map<string, { body: string; status: number; headers: [string, string][] }>();
+
+const app = Fastify();
+app.get("/*", async (request, reply) => {
+  const page = await renderPage({
+    path: request.url,
+    publicUrl: "http://localhost:8080",
+    async fetchApi(url) {
+      const answer = answers.get(url) ?? (await ask(url));
+      answers.set(url, answer);
+      return new Response(answer.body, answer);
+    },
+  });
+  return reply.type("text/html; charset=utf-8").send(page.html);
+});
+await app.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });
+process.send?.("ready");
+
+async function ask(url: string) {
+  const answer = await fetch(api + url);
+  return { body: await answer.text(), status: answer.status, headers: [...answer.headers] };
+}
