@@ -5,8 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import type { Config } from "../config.ts";
 import { declareAccess } from "../http/access.ts";
-import { HttpProblem } from "../http/http-problem.ts";
 import { policyText, scriptSources } from "../http/security-headers.ts";
+import { beingBuiltPage } from "./unavailable-page.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const year = 365 * 24 * 3600;
@@ -95,6 +95,8 @@ function lifetimeOf(path: string): string {
   return "public, max-age=3600";
 }
 
+const retryAfterSeconds = 10;
+
 /** Storybook brings inline scripts, and frames its stories in a page of its own. */
 const storybook: FastifyPluginAsync = async (app) => {
   let known = { builtAt: 0, policy: "" };
@@ -102,9 +104,11 @@ const storybook: FastifyPluginAsync = async (app) => {
     const builtAt = (await stat(join(built.storybook, "index.html")).catch(() => null))?.mtimeMs;
     if (builtAt === undefined) {
       // On the first `npm start` it is built while the rest runs already.
-      throw new HttpProblem(503, "The Storybook is being built. Please try again in a minute.", {
-        headers: { "retry-after": "30" },
-      });
+      return reply
+        .code(503)
+        .headers({ "retry-after": String(retryAfterSeconds), "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(beingBuiltPage(retryAfterSeconds));
     }
     if (builtAt !== known.builtAt) known = { builtAt, policy: await storybookPolicy() };
     reply.header("content-security-policy", known.policy).header("x-frame-options", "SAMEORIGIN");

@@ -1,12 +1,33 @@
 import { event } from "../event/event.contract.ts";
 
-/** What a visitor sees when a page cannot be rendered: self-contained, in the colours of the site, with a way on. */
+/** What a visitor sees when a page cannot be rendered. */
 export function unavailablePage(requestId: string): string {
+  return page(
+    "Not available for a moment",
+    `<h1>This page is not available for a moment</h1>
+  <p>Something on our side does not answer. It is usually back within seconds; if not, please write to <a href="mailto:${event.email}">${event.email}</a>.</p>
+  <a class="again" href="">Try again</a>
+  <p><small>Reference: ${requestId}</small></p>`,
+  );
+}
+
+/** What a designer sees in place of the Storybook during its first build; it loads itself again. */
+export function beingBuiltPage(retryAfterSeconds: number): string {
+  return page(
+    "Storybook is being built",
+    `<h1>The Storybook is being built</h1>
+  <p>This takes about a minute after the first start. The page opens by itself when it is ready.</p>`,
+    `<meta http-equiv="refresh" content="${retryAfterSeconds}">\n`,
+  );
+}
+
+/** Self-contained, in the colours of the site. */
+function page(title: string, main: string, head = ""): string {
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Not available for a moment - ${event.name}</title>
+${head}<title>${title} - ${event.name}</title>
 <style>
   body {
     margin: 0; min-height: 100vh; display: grid; align-items: center; color: #fff;
@@ -23,10 +44,7 @@ export function unavailablePage(requestId: string): string {
 </style>
 <main>
   <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#0d1a33"/><path d="M8.5 20.4a11.5 11.5 0 0 1 23 0Z" fill="#ffb938"/><path fill="#fff" d="M16.9 23.4 6.6 34.85A20 20 0 0 0 12.4 38.5L18.4 23.4Z M19.4 23.4h1.2L22 39.9a20 20 0 0 1-4 0Z M23.1 23.4 33.4 34.85A20 20 0 0 1 27.6 38.5L21.6 23.4Z"/></svg>
-  <h1>This page is not available for a moment</h1>
-  <p>Something on our side does not answer. It is usually back within seconds; if not, please write to <a href="mailto:${event.email}">${event.email}</a>.</p>
-  <a class="again" href="">Try again</a>
-  <p><small>Reference: ${requestId}</small></p>
+  ${main}
 </main>
 </html>`;
 }
