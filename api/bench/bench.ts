@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isMet, judged, table, type Row } from "./figures.ts";
 import { hasWrk } from "./load.ts";
+import { accounts } from "./parts/accounts.ts";
 import { api } from "./parts/api.ts";
 import { changes } from "./parts/changes.ts";
 import { contact } from "./parts/contact.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   jobs: queue,
   sync,
   growth,
+  accounts,
 };
 
 /** What the page about the figures shows. */
