@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CellValue } from "api/contract/sync";
-import type { EntityManager } from "api/database";
+import { executeBound, type EntityManager } from "api/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
 import type { SourceContext, SourceDefinition } from "./source.ts";
 
@@ -63,7 +63,9 @@ export async function writePlan(
 ): Promise<void> {
   const table = source.entity.meta.tableName;
   if (plan.deleted.length > 0) {
-    await tx.execute(`delete from "${table}" where id = any(?::uuid[])`, [arrayOf(plan.deleted)]);
+    await executeBound(tx, `delete from "${table}" where id = any($1::uuid[])`, [
+      arrayOf(plan.deleted),
+    ]);
   }
   if (plan.written.length > 0) {
     const columns = columnsOf(tx, source);
@@ -73,42 +75,47 @@ export async function writePlan(
       id,
       ...Object.fromEntries(columns.map(({ field, column }) => [column, values[field] ?? null])),
     }));
-    await tx.execute(
+    await executeBound(
+      tx,
       `insert into "${table}" (id, ${names}, updated_at)
-       select id, ${names}, now() from jsonb_populate_recordset(null::"${table}", ?::jsonb)
+       select id, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
        on conflict (id) do update set ${excluded}, updated_at = excluded.updated_at`,
       [JSON.stringify(rows)],
     );
   }
   if (plan.relinked.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `update agenda_topics set speaker_id = relinked."speakerId", updated_at = now()
-       from jsonb_to_recordset(?::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
+       from jsonb_to_recordset($1::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
        where speaker_id is null and relinked.slugs @> to_jsonb(slug)`,
       [JSON.stringify(plan.relinked)],
     );
   }
   if (plan.redirects.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `insert into former_slugs (kind, slug, record_id)
-       select ?, slug, "recordId"
-       from jsonb_to_recordset(?::jsonb) as redirect (slug text, "recordId" uuid)
+       select $1, slug, "recordId"
+       from jsonb_to_recordset($2::jsonb) as redirect (slug text, "recordId" uuid)
        on conflict do nothing`,
       [source.slugKind, JSON.stringify(plan.redirects)],
     );
   }
   if (plan.forgotten.length > 0) {
-    await tx.execute(`delete from sync_baselines where source = ? and key = any(?::text[])`, [
-      source.name,
-      arrayOf(plan.forgotten),
-    ]);
+    await executeBound(
+      tx,
+      `delete from sync_baselines where source = $1 and key = any($2::text[])`,
+      [source.name, arrayOf(plan.forgotten)],
+    );
   }
   if (plan.baselines.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `insert into sync_baselines
          (source, key, record_id, label, values, conflicts, missing_since, deletion_kept, synced_at)
-       select ?, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
-       from jsonb_to_recordset(?::jsonb) as baseline (key text, "recordId" uuid, label text,
+       select $1, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
+       from jsonb_to_recordset($2::jsonb) as baseline (key text, "recordId" uuid, label text,
          values jsonb, conflicts jsonb, "missingSince" timestamptz, "deletionKept" boolean)
        on conflict (source, key) do update set record_id = excluded.record_id,
          label = excluded.label, values = excluded.values, conflicts = excluded.conflicts,
