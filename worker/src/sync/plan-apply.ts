@@ -78,11 +78,10 @@ export function planApply(
   function newRecord(row: Row) {
     const values = { ...rules.blank, ...row.values, slug: freeSlug(row) };
     const id = randomUUID();
-    const fields = Object.keys(rules.labels).map((field) => ({
-      field,
-      before: null,
-      after: values[field as keyof typeof values] ?? null,
-    }));
+    const fields = Object.keys(rules.labels).flatMap((field) => {
+      const after = values[field as keyof typeof values] ?? null;
+      return after === null ? [] : [{ field, before: null, after }];
+    });
     const change: SyncChange = {
       kind: "added",
       key: row.key,

@@ -1,58 +1,46 @@
-import { z } from "zod";
 import type { CellValue } from "api/contract/sync";
 import { executeBound, type EntityManager } from "api/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { SourceDefinition } from "./source.ts";
 
 /** What a run compares the sheets with. Two statements, however many records there are. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
-  const columns = columnsOf(tx, source);
-  const selected = columns.map(({ field, column }) => `"${column}" as "${field}"`);
-  const rows: Record<string, CellValue>[] = await tx.execute(
+  const selected = columnsOf(tx, source).map(({ field, column }) => `"${column}" as "${field}"`);
+  const rows: (Values & { id: string })[] = await tx.execute(
     `select id, ${selected.join(", ")} from "${source.entity.meta.tableName}"`,
   );
-  const records = rows.map((row): SyncRecord => {
-    const values: Values = {};
-    for (const { field } of columns) values[field] = stored(field, row[field] ?? null);
-    return { id: String(row["id"]), values };
+  const records = rows.map(({ id, ...values }): SyncRecord => {
+    for (const field of source.instants) values[field] = instantText(values[field]);
+    return { id, values };
   });
-  const baselines: unknown[] = await tx.execute(
+  const baselines: Baseline[] = await tx.execute(
     `select key, record_id as "recordId", label, values, conflicts,
        to_json(missing_since) #>> '{}' as "missingSince", deletion_kept as "deletionKept"
      from sync_baselines where source = ?`,
     [source.name],
   );
-  return { records, baselines: z.array(baselineRow).parse(baselines) };
-
-  function stored(field: string, value: CellValue): CellValue {
-    if (value === null || !source.instants.includes(field)) return value;
-    return new Date(String(value)).toISOString();
-  }
+  return { records, baselines };
 }
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable());
-const baselineRow = z.object({
-  key: z.string(),
-  recordId: z.string().nullable(),
-  label: z.string(),
-  values,
-  conflicts: values,
-  missingSince: z.string().nullable(),
-  deletionKept: z.boolean(),
-}) satisfies z.ZodType<Baseline>;
+const instantText = (value: CellValue = null) =>
+  value === null ? null : new Date(String(value)).toISOString();
 
-export async function readContext(em: EntityManager): Promise<SourceContext> {
-  const speakers: SourceContext["speakers"] = await em.execute(
-    `select id, slug, full_name as "fullName" from speakers`,
+/** A checksum of what is stored: another one as soon as anybody has changed anything of it. */
+export async function checksumOf(
+  tx: EntityManager,
+  { name, tables }: SourceDefinition,
+): Promise<string> {
+  const ofRows = tables.map(
+    (table) =>
+      `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from "${table}" as stored)`,
   );
-  const sessions: { speakerId: string; slugs: string[] }[] = await em.execute(
-    `select speaker_id as "speakerId", json_agg(slug order by day, display_order) as slugs
-     from agenda_topics where speaker_id is not null group by speaker_id`,
+  const [row] = await tx.execute<{ checksum: string }[]>(
+    `select concat_ws(' ', ${ofRows.join(", ")},
+       (select coalesce(sum(hash_record_extended(stored, 0)), 0)
+        from sync_baselines as stored where source = ?)) as checksum`,
+    [name],
   );
-  return {
-    speakers,
-    sessionsOf: new Map(sessions.map(({ speakerId, slugs }) => [speakerId, slugs])),
-  };
+  return row?.checksum ?? "";
 }
 
 /** Writes a plan: one statement for each kind of write, none for a kind that the plan has not. */
