@@ -5,13 +5,15 @@ import type { SourceDefinition } from "./source.ts";
 
 /** What a run compares the sheets with. Two statements, however many records there are. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
-  const selected = columnsOf(tx, source).map(({ field, column }) => `"${column}" as "${field}"`);
-  const rows: (Values & { id: string })[] = await tx.execute(
-    `select id, ${selected.join(", ")} from "${source.entity.meta.tableName}"`,
+  const columns = columnsOf(tx, source);
+  const rows: Record<string, CellValue>[] = await tx.execute(
+    `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")} from "${source.entity.meta.tableName}"`,
   );
-  const records = rows.map(({ id, ...values }): SyncRecord => {
+  const records = rows.map((row): SyncRecord => {
+    const values: Values = {};
+    for (const { field, column } of columns) values[field] = row[column] ?? null;
     for (const field of source.instants) values[field] = instantText(values[field]);
-    return { id, values };
+    return { id: String(row["id"]), values };
   });
   const baselines: Baseline[] = await tx.execute(
     `select key, record_id as "recordId", label, values, conflicts,
@@ -59,10 +61,15 @@ export async function writePlan(
     const columns = columnsOf(tx, source);
     const names = columns.map(({ column }) => `"${column}"`).join(", ");
     const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
-    const rows = plan.written.map(({ id, values }) => ({
-      id,
-      ...Object.fromEntries(columns.map(({ field, column }) => [column, values[field] ?? null])),
-    }));
+    const rows = plan.written.map(({ id, values }) => {
+      const row: Values = { id };
+      for (const { field, column } of columns) {
+        const value = values[field] ?? null;
+        // A column that a row does not name is null.
+        if (value !== null) row[column] = value;
+      }
+      return row;
+    });
     await executeBound(
       tx,
       `insert into "${table}" (id, ${names}, updated_at)
