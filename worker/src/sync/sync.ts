@@ -180,7 +180,7 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
     const failures = isPreview ? null : await failuresInARow(tx, source.name);
     if (!isPreview && !isInSync) {
       await writePlan(tx, source, plan);
-      memory.inSync = isWithoutRest(end)
+      memory.inSync = isComplete(end)
         ? { cells: cellsChecksum, stored: await checksumOf(tx, source), found: foundAgain(found) }
         : undefined;
     }
@@ -224,8 +224,8 @@ async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Pro
   };
 }
 
-/** Whether a sync has brought the records up to the whole sheet. */
-function isWithoutRest({ counts: { errors, conflicts, missing } }: RunEnd): boolean {
+/** Whether a run has brought the records up to the sheets and left nothing open. */
+function isComplete({ counts: { errors, conflicts, missing } }: RunEnd): boolean {
   return errors + conflicts + missing === 0;
 }
 
