@@ -157,7 +157,11 @@ const answer = z.object({
   valueRanges: z.array(
     z.object({
       values: z
-        .array(z.array(cell.transform((value) => (value === null ? "" : String(value)))))
+        .union([
+          // What Google answers unless it is asked otherwise, and the fastest to check.
+          z.array(z.array(z.string())),
+          z.array(z.array(cell.transform((value) => (value === null ? "" : String(value))))),
+        ])
         .default([]),
     }),
   ),

@@ -21,6 +21,7 @@ import { releaseLostConnections } from "./lost-connections.ts";
 import { querySpans } from "./query-spans.ts";
 
 export { locked, withAdvisoryLock } from "./advisory-lock.ts";
+export { executeBound } from "./execute-bound.ts";
 export { migrate } from "./migrate.ts";
 export { migrationState } from "./migration-names.ts";
 export type { EntityManager };

@@ -3,21 +3,24 @@ import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/c
 
 const tracer = trace.getTracer("congress");
 
-/** MikroORM calls its logger for a statement when it has ended, with the text but without the values. */
+/** Adds the span of a statement that has ended, with its text but without its values. */
+export function addQuerySpan({ query = "", took = 0, level }: LogContext): void {
+  // What belongs to no request and no job, such as a heartbeat, would be a trace of its own.
+  if (trace.getActiveSpan() === undefined) return;
+  const end = Date.now();
+  const [operation = ""] = query.trimStart().split(/\s/, 1);
+  const span = tracer.startSpan(operation.toUpperCase(), {
+    kind: SpanKind.CLIENT,
+    startTime: end - took,
+    attributes: { "db.system.name": "postgresql", "db.query.text": query },
+  });
+  if (level === "error") span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(end);
+}
+
+/** MikroORM calls its logger for a statement when it has ended. */
 class QuerySpans extends DefaultLogger {
-  override logQuery({ query = "", took = 0, level }: LogContext): void {
-    // What belongs to no request and no job, such as a heartbeat, would be a trace of its own.
-    if (trace.getActiveSpan() === undefined) return;
-    const end = Date.now();
-    const [operation = ""] = query.trimStart().split(/\s/, 1);
-    const span = tracer.startSpan(operation.toUpperCase(), {
-      kind: SpanKind.CLIENT,
-      startTime: end - took,
-      attributes: { "db.system.name": "postgresql", "db.query.text": query },
-    });
-    if (level === "error") span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end(end);
-  }
+  override logQuery = addQuerySpan;
 }
 
 /** MikroORM's options for a span of each statement, by its log of slow queries with a threshold of 0 ms. */

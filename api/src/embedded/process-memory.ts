@@ -15,7 +15,7 @@ export const processMemory = {
 
 /**
  * What a worker has instead: while it syncs a sheet of ten thousand rows it holds the sheet, the
- * records and all that changes at once, about 400 MB for some seconds.
+ * records and all that changes at once, about 200 MB for some seconds.
  */
 export const workerMemory = {
   NODE_OPTIONS: processMemory.NODE_OPTIONS.replace("=256", "=768"),

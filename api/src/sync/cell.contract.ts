@@ -11,8 +11,12 @@ const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 const unseenEnds =
   /^[\s\u061c\u200c-\u200f]+|(?<![\s\u061c\u200c-\u200f])[\s\u061c\u200c-\u200f]+$/g;
 
+/** Text in which nothing is unseen. */
+const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
 /** Text as a person sees it in its cell. */
 export function seen(cell: string): string {
+  if (plain.test(cell)) return cell;
   return cell.normalize().replace(unseen, "").replace(unseenEnds, "");
 }
 
@@ -49,8 +53,11 @@ export function cellOf(value: CellValue): string {
 
 /** Whether a row is a note to its readers: its first filled cell begins with "# ". */
 export function isComment(row: readonly string[]): boolean {
-  const first = row.map(seen).find((cell) => cell !== "");
-  return first?.startsWith("# ") ?? false;
+  for (const cell of row) {
+    const text = seen(cell);
+    if (text !== "") return text.startsWith("# ");
+  }
+  return false;
 }
 
 const yes = new Set(["true", "yes", "y", "1", "x", "✓", "✔", "☑", "✅"]);

@@ -112,10 +112,11 @@ export function parseSheet<Column extends string>(
   const errors: SyncError[] = [];
   const unusableKeys: string[] = [];
   const rowOfKey = new Map<string, number>();
-  let read = 0;
+  const read = cellReader(columns);
+  let count = 0;
   for (const [index, row] of body.entries()) {
     if (isPassedOver(row)) continue;
-    read += 1;
+    count += 1;
     // The header is row 1.
     const number = index + 2;
     const report = ({ column, reason, value }: RowError<Column>) => {
@@ -130,7 +131,7 @@ export function parseSheet<Column extends string>(
         reason,
       });
     };
-    const found = parseRow(row, columns, rules);
+    const found = parseRow(row, columns.positions, read, rules);
     if ("errors" in found) {
       for (const error of found.errors) report(error);
       if (found.key !== undefined) unusableKeys.push(found.key);
@@ -140,13 +141,13 @@ export function parseSheet<Column extends string>(
     const first = rowOfKey.get(key);
     if (first === undefined) {
       rowOfKey.set(key, number);
-      rows.push({ sheet, row: number, position: read, ...found });
+      rows.push({ sheet, row: number, position: count, ...found });
     } else {
       const reason = `Row ${first} already is ${shown(label)}; row ${number} is left out`;
       report({ column: null, value: label, reason });
     }
   }
-  return { rows, errors, unusableKeys, read };
+  return { rows, errors, unusableKeys, read: count };
 }
 
 /** Where each column stands, and what its cells may hold. */
@@ -155,9 +156,40 @@ interface Recognised<Column extends string> {
   columns: Record<Column, z.ZodType<CellValue>>;
 }
 
+/** What a cell says, with what is wrong with it; undefined when it says nothing. */
+type CellReading = { value: CellValue } | { reasons: string[] } | undefined;
+
+type ReadCell<Column extends string> = (column: Column | "id", cell: string) => CellReading;
+
+/** Reads each text of a column once: cells repeat each other. */
+function cellReader<Column extends string>({ columns }: Recognised<Column>): ReadCell<Column> {
+  const known = new Map<Column | "id", Map<string, CellReading>>();
+  return (column, cell) => {
+    const readings = known.get(column) ?? new Map<string, CellReading>();
+    known.set(column, readings);
+    let reading = readings.get(cell);
+    if (reading === undefined) {
+      reading = readCell(cell, column, column === "id" ? recordIdCell : columns[column]);
+      readings.set(cell, reading);
+    }
+    return reading;
+  };
+}
+
+function readCell(cell: string, column: string, schema: z.ZodType<CellValue>): CellReading {
+  const text = cellText.safeParse(cell);
+  // An empty slug is derived from the name, an empty id found by it.
+  if (text.data === "" && (column === "slug" || column === "id")) return undefined;
+  const parsed = text.success ? schema.safeParse(text.data) : text;
+  return parsed.success
+    ? { value: parsed.data }
+    : { reasons: parsed.error.issues.map(({ message }) => message) };
+}
+
 function parseRow<Column extends string>(
   row: string[],
-  { positions, columns }: Recognised<Column>,
+  positions: Recognised<Column>["positions"],
+  read: ReadCell<Column>,
   rules: SheetRules<Column>,
 ):
   | Omit<SheetRow<Column>, "sheet" | "row" | "position">
@@ -166,20 +198,17 @@ function parseRow<Column extends string>(
   const errors: RowError<Column>[] = [];
   let recordId: string | null = null;
   for (const [column, position] of positions) {
-    const text = cellText.safeParse(row[position] ?? "");
-    // An empty slug is derived from the name, an empty id found by it.
-    if (text.data === "" && (column === "slug" || column === "id")) continue;
-    const schema = column === "id" ? recordIdCell : columns[column];
-    const parsed = text.success ? schema.safeParse(text.data) : text;
-    if (!parsed.success) {
-      for (const { message: reason } of parsed.error.issues) {
+    const reading = read(column, row[position] ?? "");
+    if (reading === undefined) continue;
+    if ("reasons" in reading) {
+      for (const reason of reading.reasons) {
         const isSaid = errors.some(
           (error) => error.reason === reason && positions.get(error.column ?? "id") === position,
         );
         if (!isSaid) errors.push({ column, reason });
       }
-    } else if (column === "id") recordId = String(parsed.data);
-    else values[column] = parsed.data;
+    } else if (column === "id") recordId = String(reading.value);
+    else values[column] = reading.value;
   }
   const isNamed = rules.required.every((column) => values[column] !== undefined);
   const identity = isNamed ? rules.identify(values) : null;

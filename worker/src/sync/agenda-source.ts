@@ -12,7 +12,7 @@ import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
 import type { CellValue } from "api/contract/sync";
 import type { Values } from "./records.ts";
 import { sheetName } from "../google-sheets.ts";
-import type { SourceDefinition } from "./source.ts";
+import type { SourceContext, SourceDefinition } from "./source.ts";
 
 const days = [1, 2] as const;
 
@@ -22,6 +22,7 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
     name: "agenda",
     sheets,
     entity: TopicEntity,
+    tables: ["agenda_topics", "speakers"],
     slugKind: "topics",
     instants: ["startTime", "endTime"],
     rules: {
@@ -44,6 +45,12 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       // Speakers first, as whoever deletes a speaker takes them first and then their sessions.
       await tx.execute("lock table speakers in share mode");
       await tx.execute("lock table agenda_topics in share row exclusive mode");
+    },
+    async readContext(em) {
+      const speakers: SourceContext["speakers"] = await em.execute(
+        `select id, slug, full_name as "fullName" from speakers`,
+      );
+      return { speakers, sessionsOf: new Map() };
     },
     parse: (rows, { speakers }) =>
       days.map((day, index) => {

@@ -161,6 +161,10 @@ describe.each([
 
           const again = planApply(sheets, after, rules, context, now);
           expect(again).toMatchObject({ written: [], deleted: [], baselines: [], forgotten: [] });
+          const hasRest = plan.changes.some(({ kind: did }) => /conflict|missing/.test(did));
+          if (refused.size === 0 && !hasRest) {
+            expect(again).toMatchObject({ changes: [], errors: [], unchanged: sheets.read });
+          }
 
           const undone = written(after, planUndo(plan.changes, after, rules, context));
           expect(byId(undone.records)).toEqual(byId(stored.records));

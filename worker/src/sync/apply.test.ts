@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { blankTopic } from "api/contract/agenda";
 import { TopicEntity } from "api/entity/agenda";
 import { FormerSlugEntity } from "api/entity/former-slugs";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
 import { addAdmin } from "api/testing";
-import { setUpSync, storedRecords, type SyncSetup } from "../testing/sync-setup.ts";
+import { setUpSync, storedRecords, syncedSources, type SyncSetup } from "../testing/sync-setup.ts";
+import { noCounts } from "./runs.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
 const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
@@ -188,6 +189,50 @@ test("an unchanged sheet writes nothing", async () => {
   const before = [await version("speakers"), await version("sync_baselines")];
   await t.run("speakers");
   expect([await version("speakers"), await version("sync_baselines")]).toEqual(before);
+});
+
+test("sheets are not compared again until they or what is stored have changed, whoever changed it", async () => {
+  const t = await setUpSync();
+  const em = t.database.em.fork();
+  const compared = {
+    speakers: vi.spyOn(syncedSources.speakers, "parse"),
+    agenda: vi.spyOn(syncedSources.agenda, "parse"),
+  };
+  onTestFinished(() => void vi.restoreAllMocks());
+  const sync = async (source: "speakers" | "agenda") => {
+    compared[source].mockClear();
+    const { counts } = await t.run(source);
+    return { ...counts, isCompared: compared[source].mock.calls.length > 0 };
+  };
+  t.sheets["speakers"] = [header, mira, dov];
+  expect(await sync("speakers")).toMatchObject({ added: 2, isCompared: true });
+  const unchanged = { ...noCounts, read: 2, unchanged: 2 };
+  expect(await sync("speakers")).toEqual({ ...unchanged, isCompared: false });
+
+  await em.nativeUpdate(SpeakerEntity, { slug: "dov_quill" }, { company: "Edited here" });
+  expect(await sync("speakers")).toEqual({ ...unchanged, isCompared: true });
+  expect(await sync("speakers")).toEqual({ ...unchanged, isCompared: false });
+  t.sheets["speakers"] = [header, mira, [...dov.slice(0, 3), "Edited there"]];
+  const conflict = { ...noCounts, read: 2, unchanged: 2, conflicts: 1, isCompared: true };
+  expect(await sync("speakers")).toEqual(conflict);
+  expect(await sync("speakers")).toEqual(conflict);
+  await t.run("speakers", { mode: "settle", keep: "sheet", conflicts: "all" });
+  expect(await sync("speakers")).toEqual({ ...unchanged, isCompared: true });
+  await em.nativeDelete(SyncBaselineEntity, { key: "dov_quill" });
+  expect(await sync("speakers")).toEqual({ ...unchanged, isCompared: true });
+
+  for (const day of ["agenda-day1", "agenda-day2"]) {
+    t.sheets[day] = [
+      ["Title", "Speaker"],
+      [day, "Mira Halden"],
+    ];
+  }
+  expect(await sync("agenda")).toMatchObject({ added: 2, isCompared: true });
+  expect(await sync("agenda")).toEqual({ ...unchanged, isCompared: false });
+  await em.nativeUpdate(SpeakerEntity, { slug: "mira_halden" }, { lastName: "Vane" });
+  expect(await sync("agenda")).toMatchObject({ errors: 2, isCompared: true });
+  await em.nativeDelete(SpeakerEntity, { slug: "mira_halden" });
+  expect(await sync("speakers")).toMatchObject({ conflicts: 1, isCompared: true });
 });
 
 test("a row that cannot be used leaves its record alone; it is not missing", async () => {

@@ -36,7 +36,7 @@ export function matchRows(
 ): MatchedRows {
   const byId = new Map(records.map((record) => [record.id, record]));
   const bySlug = new Map(records.map((record) => [slugOf(record), record]));
-  const byName = grouped(records, ({ values }) => rules.nameKeyOf(values));
+  let byName: Map<string, SyncRecord[]> | undefined;
   const baselineOfKey = new Map(baselines.map((baseline) => [baseline.key, baseline]));
   const recordOf = ({ key, recordId }: Baseline) =>
     recordId === null ? bySlug.get(key) : byId.get(recordId);
@@ -93,9 +93,15 @@ export function matchRows(
     const record = recordBefore(row);
     return !record || rowOfRecord.has(record.id) || !claim(row, record);
   });
-  const named = (row: Row) =>
-    unclaimed(byName.get(nameOf(row, rules))).filter((record) => !isSpokenFor(record));
-  const isOpenStill = (row: Row) => named(row).length !== 1 || !claim(row, named(row)[0]);
+  const named = (row: Row) => {
+    if (records.length === 0) return [];
+    byName ??= grouped(records, ({ values }) => rules.nameKeyOf(values));
+    return unclaimed(byName.get(nameOf(row, rules))).filter((record) => !isSpokenFor(record));
+  };
+  const isOpenStill = (row: Row) => {
+    const [record, ...others] = named(row);
+    return record === undefined || others.length > 0 || !claim(row, record);
+  };
   open = open.filter(isOpenStill);
   open = open.filter((row) => {
     // The row of a record that has moved, as a session has to another day.

@@ -33,6 +33,7 @@ export function planApply(
   /** Slugs that rows name: a slug made from another row's name leaves them alone. */
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
   const seen = new Set<string>(unusableKeys);
+  const editable = Object.keys(rules.labels);
 
   const refuse = (row: Row, { field, reason }: Problem) => {
     const column = rules.labels[field] ?? field;
@@ -78,11 +79,11 @@ export function planApply(
   function newRecord(row: Row) {
     const values = { ...rules.blank, ...row.values, slug: freeSlug(row) };
     const id = randomUUID();
-    const fields = Object.keys(rules.labels).map((field) => ({
-      field,
-      before: null,
-      after: values[field as keyof typeof values] ?? null,
-    }));
+    const fields: SyncChange["fields"] = [];
+    for (const field of editable) {
+      const after = values[field as keyof typeof values] ?? null;
+      if (after !== null) fields.push({ field, before: null, after });
+    }
     const change: SyncChange = {
       kind: "added",
       key: row.key,
@@ -125,10 +126,11 @@ export function planApply(
   }
 
   function noteMissing() {
+    const unseen = stored.baselines.filter(({ key }) => !seen.has(key));
+    if (unseen.length === 0) return;
     const recordOf = new Map(stored.records.map((record) => [record.id, record]));
     const claimed = new Set(matched.matches.map(({ record }) => record?.id));
-    for (const baseline of stored.baselines) {
-      if (seen.has(baseline.key)) continue;
+    for (const baseline of unseen) {
       const record = baseline.recordId === null ? undefined : recordOf.get(baseline.recordId);
       // Whom neither side knows any more, the sheet may bring anew.
       if (record === undefined || claimed.has(record.id)) plan.forgotten.push(baseline.key);

@@ -42,9 +42,11 @@ export function planUndo(
   }
 
   function removeAdded(change: SyncChange, record: SyncRecord) {
-    const edited: Fields = change.fields
-      .filter(({ field, after }) => record.values[field] !== after)
-      .map(({ field }) => ({ field, before: record.values[field] ?? null, after: null }));
+    const added = new Map(change.fields.map(({ field, after }) => [field, after]));
+    const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
+      const after = added.has(field) ? added.get(field) : rules.blank[field];
+      return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
+    });
     // Whoever gave the speaker a session since wants the speaker.
     const sessions = context.sessionsOf.get(record.id);
     if (sessions) edited.push({ field: sessionsField, before: sessions.join(" "), after: null });

@@ -9,7 +9,7 @@ import type {
   SyncSource,
   SyncTask,
 } from "api/contract/sync";
-import type { EntityManager } from "api/database";
+import { executeBound, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 
 export const noCounts: SyncCounts = {
@@ -88,8 +88,13 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
 }
 
 export async function endRun(em: EntityManager, id: string, end: RunEnd): Promise<void> {
-  // Not by a flush, which compares thousands of changes with what the run said before.
-  await em.nativeUpdate(SyncRunEntity, { id }, { ...end, endedAt: databaseTime() });
+  const { state, heldBecause = null, undoes = null, counts, errors, changes } = end;
+  await executeBound(
+    em,
+    `update sync_runs set state = $2, held_because = $3, undoes = $4, counts = $5, errors = $6,
+       changes = $7, ended_at = clock_timestamp() where id = $1`,
+    [id, state, heldBecause, undoes, ...[counts, errors, changes].map((it) => JSON.stringify(it))],
+  );
 }
 
 /** What a run that was joined answers: the newest that has ended well, or is under way. */

@@ -13,7 +13,7 @@ export interface Problem {
   reason: string;
 }
 
-/** What the rules of a source need to know of the database. */
+/** What the rules of a source need to know of other tables than its own. */
 export interface SourceContext {
   /** Those who may be named in a sheet. */
   speakers: readonly { id: string; slug: string; fullName: string }[];
@@ -50,6 +50,8 @@ export interface SourceDefinition {
   name: SyncSource;
   sheets: readonly Sheet[];
   entity: EntitySchema;
+  /** Tables on which what a run makes of the sheets depends. */
+  tables: readonly string[];
   /** How redirects name its records. */
   slugKind: SlugKind;
   /** Fields that are instants. */
@@ -57,6 +59,7 @@ export interface SourceDefinition {
   rules: MergeRules;
   /** Locks what a run compares and writes, so that nobody changes it in between. */
   lock: (tx: EntityManager) => Promise<void>;
+  readContext: (em: EntityManager) => Promise<SourceContext>;
   /** The sheets as they could be read, in the order of `sheets`. */
   parse: (rows: readonly Rows[], context: SourceContext) => ParsedSheet<string>[];
   /** The content of each sheet that says what is stored. */

@@ -24,6 +24,7 @@ export function speakersSource(sheet: Sheet): SourceDefinition {
     name: "speakers",
     sheets: [sheet],
     entity: SpeakerEntity,
+    tables: ["speakers"],
     slugKind: "speakers",
     instants: [],
     rules: {
@@ -42,6 +43,14 @@ export function speakersSource(sheet: Sheet): SourceDefinition {
     },
     async lock(tx) {
       await tx.execute("lock table speakers in share row exclusive mode");
+    },
+    async readContext(em) {
+      const sessions: { speakerId: string; slugs: string[] }[] = await em.execute(
+        `select speaker_id as "speakerId", json_agg(slug order by day, display_order) as slugs
+         from agenda_topics where speaker_id is not null group by speaker_id`,
+      );
+      const sessionsOf = new Map(sessions.map(({ speakerId, slugs }) => [speakerId, slugs]));
+      return { speakers: [], sessionsOf };
     },
     parse: ([rows = []]) => [parseSpeakerSheet(rows, sheetName(sheet))],
     template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],

@@ -1,58 +1,48 @@
-import { z } from "zod";
 import type { CellValue } from "api/contract/sync";
-import type { EntityManager } from "api/database";
+import { executeBound, type EntityManager } from "api/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { SourceDefinition } from "./source.ts";
 
 /** What a run compares the sheets with. Two statements, however many records there are. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
   const columns = columnsOf(tx, source);
-  const selected = columns.map(({ field, column }) => `"${column}" as "${field}"`);
   const rows: Record<string, CellValue>[] = await tx.execute(
-    `select id, ${selected.join(", ")} from "${source.entity.meta.tableName}"`,
+    `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")} from "${source.entity.meta.tableName}"`,
   );
   const records = rows.map((row): SyncRecord => {
     const values: Values = {};
-    for (const { field } of columns) values[field] = stored(field, row[field] ?? null);
+    for (const { field, column } of columns) values[field] = row[column] ?? null;
+    for (const field of source.instants) values[field] = instantText(values[field]);
     return { id: String(row["id"]), values };
   });
-  const baselines: unknown[] = await tx.execute(
+  const baselines: Baseline[] = await tx.execute(
     `select key, record_id as "recordId", label, values, conflicts,
        to_json(missing_since) #>> '{}' as "missingSince", deletion_kept as "deletionKept"
      from sync_baselines where source = ?`,
     [source.name],
   );
-  return { records, baselines: z.array(baselineRow).parse(baselines) };
-
-  function stored(field: string, value: CellValue): CellValue {
-    if (value === null || !source.instants.includes(field)) return value;
-    return new Date(String(value)).toISOString();
-  }
+  return { records, baselines };
 }
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable());
-const baselineRow = z.object({
-  key: z.string(),
-  recordId: z.string().nullable(),
-  label: z.string(),
-  values,
-  conflicts: values,
-  missingSince: z.string().nullable(),
-  deletionKept: z.boolean(),
-}) satisfies z.ZodType<Baseline>;
+const instantText = (value: CellValue = null) =>
+  value === null ? null : new Date(String(value)).toISOString();
 
-export async function readContext(em: EntityManager): Promise<SourceContext> {
-  const speakers: SourceContext["speakers"] = await em.execute(
-    `select id, slug, full_name as "fullName" from speakers`,
+/** A checksum of what is stored: another one as soon as anybody has changed anything of it. */
+export async function checksumOf(
+  tx: EntityManager,
+  { name, tables }: SourceDefinition,
+): Promise<string> {
+  const ofRows = tables.map(
+    (table) =>
+      `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from "${table}" as stored)`,
   );
-  const sessions: { speakerId: string; slugs: string[] }[] = await em.execute(
-    `select speaker_id as "speakerId", json_agg(slug order by day, display_order) as slugs
-     from agenda_topics where speaker_id is not null group by speaker_id`,
+  const [row] = await tx.execute<{ checksum: string }[]>(
+    `select concat_ws(' ', ${ofRows.join(", ")},
+       (select coalesce(sum(hash_record_extended(stored, 0)), 0)
+        from sync_baselines as stored where source = ?)) as checksum`,
+    [name],
   );
-  return {
-    speakers,
-    sessionsOf: new Map(sessions.map(({ speakerId, slugs }) => [speakerId, slugs])),
-  };
+  return row?.checksum ?? "";
 }
 
 /** Writes a plan: one statement for each kind of write, none for a kind that the plan has not. */
@@ -63,52 +53,64 @@ export async function writePlan(
 ): Promise<void> {
   const table = source.entity.meta.tableName;
   if (plan.deleted.length > 0) {
-    await tx.execute(`delete from "${table}" where id = any(?::uuid[])`, [arrayOf(plan.deleted)]);
+    await executeBound(tx, `delete from "${table}" where id = any($1::uuid[])`, [
+      arrayOf(plan.deleted),
+    ]);
   }
   if (plan.written.length > 0) {
     const columns = columnsOf(tx, source);
     const names = columns.map(({ column }) => `"${column}"`).join(", ");
     const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
-    const rows = plan.written.map(({ id, values }) => ({
-      id,
-      ...Object.fromEntries(columns.map(({ field, column }) => [column, values[field] ?? null])),
-    }));
-    await tx.execute(
+    const rows = plan.written.map(({ id, values }) => {
+      const row: Values = { id };
+      for (const { field, column } of columns) {
+        const value = values[field] ?? null;
+        // A column that a row does not name is null.
+        if (value !== null) row[column] = value;
+      }
+      return row;
+    });
+    await executeBound(
+      tx,
       `insert into "${table}" (id, ${names}, updated_at)
-       select id, ${names}, now() from jsonb_populate_recordset(null::"${table}", ?::jsonb)
+       select id, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
        on conflict (id) do update set ${excluded}, updated_at = excluded.updated_at`,
       [JSON.stringify(rows)],
     );
   }
   if (plan.relinked.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `update agenda_topics set speaker_id = relinked."speakerId", updated_at = now()
-       from jsonb_to_recordset(?::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
+       from jsonb_to_recordset($1::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
        where speaker_id is null and relinked.slugs @> to_jsonb(slug)`,
       [JSON.stringify(plan.relinked)],
     );
   }
   if (plan.redirects.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `insert into former_slugs (kind, slug, record_id)
-       select ?, slug, "recordId"
-       from jsonb_to_recordset(?::jsonb) as redirect (slug text, "recordId" uuid)
+       select $1, slug, "recordId"
+       from jsonb_to_recordset($2::jsonb) as redirect (slug text, "recordId" uuid)
        on conflict do nothing`,
       [source.slugKind, JSON.stringify(plan.redirects)],
     );
   }
   if (plan.forgotten.length > 0) {
-    await tx.execute(`delete from sync_baselines where source = ? and key = any(?::text[])`, [
-      source.name,
-      arrayOf(plan.forgotten),
-    ]);
+    await executeBound(
+      tx,
+      `delete from sync_baselines where source = $1 and key = any($2::text[])`,
+      [source.name, arrayOf(plan.forgotten)],
+    );
   }
   if (plan.baselines.length > 0) {
-    await tx.execute(
+    await executeBound(
+      tx,
       `insert into sync_baselines
          (source, key, record_id, label, values, conflicts, missing_since, deletion_kept, synced_at)
-       select ?, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
-       from jsonb_to_recordset(?::jsonb) as baseline (key text, "recordId" uuid, label text,
+       select $1, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
+       from jsonb_to_recordset($2::jsonb) as baseline (key text, "recordId" uuid, label text,
          values jsonb, conflicts jsonb, "missingSince" timestamptz, "deletionKept" boolean)
        on conflict (source, key) do update set record_id = excluded.record_id,
          label = excluded.label, values = excluded.values, conflicts = excluded.conflicts,

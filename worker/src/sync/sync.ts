@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
 import type { SyncChange, SyncCounts, SyncResult, SyncTask } from "api/contract/sync";
@@ -5,13 +6,13 @@ import { locked, withAdvisoryLock, type Database, type EntityManager } from "api
 import { SyncRunEntity } from "api/entity/sync";
 import type { JobContext, JobHandler } from "../consumer.ts";
 import { UnrecoverableError } from "api/job-errors";
-import { sheetName, type ReadSheets, type WriteSheet } from "../google-sheets.ts";
+import { sheetName, type ReadSheets, type Rows, type WriteSheet } from "../google-sheets.ts";
 import { holdReason } from "./hold-reason.ts";
 import { planApply, type ReadRows } from "./plan-apply.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planSettle } from "./plan-settle.ts";
 import { planUndo } from "./plan-undo.ts";
-import type { Plan } from "./records.ts";
+import { emptyPlan, type Plan } from "./records.ts";
 import {
   beginRun,
   endRun,
@@ -21,8 +22,8 @@ import {
   wholeRunError,
   type RunEnd,
 } from "./runs.ts";
-import type { SourceDefinition } from "./source.ts";
-import { readContext, readStored, writePlan } from "./store.ts";
+import type { SourceContext, SourceDefinition } from "./source.ts";
+import { checksumOf, readStored, writePlan } from "./store.ts";
 
 export interface SyncDependencies {
   database: Database;
@@ -42,8 +43,21 @@ const failuresBeforeMail = 3;
 type SyncJob = "sync-speakers" | "sync-agenda";
 type Payload = Parameters<JobHandler<SyncJob>>[0];
 
+/** When neither the sheets nor the records have changed since a sync, the next one need not compare them. */
+interface Memory {
+  /** The last sync, if it brought the records up to the whole sheets. */
+  inSync?: {
+    /** Checksum of the sheets. */
+    cells: string;
+    /** Checksum of what was stored when it had ended. */
+    stored: string;
+    found: Found;
+  };
+}
+
 /** One run of one job, while its source's lock is held. */
 interface Run extends SyncDependencies {
+  memory: Memory;
   record: SyncRunEntity;
   payload: Payload;
   report: JobContext["report"];
@@ -55,6 +69,7 @@ interface Run extends SyncDependencies {
  */
 export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob> {
   const { database, databaseUrl, source } = dependencies;
+  const memory: Memory = {};
   return async (payload, job) => {
     // A run that is under way has read what the schedule would read. Whoever presses the button
     // may have edited the sheet since, so that run waits and then reads it anew.
@@ -71,7 +86,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
           startedBy: payload.startedBy,
           jobId: `sync-${source.name}:${job.id}`,
         });
-        const run = { ...dependencies, record, payload, report: job.report };
+        const run = { ...dependencies, memory, record, payload, report: job.report };
         try {
           return await doTask(run, payload.task);
         } catch (error) {
@@ -95,18 +110,16 @@ async function doTask(run: Run, task: SyncTask): Promise<SyncResult> {
       return changeRecords(run, (tx) => undo(run, tx, task.runId));
     case "settle":
       return changeRecords(run, async (tx) => {
-        const [stored, context] = [await readStored(tx, run.source), await readContext(tx)];
-        return { plan: planSettle(task, stored, run.source.rules, context) };
+        const { source } = run;
+        const [stored, context] = [await readStored(tx, source), await source.readContext(tx)];
+        return { plan: planSettle(task, stored, source.rules, context) };
       });
     case "remove":
-      return changeRecords(run, async (tx) => ({
-        plan: planRemove(
-          task,
-          await readStored(tx, run.source),
-          run.source.rules,
-          await readContext(tx),
-        ),
-      }));
+      return changeRecords(run, async (tx) => {
+        const { source } = run;
+        const [stored, context] = [await readStored(tx, source), await source.readContext(tx)];
+        return { plan: planRemove(task, stored, source.rules, context) };
+      });
   }
 }
 
@@ -119,10 +132,11 @@ interface ReadSource extends ReadRows {
 }
 
 /** @throws UnrecoverableError when one of the sheets cannot be used: then none is */
-async function readSource({ database, source, readSheets, report }: Run): Promise<ReadSource> {
-  await report({ step: "Reading the spreadsheet", done: 0, total: null });
-  const cells = await readSheets(source.sheets);
-  const context = await readContext(database.em.fork());
+function parseSource(
+  source: SourceDefinition,
+  cells: readonly Rows[],
+  context: SourceContext,
+): ReadSource {
   const parsed = source.parse(cells, context).map((sheet) => {
     if ("unusable" in sheet) throw new UnrecoverableError(sheet.unusable);
     return sheet;
@@ -145,37 +159,82 @@ function nameOfSheet({ sheets }: SourceDefinition, index: number): string {
 }
 
 async function readAndPlan(run: Run): Promise<SyncResult> {
-  const { database, source, record, payload, report } = run;
-  const read = await readSource(run);
-  const total = read.rows.length;
+  const { database, source, record, payload, report, memory } = run;
+  await report({ step: "Reading the spreadsheet", done: 0, total: null });
+  const cells = await run.readSheets(source.sheets);
+  const cellsChecksum = createHash("sha256").update(JSON.stringify(cells)).digest("base64url");
+  const total = cells.reduce((sum, rows) => sum + Math.max(rows.length - 1, 0), 0);
   await report({ step: "Comparing and saving", done: 0, total });
   const isPreview = payload.task.mode === "preview";
 
   const { mails, ...result } = await database.em.fork().transactional(async (tx) => {
     await source.lock(tx);
-    const stored = await readStored(tx, source);
-    const context = await readContext(tx);
-    const plan = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
-    const end = { ...endOf(plan, read.errors), counts: countsOf(plan, read) };
-    const reason =
-      payload.trigger === "schedule"
-        ? holdReason(plan, stored, source.rules, run.scheduledRuns)
-        : null;
-    if (reason !== null) return hold(run, tx, { ...end, state: "held", heldBecause: reason });
-
+    const { inSync } = memory;
+    const isInSync =
+      inSync?.cells === cellsChecksum && inSync.stored === (await checksumOf(tx, source));
+    const found = isInSync ? inSync.found : await compare(run, tx, cells);
+    const { plan, end, heldBecause, sheets } = found;
+    if (heldBecause !== null) {
+      return { ...(await hold(run, tx, { ...end, state: "held", heldBecause })), sheets };
+    }
     const failures = isPreview ? null : await failuresInARow(tx, source.name);
-    if (!isPreview) await writePlan(tx, source, plan);
+    if (!isPreview && !isInSync) {
+      await writePlan(tx, source, plan);
+      memory.inSync = isComplete(end)
+        ? { cells: cellsChecksum, stored: await checksumOf(tx, source), found: foundAgain(found) }
+        : undefined;
+    }
     await endRun(tx, record.id, end);
     const recovered = failures !== null && failures.count >= failuresBeforeMail;
     return {
       runId: record.id,
       counts: end.counts,
+      sheets,
       mails: recovered ? await mailAdmins(tx, { kind: "sync-recovered", source: source.name }) : [],
     };
   });
   await run.queueMails(mails);
   await report({ step: "Done", done: total, total });
-  return { ...result, sheets: read.sheets };
+  return result;
+}
+
+/** What a run found in the sheets and the records. */
+interface Found {
+  plan: Plan;
+  end: RunEnd & { counts: SyncCounts };
+  /** Why the run has to wait for a person; null when it may go on. */
+  heldBecause: string | null;
+  sheets: SyncResult["sheets"];
+}
+
+async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Promise<Found> {
+  const { source, record, payload } = run;
+  const context = await source.readContext(tx);
+  const read = parseSource(source, cells, context);
+  const stored = await readStored(tx, source);
+  const plan = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
+  return {
+    plan,
+    end: { ...endOf(plan, read.errors), counts: countsOf(plan, read) },
+    heldBecause:
+      payload.trigger === "schedule"
+        ? holdReason(plan, stored, source.rules, run.scheduledRuns)
+        : null,
+    sheets: read.sheets,
+  };
+}
+
+/** Whether a run has brought the records up to the sheets and left nothing open. */
+function isComplete({ counts: { errors, conflicts, missing } }: RunEnd): boolean {
+  return errors + conflicts + missing === 0;
+}
+
+/** What the next run finds when neither the sheets nor the records have changed since. */
+function foundAgain({ end: { counts }, sheets }: Found): Found {
+  const plan = emptyPlan();
+  const { read } = counts;
+  const end = { ...endOf(plan, []), counts: { ...noCounts, read, unchanged: read } };
+  return { plan, end, heldBecause: null, sheets };
 }
 
 /** Ends a run that waits for a person. One that is held for the same changes as the last one is not recorded. */
@@ -229,7 +288,7 @@ async function undo({ source }: Run, tx: EntityManager, runId: string) {
   if (undoes.state !== "succeeded" || undoes.mode === "preview") {
     throw new UnrecoverableError("This run changed nothing, so there is nothing to undo.");
   }
-  const [stored, context] = [await readStored(tx, source), await readContext(tx)];
+  const [stored, context] = [await readStored(tx, source), await source.readContext(tx)];
   return { plan: planUndo(undoes.changes, stored, source.rules, context), undoes };
 }
 
@@ -240,7 +299,7 @@ async function undo({ source }: Run, tx: EntityManager, runId: string) {
 async function writeSheet(run: Run): Promise<SyncResult> {
   const { database, source, report } = run;
   const em = database.em.fork();
-  const [stored, context] = [await readStored(em, source), await readContext(em)];
+  const [stored, context] = [await readStored(em, source), await source.readContext(em)];
   await report({ step: "Comparing with the spreadsheet", done: 0, total: null });
   const cells = await run.readSheets(source.sheets);
   const parsed = source.parse(cells, context);

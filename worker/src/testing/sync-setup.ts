@@ -3,7 +3,7 @@ import type { SyncSource, SyncTask } from "api/contract/sync";
 import { migrate, openDatabase, type Database } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import { createTestDatabase } from "api/testing";
-import type { Rows } from "../google-sheets.ts";
+import type { ReadSheets, Rows } from "../google-sheets.ts";
 import { agendaSource } from "../sync/agenda-source.ts";
 import { speakersSource } from "../sync/speakers-source.ts";
 import { syncHandler } from "../sync/sync.ts";
@@ -39,6 +39,28 @@ export async function setUpSync(): Promise<SyncSetup> {
   await migrate(database, databaseUrl);
   const sheets: SyncSetup["sheets"] = {};
   const queued: string[] = [];
+  const readSheets: ReadSheets = async (asked) =>
+    asked.map(({ spreadsheetId }) => {
+      const held = sheets[spreadsheetId] ?? [];
+      if (held instanceof Error) throw held;
+      return held;
+    });
+  const handlersOf = (scheduledRuns: "apply" | "ask") => {
+    const handlerOf = (source: SyncSource) =>
+      syncHandler({
+        database,
+        databaseUrl,
+        source: syncedSources[source],
+        scheduledRuns,
+        readSheets,
+        writeSheet: async ({ spreadsheetId }, rows) => {
+          sheets[spreadsheetId] = rows;
+        },
+        queueMails: async (ids) => void queued.push(...ids),
+      });
+    return { speakers: handlerOf("speakers"), agenda: handlerOf("agenda") };
+  };
+  const handlers = { apply: handlersOf("apply"), ask: handlersOf("ask") };
   let jobs = 0;
   return {
     database,
@@ -46,22 +68,7 @@ export async function setUpSync(): Promise<SyncSetup> {
     queued,
     async run(source, task = { mode: "apply" }, options = {}) {
       const { trigger = "manual", scheduledRuns = "apply" } = options;
-      const handler = syncHandler({
-        database,
-        databaseUrl,
-        source: syncedSources[source],
-        scheduledRuns,
-        readSheets: async (asked) =>
-          asked.map(({ spreadsheetId }) => {
-            const held = sheets[spreadsheetId] ?? [];
-            if (held instanceof Error) throw held;
-            return held;
-          }),
-        writeSheet: async ({ spreadsheetId }, rows) => {
-          sheets[spreadsheetId] = rows;
-        },
-        queueMails: async (ids) => void queued.push(...ids),
-      });
+      const handler = handlers[scheduledRuns][source];
       jobs += 1;
       const job = { id: String(jobs), attempt: 1, isLastAttempt: true, report: async () => {} };
       const payload = { trigger, startedBy: null, task };
