@@ -1,4 +1,5 @@
 import { interleaved, median, type Row } from "../figures.ts";
+import { measuredCpu, type Sample } from "../load.ts";
 import { startProduct, type Product } from "../product.ts";
 import { Queues } from "../../src/jobs/queue.ts";
 import { startRedis } from "../../src/testing/redis.ts";
@@ -20,20 +21,21 @@ export async function queue(): Promise<Row[]> {
       PostgreSQL: undefined,
       Redis: redis.url,
     })) {
-      const run = (entry: string) => () =>
-        jobsPerSecond(product, entry, redisUrl, message?.id ?? "");
+      const run = (entry: string) => () => work(product, entry, redisUrl, message?.id ?? "");
       const samples = await interleaved(
         rounds,
         run("api/bench/limits/bullmq.ts"),
         run("worker/src/main.ts"),
       );
+      const of = (name: "ours" | "limit", figure: keyof Sample) =>
+        median(samples[name].map((sample) => sample[figure]));
       rows.push({
         part: "jobs",
         work: `a mail that was sent already, on ${backend}`,
         unit: "jobs/s",
-        ours: median(samples.ours),
-        limit: median(samples.limit),
-        cpu: null,
+        ours: of("ours", "perSecond"),
+        limit: of("limit", "perSecond"),
+        cpu: { ours: of("ours", "cpuMicros"), limit: of("limit", "cpuMicros") },
         bar: { atLeast: 0.8 },
       });
     }
@@ -44,12 +46,13 @@ export async function queue(): Promise<Row[]> {
   }
 }
 
-async function jobsPerSecond(
+/** Has a process do the jobs that wait in a queue. */
+async function work(
   product: Product,
   entry: string,
   redisUrl: string | undefined,
   messageId: string,
-): Promise<number> {
+): Promise<Sample> {
   const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl }, console.error);
   const bull = queues.queue("contact-email");
   await bull.addBulk(
@@ -59,11 +62,13 @@ async function jobsPerSecond(
   const left = () => bull.getJobCountByTypes("waiting", "active");
   // From the first ended job on: what a process takes to start is not the queue's.
   while ((await left()) === jobs);
-  const [from, begun] = [await left(), performance.now()];
-  while ((await left()) > 0);
-  const seconds = (performance.now() - begun) / 1000;
+  const sample = await measuredCpu(worker.pid, async () => {
+    const [requests, begun] = [await left(), performance.now()];
+    while ((await left()) > 0);
+    return { requests, perSecond: requests / ((performance.now() - begun) / 1000) };
+  });
   await worker.stop();
   await bull.obliterate({ force: true });
   await queues.close();
-  return from / seconds;
+  return sample;
 }

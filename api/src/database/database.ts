@@ -23,6 +23,7 @@ import { querySpans } from "./query-spans.ts";
 export { locked, withAdvisoryLock } from "./advisory-lock.ts";
 export { migrate } from "./migrate.ts";
 export { migrationState } from "./migration-names.ts";
+export { executePrepared, type PreparedStatement } from "./prepared-statement.ts";
 export type { EntityManager };
 export type Database = MikroORM;
 
