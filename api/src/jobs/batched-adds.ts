@@ -9,7 +9,7 @@ export interface NewJob {
 }
 
 /** From the beginning of one addition to that of the next, in milliseconds. */
-const intervalMs = 100;
+const intervalMs = 250;
 /** Jobs of one addition at most. */
 const largestBatch = 1_000;
 
