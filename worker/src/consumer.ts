@@ -77,7 +77,9 @@ export function consume<Name extends JobName>(
       stalledInterval: lockDuration / 3,
       // At 1 a second kill of the process would fail the job for good.
       maxStalledCount: 10,
-      metrics: { maxDataPoints: MetricsTime.ONE_WEEK },
+      // Redis counts in the script that ends a job. In PostgreSQL it would be a second commit,
+      // on one row that the jobs of a kind would wait for in turn.
+      ...(backend.redis && { metrics: { maxDataPoints: MetricsTime.ONE_WEEK } }),
       settings: {
         backoffStrategy: (attemptsMade, _type, error) =>
           error instanceof RetryLaterError ? error.retryInMs : backoffMs(attemptsMade),
@@ -94,6 +96,9 @@ export function consume<Name extends JobName>(
   return worker;
 }
 
+/** What a job says of its origin; a job that says it wrongly is done all the same. */
+const origin = jobOrigin.catch({});
+
 /** Runs one attempt of a job in a work context of its own, and reports how it ended. */
 async function attempt<Result>(
   name: JobName,
@@ -102,7 +107,7 @@ async function attempt<Result>(
   work: (context: JobContext) => Promise<Result>,
 ): Promise<Result> {
   const context = contextOf(job);
-  const { requestId, ...carrier } = jobOrigin.catch({}).parse(job.data);
+  const { requestId, ...carrier } = origin.parse(job.data);
   const { id: jobId, attempt } = context;
   return tracedAttempt(name, { id: jobId, attempt, carrier }, (traceId) =>
     workContext.run({ requestId, traceId, job: name, jobId, attempt }, async () => {

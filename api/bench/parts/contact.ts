@@ -1,6 +1,7 @@
 import { interleaved, median, type Row } from "../figures.ts";
 import { generate, measuredCpu, rawRequest } from "../load.ts";
-import { startProduct, type Server } from "../product.ts";
+import { startProduct, type Product, type Server } from "../product.ts";
+import { eventually } from "../../src/testing/eventually.ts";
 
 const rounds = 3;
 const seconds = 5;
@@ -53,6 +54,7 @@ export async function contact(): Promise<Row[]> {
     const ours = post(api, "/api/functions/send-contact-email");
     const limit = post(insert, "/0");
     const samples = await interleaved(rounds, limit, ours);
+    await eventually(() => requireQueued(product));
     const of = (name: "ours" | "limit", figure: "perSecond" | "cpuMicros") =>
       median(samples[name].map((sample) => sample[figure]));
     return [
@@ -69,4 +71,13 @@ export async function contact(): Promise<Row[]> {
   } finally {
     await product.remove();
   }
+}
+
+/** No answer waits for the queue: it counts only if each message is there soon after. */
+async function requireQueued({ database }: Product): Promise<void> {
+  const [missing] = await database.em.execute<{ messages: number }[]>(
+    `select (select sum(count) from attempts where key like 'contact:%')
+       - (select count(*) from bullmq.job where queue = 'contact-email') as messages`,
+  );
+  if (Number(missing?.messages) !== 0) throw new Error(`${missing?.messages} are not queued`);
 }

@@ -1,10 +1,13 @@
 import { interleaved, median, type Row } from "../figures.ts";
+import { measuredCpu, type Sample } from "../load.ts";
 import { startProduct, type Product } from "../product.ts";
 import { Queues } from "../../src/jobs/queue.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 
 const rounds = 3;
-const jobs = 2_000;
+
+/** So many that each takes seconds: what a process compiles in its first second is not the queue's. */
+const amounts = { PostgreSQL: 2_000, Redis: 10_000 };
 
 /** Jobs a second through a worker's real handler beside BullMQ's own worker, on both backends. */
 export async function queue(): Promise<Row[]> {
@@ -16,24 +19,26 @@ export async function queue(): Promise<Row[]> {
        values ('Inès', 'Calder', 'ines@calder.example', 'Calder Air', 'Doors', 'When?', 'sent', now()) returning id`,
     );
     const rows: Row[] = [];
-    for (const [backend, redisUrl] of Object.entries({
-      PostgreSQL: undefined,
-      Redis: redis.url,
-    })) {
-      const run = (entry: string) => () =>
-        jobsPerSecond(product, entry, redisUrl, message?.id ?? "");
+    for (const backend of ["PostgreSQL", "Redis"] as const) {
+      const redisUrl = backend === "Redis" ? redis.url : undefined;
+      const payloads = Array.from({ length: amounts[backend] }, () => ({
+        messageId: message?.id ?? "",
+      }));
+      const run = (entry: string) => () => work(product, entry, redisUrl, payloads);
       const samples = await interleaved(
         rounds,
         run("api/bench/limits/bullmq.ts"),
         run("worker/src/main.ts"),
       );
+      const of = (name: "ours" | "limit", figure: keyof Sample) =>
+        median(samples[name].map((sample) => sample[figure]));
       rows.push({
         part: "jobs",
         work: `a mail that was sent already, on ${backend}`,
         unit: "jobs/s",
-        ours: median(samples.ours),
-        limit: median(samples.limit),
-        cpu: null,
+        ours: of("ours", "perSecond"),
+        limit: of("limit", "perSecond"),
+        cpu: { ours: of("ours", "cpuMicros"), limit: of("limit", "cpuMicros") },
         bar: { atLeast: 0.8 },
       });
     }
@@ -44,26 +49,27 @@ export async function queue(): Promise<Row[]> {
   }
 }
 
-async function jobsPerSecond(
+/** Has a process do the jobs that wait in a queue. */
+async function work(
   product: Product,
   entry: string,
   redisUrl: string | undefined,
-  messageId: string,
-): Promise<number> {
+  payloads: { messageId: string }[],
+): Promise<Sample> {
   const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl }, console.error);
   const bull = queues.queue("contact-email");
-  await bull.addBulk(
-    Array.from({ length: jobs }, () => ({ name: "contact-email", data: { messageId } })),
-  );
+  await bull.addBulk(payloads.map((data) => ({ name: "contact-email", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});
   const left = () => bull.getJobCountByTypes("waiting", "active");
   // From the first ended job on: what a process takes to start is not the queue's.
-  while ((await left()) === jobs);
-  const [from, begun] = [await left(), performance.now()];
-  while ((await left()) > 0);
-  const seconds = (performance.now() - begun) / 1000;
+  while ((await left()) === payloads.length);
+  const sample = await measuredCpu(worker.pid, async () => {
+    const [requests, begun] = [await left(), performance.now()];
+    while ((await left()) > 0);
+    return { requests, perSecond: requests / ((performance.now() - begun) / 1000) };
+  });
   await worker.stop();
   await bull.obliterate({ force: true });
   await queues.close();
-  return from / seconds;
+  return sample;
 }

@@ -3,13 +3,23 @@ import {
   asAdmin,
   browse,
   buildTestApp,
+  eventually,
   ownRedis,
   queueBackends,
   contactMessage as message,
+  type TestApp,
 } from "../testing/testing.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
 const url = "/api/functions/send-contact-email";
+
+/** Waits for a message's job: nobody is kept waiting for it. */
+const jobOf = ({ queues }: TestApp, id: string) =>
+  eventually(async () => {
+    const job = await queues.find("contact-email", id);
+    if (job === undefined) throw new Error("The message is not queued");
+    return job;
+  });
 
 describe.each(queueBackends)("with the queue on %s", (queue) => {
   test("the message is committed before the response, and queued once", async () => {
@@ -20,8 +30,8 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     expect(error).toBeNull();
     const row = await t.database.em.fork().findOneOrFail(ContactMessageEntity, id);
     expect(row).toMatchObject({ ...message, status: "waiting" });
-    const job = await t.queues.find("contact-email", id);
-    expect(job?.data).toEqual({ messageId: id, requestId: expect.any(String) });
+    const { data } = await jobOf(t, id);
+    expect(data).toEqual({ messageId: id, requestId: expect.any(String) });
   });
 
   test("ASVS 2.3.4: the same message sent again is one message and one mail", async () => {
@@ -35,6 +45,15 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await t.database.em.fork().count(ContactMessageEntity)).toBe(1);
   });
+});
+
+test("ASVS 16.5.2: a visitor is not kept waiting for a queue that is down", async () => {
+  const t = await buildTestApp({ redisUrl: "redis://127.0.0.1:1" });
+  const started = performance.now();
+  const answer = await browse(t.app).inject({ method: "POST", url, payload: message });
+  expect(answer.statusCode).toBe(200);
+  // The queue is given up after two seconds.
+  expect(performance.now() - started).toBeLessThan(1_500);
 });
 
 test("another message with a key that was used is refused, and the first one stands", async () => {
@@ -146,7 +165,7 @@ test("ASVS 2.4.1: a message with the honeypot field filled in is flagged, stored
   const [person, program] = [await post(""), await post("https://casino.example")];
   expect(program.statusCode).toBe(200);
   expect(Object.keys(program.json())).toEqual(Object.keys(person.json()));
-  expect(await t.queues.find("contact-email", program.json().id)).toBeTruthy();
+  await jobOf(t, program.json().id);
 
   const admin = await asAdmin(t);
   const listed = await admin.inject({

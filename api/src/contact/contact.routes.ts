@@ -1,12 +1,13 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { countAttempt, limitedAddress } from "../http/rate-limit.ts";
+import type { Database } from "../database/database.ts";
+import { executePrepared, type PreparedStatement } from "../database/prepared-statement.ts";
 import { HttpProblem } from "../http/http-problem.ts";
+import { countingSql, limitedAddress, refuseTooMany, type Attempts } from "../http/rate-limit.ts";
 import { resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMailInBatch } from "../mail/queue-mail.ts";
 import {
   contactMessage,
   contactMessageInput,
@@ -21,7 +22,10 @@ const tag = "Contact";
 const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
 
 /** Taking messages from visitors, and showing them to admins. */
-export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
+export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; queues: Queues }> = async (
+  app,
+  { database, queues },
+) => {
   app.post(
     "/api/functions/send-contact-email",
     {
@@ -34,15 +38,11 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
       },
     },
     async (request) => {
-      const { em, body } = request;
-      await countAttempt(em, {
-        key: `contact:address:${limitedAddress(request.ip)}`,
-        ...sendLimit,
-      });
-      const stored = await insertMessage(em, body);
-      if (stored.isRepeated) return { id: stored.id, error: null };
-
-      await queueMail(queues, "contact-email", stored.id, request.log);
+      const stored = await storeMessage(database, request);
+      if (!stored.isRepeated) {
+        // The visitor waits for the commit only: what is not queued is found by the worker's sweep.
+        void queueMailInBatch(queues, "contact-email", stored.id, request.log);
+      }
       return { id: stored.id, error: null };
     },
   );
@@ -72,24 +72,54 @@ export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (a
 const isSameMessage = (stored: ContactMessageEntity, written: ContactMessageInput) =>
   contactMessageInput.keyof().options.every((field) => stored[field] === written[field]);
 
-/** Idempotent: a message whose key was committed before is found instead, as its sender had lost the response. */
-async function insertMessage(em: EntityManager, body: z.output<typeof sendContactEmail>) {
-  const { homepage = "", ...written } = body;
-  const message = em.create(ContactMessageEntity, { ...written, flagged: homepage !== "" });
-  try {
-    await em.persist(message).flush();
-    return { id: message.id, isRepeated: false };
-  } catch (error) {
-    const { idempotencyKey } = body;
-    if (!(error instanceof UniqueConstraintViolationException) || !idempotencyKey) throw error;
-    const first = await em.fork().findOneOrFail(ContactMessageEntity, { idempotencyKey });
-    if (!isSameMessage(first, written)) {
-      throw new HttpProblem(
-        409,
-        "Another message was sent with this idempotency key. Send this one with a key of its own.",
-        { errors: [{ path: "idempotencyKey", message: "Already used for another message" }] },
-      );
-    }
-    return { id: first.id, isRepeated: true };
+/** Counts a message of an address and stores it unless there were too many or its key is known: one round trip, one commit. */
+const storing: PreparedStatement = {
+  name: "store-contact-message",
+  text: `
+    with attempt as (${countingSql("$1", "$2")}),
+    stored as (
+      insert into contact_messages
+        (first_name, last_name, email, company, subject, message, idempotency_key, flagged)
+      select $4, $5, $6, $7, $8, $9, $10::uuid, $11::boolean from attempt where count <= $3
+      on conflict (idempotency_key) do nothing
+      returning id)
+    select attempt.count, attempt.seconds, stored.id from attempt left join stored on true`,
+};
+
+type SendRequest = Pick<FastifyRequest, "em" | "ip"> & { body: z.output<typeof sendContactEmail> };
+
+/**
+ * Idempotent: a message whose key was committed before is found instead, as its sender had lost the response.
+ * @throws HttpProblem 429 when the address sent too many
+ */
+async function storeMessage(database: Database, request: SendRequest) {
+  const { ip, body } = request;
+  const { homepage = "", idempotencyKey = null, ...written } = body;
+  const { firstName, lastName, email, company, subject, message } = written;
+  const [stored] = await executePrepared<Attempts & { id: string | null }>(database.em, storing, [
+    `contact:address:${limitedAddress(ip)}`,
+    sendLimit.windowSeconds,
+    sendLimit.limit,
+    firstName,
+    lastName,
+    email,
+    company,
+    subject,
+    message,
+    idempotencyKey,
+    homepage !== "",
+  ]);
+  if (stored === undefined) throw new Error("The attempt was not counted");
+  refuseTooMany(stored, sendLimit.limit);
+  if (stored.id !== null) return { id: stored.id, isRepeated: false };
+
+  const first = await request.em.findOneOrFail(ContactMessageEntity, { idempotencyKey });
+  if (!isSameMessage(first, written)) {
+    throw new HttpProblem(
+      409,
+      "Another message was sent with this idempotency key. Send this one with a key of its own.",
+      { errors: [{ path: "idempotencyKey", message: "Already used for another message" }] },
+    );
   }
+  return { id: first.id, isRepeated: true };
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { addQuerySpan } from "./query-spans.ts";
+import { spanOfQuery } from "./query-spans.ts";
 
 /**
  * Runs a statement whose values (`$1`, `$2`…) are sent beside it. MikroORM writes them into the
@@ -11,17 +11,6 @@ export async function executeBound(
   query: string,
   values: readonly (string | null)[],
 ): Promise<void> {
-  const begun = Date.now();
-  const ended = (level: "info" | "error") =>
-    addQuerySpan({ query, took: Date.now() - begun, level });
-  await em
-    .getKysely()
-    .executeQuery(CompiledQuery.raw(query, [...values]))
-    .then(
-      () => ended("info"),
-      (error: unknown) => {
-        ended("error");
-        throw error;
-      },
-    );
+  const compiled = CompiledQuery.raw(query, [...values]);
+  await spanOfQuery(query, () => em.getKysely().executeQuery(compiled));
 }

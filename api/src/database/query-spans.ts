@@ -3,8 +3,8 @@ import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/c
 
 const tracer = trace.getTracer("congress");
 
-/** Adds the span of a statement that has ended, with its text but without its values. */
-export function addQuerySpan({ query = "", took = 0, level }: LogContext): void {
+/** Makes the span of a statement that has ended, with the text but without the values. */
+function addSpan(query: string, took: number, isFailed: boolean): void {
   // What belongs to no request and no job, such as a heartbeat, would be a trace of its own.
   if (trace.getActiveSpan() === undefined) return;
   const end = Date.now();
@@ -14,13 +14,15 @@ export function addQuerySpan({ query = "", took = 0, level }: LogContext): void 
     startTime: end - took,
     attributes: { "db.system.name": "postgresql", "db.query.text": query },
   });
-  if (level === "error") span.setStatus({ code: SpanStatusCode.ERROR });
+  if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end(end);
 }
 
 /** MikroORM calls its logger for a statement when it has ended. */
 class QuerySpans extends DefaultLogger {
-  override logQuery = addQuerySpan;
+  override logQuery({ query = "", took = 0, level }: LogContext): void {
+    addSpan(query, took, level === "error");
+  }
 }
 
 /** MikroORM's options for a span of each statement, by its log of slow queries with a threshold of 0 ms. */
@@ -28,3 +30,19 @@ export const querySpans = {
   slowQueryThreshold: 0,
   slowQueryLoggerFactory: (options: LoggerOptions) => new QuerySpans(options),
 };
+
+/** Executes a statement past MikroORM, with a span as its own have. */
+export async function spanOfQuery<Result>(
+  query: string,
+  execute: () => Promise<Result>,
+): Promise<Result> {
+  const started = performance.now();
+  try {
+    const result = await execute();
+    addSpan(query, performance.now() - started, false);
+    return result;
+  } catch (error) {
+    addSpan(query, performance.now() - started, true);
+    throw error;
+  }
+}

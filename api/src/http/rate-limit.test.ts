@@ -9,6 +9,8 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["1:2:3:4:5:6:203.0.113.9", "1:2:3:4::/64"],
+  ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
 ])("ASVS 6.3.1: tries from %s are counted for %s", (ip, counted) => {
   expect(limitedAddress(ip)).toBe(counted);
 });

@@ -10,20 +10,34 @@ export interface AttemptLimit {
   windowSeconds: number;
 }
 
+/** How often something was tried in the window that is open. */
+export interface Attempts {
+  count: number;
+  /** What is left of the window. */
+  seconds: number;
+}
+
 /**
- * Counts a try in PostgreSQL: one count for all processes, and losing Redis turns nothing off.
- * @returns how many there were in this window, and how many seconds are left of it
+ * The SQL that counts a try in PostgreSQL, and returns {@link Attempts}: one count for all processes,
+ * and losing Redis turns nothing off.
+ * @param key placeholder of what is counted
+ * @param seconds placeholder of the length of a window
  */
-export async function recordAttempt(em: EntityManager, key: string, windowSeconds: number) {
-  const [row] = await em.execute<{ count: number; seconds: number }[]>(
-    `insert into attempts as a (key, count, window_ends_at)
-     values (?, 1, now() + make_interval(secs => ?))
-     on conflict (key) do update set
-       count = case when a.window_ends_at < now() then 1 else a.count + 1 end,
-       window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
-     returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`,
-    [key, windowSeconds],
-  );
+export const countingSql = (key: string, seconds: string) => `
+  insert into attempts as a (key, count, window_ends_at)
+  values (${key}, 1, now() + make_interval(secs => ${seconds}))
+  on conflict (key) do update set
+    count = case when a.window_ends_at < now() then 1 else a.count + 1 end,
+    window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
+  returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`;
+
+/** Counts a try. */
+export async function recordAttempt(
+  em: EntityManager,
+  key: string,
+  windowSeconds: number,
+): Promise<Attempts> {
+  const [row] = await em.execute<Attempts[]>(countingSql("?", "?"), [key, windowSeconds]);
   if (row === undefined) throw new Error("The attempt was not counted");
   return row;
 }
@@ -33,7 +47,11 @@ export async function recordAttempt(em: EntityManager, key: string, windowSecond
  * @throws HttpProblem 429 with Retry-After when there were too many
  */
 export async function countAttempt(em: EntityManager, { key, limit, windowSeconds }: AttemptLimit) {
-  const { count, seconds } = await recordAttempt(em, key, windowSeconds);
+  refuseTooMany(await recordAttempt(em, key, windowSeconds), limit);
+}
+
+/** @throws HttpProblem 429 with Retry-After when there were more than the limit */
+export function refuseTooMany({ count, seconds }: Attempts, limit: number): void {
   if (count <= limit) return;
   throw new HttpProblem(429, "Too many tries. Please wait a moment and try again.", {
     headers: { "retry-after": String(seconds) },
@@ -48,11 +66,13 @@ export function limitedAddress(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  // URLs write IPv6 addresses in one canonical way.
-  const [head = "", tail = ""] = new URL(`http://[${ip.split("%", 1)[0]}]`).hostname
-    .slice(1, -1)
+  // An IPv4 address at the end stands for two groups, which are not counted.
+  const [head = "", tail = ""] = ip
+    .replace(/%.*$/, "")
+    .replace(/[\d.]+\.\d+$/, "0:0")
     .split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const groups = (part: string) =>
+    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16).toString(16));
   const missing = 8 - groups(head).length - groups(tail).length;
   const all = [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
   return `${all.slice(0, 4).join(":")}::/64`;

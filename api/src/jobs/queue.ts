@@ -2,12 +2,16 @@ import { Queue, type Job, type JobType } from "bullmq";
 import type pg from "pg";
 import { workContext } from "../log/work-context.ts";
 import { tracedSend } from "../tracing/job-spans.ts";
+import { BatchedAdds, type NewJob } from "./batched-adds.ts";
 import { jobName, jobs, type JobInput, type JobName } from "./jobs.contract.ts";
 import { openBackend, type OpenBackend, type QueueConnection } from "./queue-backend.ts";
 import { policies } from "./retries.ts";
 
 /** Timeout of a producer's calls to the queue. */
 const producerTimeoutMs = 2_000;
+
+/** Lines of Prometheus about all jobs that have ever ended. */
+const totalsOfEnded = /^.*bullmq_job_(?:completed|failed)_total.*\n?/gm;
 
 /** The queue does not answer in time. What was asked of it may still happen. */
 export class QueueUnavailableError extends Error {
@@ -19,6 +23,7 @@ export class QueueUnavailableError extends Error {
 export class Queues {
   readonly #backend: OpenBackend;
   readonly #queues: Map<JobName, Queue>;
+  readonly #batches = new Map<JobName, BatchedAdds>();
 
   constructor(connection: QueueConnection, onError: (error: Error) => void) {
     this.#backend = openBackend(connection, jobName.options.length, onError, {
@@ -56,13 +61,11 @@ export class Queues {
     payload: JobInput<Name>,
     options: { jobId?: string; joins?: string } = {},
   ): Promise<string> {
-    const requestId = workContext.getStore()?.requestId;
-    const data = { ...jobs[name].payload.parse(payload), ...(requestId && { requestId }) };
     const job = await tracedSend(name, (carrier) =>
       this.#inTime(
         this.queue(name).add(
           name,
-          { ...data, ...carrier },
+          { ...withOrigin(name, payload), ...carrier },
           {
             ...(options.jobId === undefined ? {} : { jobId: options.jobId }),
             ...(options.joins ? { deduplication: { id: `${name}:${options.joins}` } } : {}),
@@ -72,6 +75,34 @@ export class Queues {
     );
     if (job.id === undefined) throw new Error("The queue gave the job no id");
     return job.id;
+  }
+
+  /**
+   * Adds a job together with others that are added at the same time: at once, or within a moment.
+   * Adding it twice adds it once.
+   * @throws QueueUnavailableError when the queue does not answer in time
+   */
+  async addInBatch<Name extends JobName>(
+    name: Name,
+    payload: JobInput<Name>,
+    jobId: string,
+  ): Promise<void> {
+    let batches = this.#batches.get(name);
+    if (batches === undefined) {
+      batches = new BatchedAdds((added) => this.#inTime(this.#addTogether(name, added)));
+      this.#batches.set(name, batches);
+    }
+    const data = withOrigin(name, payload);
+    await tracedSend(name, (carrier) =>
+      batches.add({ name, data: { ...data, ...carrier }, opts: { jobId } }),
+    );
+  }
+
+  async #addTogether(name: JobName, added: NewJob[]): Promise<Job[]> {
+    const queue = this.queue(name);
+    const [first, ...others] = added;
+    if (first === undefined || others.length > 0) return queue.addBulk(added);
+    return [await queue.add(name, first.data, first.opts)];
   }
 
   /** A job by its id, or undefined when the queue does not know it (any more). */
@@ -150,10 +181,15 @@ export class Queues {
     const counts = await Promise.allSettled(
       this.all().map((queue) => this.#inTime(queue.exportPrometheusMetrics())),
     );
-    return counts.filter((count) => count.status === "fulfilled").map((count) => count.value);
+    const texts = counts
+      .filter((count) => count.status === "fulfilled")
+      .map((count) => count.value);
+    // Workers count the jobs that have ended only in Redis: elsewhere the totals would stay 0.
+    return this.#backend.redis ? texts : texts.map((text) => text.replace(totalsOfEnded, ""));
   }
 
   async close(): Promise<void> {
+    await Promise.all([...this.#batches.values()].map((batches) => batches.close()));
     await Promise.allSettled(this.all().map((queue) => this.#inTime(queue.close())));
     await this.#backend.close();
   }
@@ -167,4 +203,10 @@ export class Queues {
       clearTimeout(timer);
     }
   }
+}
+
+/** A job's payload with the request that queues it. */
+function withOrigin<Name extends JobName>(name: Name, payload: JobInput<Name>): object {
+  const requestId = workContext.getStore()?.requestId;
+  return { ...jobs[name].payload.parse(payload), ...(requestId && { requestId }) };
 }

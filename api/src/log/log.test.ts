@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browse, buildTestApp, contactMessage } from "../testing/testing.ts";
+import { browse, buildTestApp, contactMessage, eventually } from "../testing/testing.ts";
 import { readable, redacted } from "./log.ts";
 
 test.each([
@@ -45,6 +45,8 @@ test("ASVS 16.2.5: a request is one line that names nobody, and its id goes into
     requestId: expect.any(String),
   });
   expect(written.join("")).not.toMatch(/calder|Inès/);
-  const job = await t.queues.find("contact-email", sent.json().id);
-  expect(job?.data).toEqual({ messageId: sent.json().id, requestId: line["requestId"] });
+  await eventually(async () => {
+    const job = await t.queues.find("contact-email", sent.json().id);
+    expect(job?.data).toEqual({ messageId: sent.json().id, requestId: line["requestId"] });
+  });
 });

@@ -7,21 +7,23 @@ export type MailJob = "contact-email" | "account-email";
 type Log = Pick<FastifyBaseLogger, "warn">;
 
 /**
- * Queues a mail whose row is committed. It never throws: the row is the outbox, and the worker's
- * sweep queues what could not be queued here.
+ * Queues a mail whose row is committed, together with others of the moment. It never throws: the row
+ * is the outbox, and the worker's sweep queues what could not be queued here.
  */
-export async function queueMail(
+export async function queueMailInBatch(
   queues: Queues,
   name: MailJob,
   id: string,
   log: Log,
 ): Promise<void> {
-  await logged(id, log, () => queues.add(name, { messageId: id }, { jobId: id }));
+  await logged(id, log, () => queues.addInBatch(name, { messageId: id }, id));
 }
 
-/** Queues mails of `insertMail` or `mailAdmins`, once they are committed. It never throws, as {@link queueMail}. */
+/** Queues mails of `insertMail` or `mailAdmins`, once they are committed. It never throws, as {@link queueMailInBatch}. */
 export async function queueMails(queues: Queues, ids: readonly string[], log: Log): Promise<void> {
-  for (const id of ids) await queueMail(queues, "account-email", id, log);
+  for (const id of ids) {
+    await logged(id, log, () => queues.add("account-email", { messageId: id }, { jobId: id }));
+  }
 }
 
 /**
@@ -38,7 +40,7 @@ export async function requeueMail(queues: Queues, name: MailJob, id: string): Pr
   return true;
 }
 
-/** Queues a mail that an admin sends again. It never throws, as {@link queueMail}. */
+/** Queues a mail that an admin sends again. It never throws, as {@link queueMailInBatch}. */
 export async function queueRetriedMail(
   queues: Queues,
   name: MailJob,

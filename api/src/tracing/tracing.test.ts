@@ -188,7 +188,7 @@ test("a request, the job that it queues and their statements are one trace, whic
     const statements = trace
       .filter((span) => span.kind === kind.client && span.parentSpanId === parent?.spanId)
       .map((span) => span.attributes["db.query.text"]);
-    expect(statements.join("\n")).toContain('"contact_messages"');
+    expect(statements.join("\n")).toContain("contact_messages");
   }
   expect(all.filter(({ attributes }) => attributes["http.route"] === "/healthz")).toEqual([]);
   const text = JSON.stringify(received);

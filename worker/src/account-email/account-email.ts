@@ -23,30 +23,27 @@ export interface AccountEmailDependencies {
 export function accountEmail(dependencies: AccountEmailDependencies): JobHandler<"account-email"> {
   const { database, mailer, publicUrl, contactRecipient } = dependencies;
   return async ({ messageId }) => {
-    const em = database.em.fork();
-    const mail = await em.findOne(MailEntity, messageId);
-    if (mail === null) throw new UnrecoverableError("The mail has been deleted.");
-    if (mail.status === "sent") return { messageId };
-
-    const written = await wordsFor(em, mail, publicUrl);
-    if (written === null) {
-      // The api stored it without looking the address up, so that nobody learns who has an account.
-      await em.nativeDelete(MailEntity, { id: mail.id });
-      return { messageId };
-    }
-    const { id, recipient } = mail;
-    await deliver(em, "account-email", id, async () => {
-      const obstacle = (await whyUndeliverable(em, [mail])).get(id);
+    await deliver(database, "account-email", messageId, async (em) => {
+      const mail = await em.findOneOrFail(MailEntity, messageId);
+      const written = await wordsFor(em, mail, publicUrl);
+      if (written === null) {
+        // The api stored it without looking the address up, so that nobody learns who has an account.
+        await em.nativeDelete(MailEntity, { id: messageId });
+        return;
+      }
+      const obstacle = (await whyUndeliverable(em, [mail])).get(messageId);
       if (obstacle !== undefined) throw new UnrecoverableError(obstacle);
+      const { recipient } = mail;
       try {
-        await mailer.send({ id: `account-${id}`, to: recipient, ...written });
+        await mailer.send({ id: `account-${messageId}`, to: recipient, ...written });
       } catch (error) {
         if (error instanceof UnknownRecipientError) await suppress(em, recipient, error.message);
         throw error;
       }
     });
     // Who has read the database must not be able to use links that were sent.
-    await em.nativeUpdate(MailEntity, { id }, { link: null });
+    const unerased = { id: messageId, link: { $ne: null } };
+    await database.em.fork().nativeUpdate(MailEntity, unerased, { link: null });
     return { messageId };
   };
 

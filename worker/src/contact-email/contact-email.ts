@@ -1,7 +1,6 @@
 import { ContactMessageEntity } from "api/entity/contact";
 import type { Database } from "api/database";
 import type { JobHandler } from "../consumer.ts";
-import { UnrecoverableError } from "api/job-errors";
 import { contactMail } from "../mail/contact-mail.ts";
 import { cautionsAbout, replyToOf } from "../mail/sender-checks.ts";
 import type { Mailer } from "../mailer.ts";
@@ -18,19 +17,15 @@ export interface ContactEmailDependencies {
 export function contactEmail(dependencies: ContactEmailDependencies): JobHandler<"contact-email"> {
   const { database, mailer, recipient } = dependencies;
   return async ({ messageId }) => {
-    const em = database.em.fork();
-    const message = await em.findOne(ContactMessageEntity, messageId);
-    if (message === null) throw new UnrecoverableError("The contact message has been deleted.");
-    if (message.status === "sent") return { messageId };
-
-    await deliver(em, "contact-email", messageId, () =>
-      mailer.send({
+    await deliver(database, "contact-email", messageId, async (em) => {
+      const message = await em.findOneOrFail(ContactMessageEntity, messageId);
+      await mailer.send({
         id: `contact-${messageId}`,
         to: recipient,
         replyTo: replyToOf(message),
         ...contactMail({ ...message, cautions: cautionsAbout(message) }),
-      }),
-    );
+      });
+    });
     return { messageId };
   };
 }

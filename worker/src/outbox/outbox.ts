@@ -1,4 +1,9 @@
-import type { Database, EntityManager } from "api/database";
+import {
+  executePrepared,
+  type Database,
+  type EntityManager,
+  type PreparedStatement,
+} from "api/database";
 import { UnrecoverableError, RetryLaterError } from "api/job-errors";
 import type { Queues } from "api/queue";
 import { backoffMs, mailAttempts } from "api/retries";
@@ -24,33 +29,56 @@ export const mailJobs: readonly MailJob[] = ["contact-email", "account-email"];
 /** `pending` is how the release before writes `waiting`. */
 const waiting = "status in ('waiting', 'pending')";
 
+/** What a try to claim a mail has found. */
+interface Claim {
+  /** The row's status before. */
+  status: string;
+  /** Counted with this one; null when the mail was not claimed. */
+  attempts: number | null;
+  /** What is left of another worker's lease. */
+  leaseMs: number | null;
+}
+
+/** Claims a mail for {@link leaseSeconds}, unless it is sent or another worker holds its lease. */
+const claiming = (table: string): PreparedStatement => ({
+  name: `claim-${table}`,
+  text: `with claim as (
+      update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
+        lease_expires_at = now() + make_interval(secs => $2)
+      where id = $1 and (${waiting} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
+      returning attempts)
+    select mail.status, claim.attempts,
+      (extract(epoch from mail.lease_expires_at - now()) * 1000)::int as "leaseMs"
+    from ${table} as mail left join claim on true where mail.id = $1`,
+});
+
 /**
- * Sends the mail of a row, unless another worker does, and records on the row what comes of it.
- * A mail whose job runs again after it failed was retried by an operator.
+ * Sends the mail of a row, unless it is sent or another worker does, and records on the row what
+ * comes of it. A mail whose job runs again after it failed was retried by an operator.
  * @throws UnrecoverableError when the mail has failed for good or its row is gone, RetryLaterError when
  * it is to be tried again
  */
 export async function deliver(
-  em: EntityManager,
+  database: Database,
   job: MailJob,
   id: string,
-  send: () => Promise<void>,
+  send: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
   const table = outboxTables[job];
-  const [claim] = await em.execute<{ attempts: number }[]>(
-    `update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
-       lease_expires_at = now() + make_interval(secs => ?)
-     where id = ? and (${waiting} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
-     returning attempts`,
-    [leaseSeconds, id],
-  );
-  if (claim === undefined) return yieldToOther(em, table, id);
+  const [found] = await executePrepared<Claim>(database.em, claiming(table), [id, leaseSeconds]);
+  if (found === undefined) throw new UnrecoverableError("The mail has been deleted.");
+  const { status, attempts, leaseMs } = found;
+  if (status === "sent") return;
+  if (attempts === null) {
+    throw new RetryLaterError("Another worker sends this mail.", Math.max(leaseMs ?? 0, 0) + 1_000);
+  }
 
-  const lease = setInterval(() => void renewLease(em, table, id, claim.attempts), renewMs);
+  const em = database.em.fork();
+  const lease = setInterval(() => void renewLease(em, table, id, attempts), renewMs);
   try {
-    await send();
+    await send(em);
   } catch (error) {
-    throw await recordFailure(em, table, id, claim.attempts, error);
+    throw await recordFailure(em, table, id, attempts, error);
   } finally {
     clearInterval(lease);
   }
@@ -59,20 +87,6 @@ export async function deliver(
     `update ${table} set status = 'sent', sent_at = now(), error = null, next_attempt_at = null, lease_expires_at = null
      where id = ?`,
     [id],
-  );
-}
-
-/** Leaves a mail that cannot be claimed: it is sent, or another worker holds its lease. */
-async function yieldToOther(em: EntityManager, table: string, id: string): Promise<void> {
-  const [row] = await em.execute<{ status: string; lease_ms: number | null }[]>(
-    `select status, (extract(epoch from lease_expires_at - now()) * 1000)::int as lease_ms from ${table} where id = ?`,
-    [id],
-  );
-  if (row === undefined) throw new UnrecoverableError("The mail has been deleted.");
-  if (row.status === "sent") return;
-  throw new RetryLaterError(
-    "Another worker sends this mail.",
-    Math.max(row.lease_ms ?? 0, 0) + 1_000,
   );
 }
 
