@@ -1,6 +1,5 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useEffect } from "react";
-import { CongressTheme } from "ui/CongressTheme";
+import { useEffect, useLayoutEffect } from "react";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
 import "./docs.css";
@@ -8,8 +7,13 @@ import { docsTheme } from "./docs-theme.ts";
 import { preferReducedMotionInScripts, preferReducedMotionInStyles } from "./motion.ts";
 
 const withDesign: Decorator = (Story, { globals }) => {
-  const scheme = globals.scheme === "light" || globals.scheme === "dark" ? globals.scheme : "auto";
   const reduced = globals.motion === "system" ? null : globals.motion === "reduced";
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (globals.scheme === "light" || globals.scheme === "dark") dataset.scheme = globals.scheme;
+    else delete dataset.scheme;
+  }, [globals.scheme]);
 
   useEffect(() => {
     preferReducedMotionInScripts(reduced);
@@ -17,11 +21,9 @@ const withDesign: Decorator = (Story, { globals }) => {
   }, [reduced]);
 
   return (
-    <CongressTheme scheme={scheme}>
-      <ToastProvider>
-        <Story />
-      </ToastProvider>
-    </CongressTheme>
+    <ToastProvider>
+      <Story />
+    </ToastProvider>
   );
 };
 

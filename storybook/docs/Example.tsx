@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CongressTheme } from "ui/CongressTheme";
 import styles from "./Example.module.css";
 
 export interface ExampleProps {
@@ -17,11 +16,9 @@ export interface ExampleProps {
 export function Example({ verdict, reason, ground = "paper", children }: ExampleProps) {
   return (
     <figure className={styles.example} data-verdict={verdict}>
-      <CongressTheme scheme="light">
-        <div className={styles.stage} data-scheme={ground === "night" ? "dark" : "light"}>
-          {children}
-        </div>
-      </CongressTheme>
+      <div className={styles.stage} data-scheme={ground === "night" ? "dark" : "light"}>
+        {children}
+      </div>
       <figcaption className={styles.reason}>
         <strong>{verdict === "do" ? "Do" : "Do not"}</strong> {reason}
       </figcaption>

@@ -1,7 +1,6 @@
 import { composeStory, type Meta, type StoryObj } from "@storybook/react-vite";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { CongressTheme } from "./CongressTheme/CongressTheme.tsx";
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>;
 
@@ -11,11 +10,7 @@ describe.each(Object.entries(files))("%s", (_path, { default: meta, ...stories }
   test.each(Object.entries(stories))("%s renders without a browser", (name, story) => {
     const Story = composeStory(story, meta, undefined, name);
     expect(globalThis.window).toBeUndefined();
-    const html = renderToString(
-      <CongressTheme>
-        <Story />
-      </CongressTheme>,
-    );
+    const html = renderToString(<Story />);
     expect(html).not.toContain("<style");
   });
 });

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { readSiteAssets } from "./site-assets.ts";
 
-const limits = { scripts: 130_000, styles: 20_000 };
+const limits = { scripts: 95_000, styles: 20_000 };
+
+/** Pages with an interactive part of their own: a form, a filter, times in the visitor's zone, a film. */
+const interactivePages = {
+  modules: /\/(agenda|auth|home)\/|\/(ContactPage|SpeakerPage)\./,
+  scripts: 110_000,
+};
 
 /** Prints what the first visit of each page downloads, compressed; throws when a page is over its limit. */
 export function reportFirstLoad(clientDirectory: string): void {
@@ -23,13 +29,19 @@ export function reportFirstLoad(clientDirectory: string): void {
   for (const { page, scripts, styles } of rows) {
     console.log(`  ${page.padEnd(34)} JS ${kilobytes(scripts)}   CSS ${kilobytes(styles)}`);
   }
-  const over = rows.filter((r) => r.scripts > limits.scripts || r.styles > limits.styles);
+  const over = rows.filter(
+    ({ page, scripts, styles }) => scripts > scriptLimit(page) || styles > limits.styles,
+  );
   if (over.length > 0) {
-    const pages = over.map(({ page }) => page).join(", ");
+    const pages = over.map(({ page }) => `${page} (${kilobytes(scriptLimit(page)).trim()} of JS)`);
     throw new Error(
-      `Over the limit of ${kilobytes(limits.scripts)} of JS or ${kilobytes(limits.styles)} of CSS: ${pages}`,
+      `Over its limit, which for CSS is ${kilobytes(limits.styles).trim()}: ${pages.join(", ")}`,
     );
   }
+}
+
+function scriptLimit(page: string): number {
+  return interactivePages.modules.test(page) ? interactivePages.scripts : limits.scripts;
 }
 
 function kilobytes(bytes: number): string {

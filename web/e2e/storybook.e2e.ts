@@ -37,9 +37,7 @@ test("npm run storybook shows every component that the site uses", async ({ page
         importPath.split("/").at(-2),
       ),
     );
-    // Providers without a look of their own are shown by what they provide for.
-    const wrappers = new Set(["CongressTheme"]);
-    const used = usedBySite().filter((name) => !wrappers.has(name));
+    const used = usedBySite();
     expect(used.length).toBeGreaterThan(15);
     expect(used.filter((name) => !shown.has(name))).toEqual([]);
 

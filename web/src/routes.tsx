@@ -8,18 +8,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router-dom";
 import { withTimeout } from "./client/timeout.ts";
-import { loadAgenda } from "./agenda/load-agenda.ts";
-import { loadTopic } from "./agenda/load-topic.ts";
-import { loadHome } from "./home/load-home.ts";
-import { NotFoundPage } from "./layout/NotFoundPage.tsx";
+import type { ArticleText } from "./content/articles/article.ts";
 import { PageError } from "./layout/PageError.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import type { Site } from "./layout/site-context.ts";
-import { loadArticle } from "./news/load-article.ts";
-import { loadNews } from "./news/load-news.ts";
 import { paths } from "./paths.ts";
-import { loadSpeaker } from "./speakers/load-speaker.ts";
-import { loadSpeakers } from "./speakers/load-speakers.ts";
 
 /** One chunk for each page's module, which exports a component of its own name. */
 const modules = import.meta.glob<Record<string, ComponentType>>(["./*/*Page.tsx", "!./layout/*"]);
@@ -75,12 +68,38 @@ function notForQuery({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
+// Loaders come with the code that navigates: the first page is rendered with what they answered.
+const loadHome: LoaderFunction = async (args) =>
+  (await import("./home/load-home.ts")).loadHome(args);
+const loadAgenda: LoaderFunction = async (args) =>
+  (await import("./agenda/load-agenda.ts")).loadAgenda(args);
+const loadTopic: LoaderFunction = async (args) =>
+  (await import("./agenda/load-topic.ts")).loadTopic(args);
+const loadSpeakers: LoaderFunction = async (args) =>
+  (await import("./speakers/load-speakers.ts")).loadSpeakers(args);
+const loadSpeaker: LoaderFunction = async (args) =>
+  (await import("./speakers/load-speaker.ts")).loadSpeaker(args);
+const loadNews: LoaderFunction = async (args) =>
+  (await import("./news/load-news.ts")).loadNews(args);
+const loadArticle: LoaderFunction = async (args) =>
+  (await import("./news/load-article.ts")).loadArticle(args);
+
+/** What a policy says, as its page shows it. */
+const loadPrivacyPolicy = async () => textOf(await import("./content/policies/privacy-policy.md"));
+const loadTermsConditions = async () =>
+  textOf(await import("./content/policies/terms-conditions.md"));
+
+function textOf({ contentHtml, headings }: ArticleText): ArticleText {
+  return { contentHtml, headings };
+}
+
 const receiveAccountForm: ActionFunction = async (args) =>
   (await import("./auth/receive-form.ts")).receiveForm(args);
 
 /** An address that leads nowhere. */
 function notFound(path: string): RouteObject {
-  return { path, loader: () => data(null, { status: 404 }), element: <NotFoundPage /> };
+  const loader = () => data(null, { status: 404 });
+  return page({ path, module: "information/NotFoundPage", hidden: true, loader });
 }
 
 /** Every page of the site, in the order in which their addresses are looked through. */
@@ -107,8 +126,16 @@ export const pages: RouteObject[] = [
   }),
   page({ path: paths.messageSent, module: "contact/MessageSentPage", hidden: true }),
   page({ path: paths.whoAttends, module: "information/WhoAttendsPage" }),
-  page({ path: paths.privacyPolicy, module: "information/PrivacyPolicyPage" }),
-  page({ path: paths.termsConditions, module: "information/TermsConditionsPage" }),
+  page({
+    path: paths.privacyPolicy,
+    module: "information/PrivacyPolicyPage",
+    loader: loadPrivacyPolicy,
+  }),
+  page({
+    path: paths.termsConditions,
+    module: "information/TermsConditionsPage",
+    loader: loadTermsConditions,
+  }),
   page({ path: paths.offline, module: "offline/OfflinePage", hidden: true }),
   ...[paths.auth, paths.signUp].map((path) =>
     page({ path, module: "auth/AuthPage", hidden: true, action: receiveAccountForm }),

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { ChangeEventHandler } from "react";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
+import { FieldTheme } from "../TextField/FieldTheme.tsx";
 import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./SelectField.module.css";
 
@@ -26,16 +27,18 @@ export interface SelectFieldProps {
 /** One choice out of some, with the list of the system: it fits every phone. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
-    <NativeSelect
-      {...props}
-      data={options}
-      classNames={{
-        ...fieldStyles,
-        input: `${fieldStyles.input} ${styles.input}`,
-        section: styles.section,
-      }}
-      rightSection={<Pictogram name="choose" size={18} />}
-      withAsterisk={false}
-    />
+    <FieldTheme>
+      <NativeSelect
+        {...props}
+        data={options}
+        classNames={{
+          ...fieldStyles,
+          input: `${fieldStyles.input} ${styles.input}`,
+          section: styles.section,
+        }}
+        rightSection={<Pictogram name="choose" size={18} />}
+        withAsterisk={false}
+      />
+    </FieldTheme>
   );
 }

@@ -1,5 +1,4 @@
-import { useFocusTrap } from "@mantine/hooks";
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Brand } from "../Brand/Brand.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
@@ -31,6 +30,12 @@ export interface TopBarProps {
   skipTo?: string;
 }
 
+/** Fetched when the menu is first opened; where it cannot be, the menu works without it. */
+const HeldFocus = lazy(async () => {
+  const module = await import("./HeldFocus.tsx").catch(() => null);
+  return { default: module?.HeldFocus ?? (() => null) };
+});
+
 /** The fixed bar on top of every page; on narrow screens its links fold into a menu. */
 export function TopBar({
   brand,
@@ -45,7 +50,7 @@ export function TopBar({
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
-  const bar = useFocusTrap(openedOn !== null);
+  const bar = useRef<HTMLElement>(null);
   // Browsers of before 2024 know no popovers.
   const close = () => menu.current?.hidePopover?.();
 
@@ -101,6 +106,11 @@ export function TopBar({
               ))}
             </ul>
           </nav>
+          {openedOn !== null && (
+            <Suspense>
+              <HeldFocus within={bar} />
+            </Suspense>
+          )}
           <div className={styles.action}>
             {onSearch && (
               <button

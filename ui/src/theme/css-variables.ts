@@ -22,8 +22,8 @@ export function cssVariables(): string {
   return [
     `:root {\n${block(fixedVariables())}}\n`,
     `:root,\n[data-scheme="light"] {\n${light}}\n`,
-    `@media (prefers-color-scheme: dark) {\n:root:not([data-mantine-color-scheme="light"]) {\n${dark}}\n}\n`,
-    `:root[data-mantine-color-scheme="dark"],\n[data-scheme="dark"] {\n${dark}}\n`,
+    `@media (prefers-color-scheme: dark) {\n:root:not([data-scheme="light"]) {\n${dark}}\n}\n`,
+    `[data-scheme="dark"] {\n${dark}}\n`,
     `:root,\n[data-scheme] {\n${block(mantineVariables())}}\n`,
   ].join("\n");
 }

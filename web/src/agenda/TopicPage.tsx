@@ -50,7 +50,7 @@ function Session({ topic }: { topic: Topic }) {
           path: paths.shared("sessions", slug),
           alt: `${title}, a session of ${event.name}`,
         }}
-        data={sessionPageData(site, topic)}
+        data={() => sessionPageData(site, topic)}
       />
       <TopicHeader
         title={title}

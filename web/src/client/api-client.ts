@@ -1,4 +1,3 @@
-import type { Credentials, Session } from "api/contract/accounts";
 import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
@@ -6,6 +5,7 @@ import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
 import { createCaller, type FetchApi } from "./call-api.ts";
 import { listPath, pageSize, readWhole, type ListQuery } from "./list-query.ts";
+import { createSessionApi } from "./session-api.ts";
 
 /** How many speakers the home page presents. */
 const featuredCount = 12;
@@ -15,7 +15,7 @@ const unknownSlugStatuses = new Set([400, 404, 414]);
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  const { call, post, refresh, withSession } = createCaller(fetchApi);
+  const { call, post } = createCaller(fetchApi);
 
   async function speakers(query: ListQuery): Promise<Speaker[]> {
     const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
@@ -23,6 +23,8 @@ export function createApiClient(fetchApi: FetchApi) {
   }
 
   return {
+    ...createSessionApi(fetchApi),
+
     /** The first speakers of the programme. */
     async featuredSpeakers(): Promise<Speaker[]> {
       return speakers({ sort: ["displayOrder", "ASC"], range: [0, featuredCount - 1] });
@@ -91,26 +93,6 @@ export function createApiClient(fetchApi: FetchApi) {
       const answer = await post("/api/functions/send-contact-email", message);
       const { error }: { error: string | null } = await readBody(answer);
       if (error) throw new ApiError(502, null, error);
-    },
-
-    /** Who is signed in, by the claims of the access token. */
-    async session(): Promise<Session> {
-      const session: Session = await readBody(await call("/api/auth/session"));
-      return session;
-    },
-
-    /** Renews an access token that has run out. */
-    refresh,
-
-    /** Signs in with e-mail address and password. */
-    async signIn(credentials: Credentials): Promise<Session> {
-      const session: Session = await readBody(await post("/api/auth/sign-in", credentials));
-      return session;
-    },
-
-    /** Ends the session. */
-    async signOut(): Promise<void> {
-      await withSession(() => post("/api/auth/sign-out", {}));
     },
   };
 }

@@ -7,11 +7,8 @@ import {
 import { createApiClient, type ApiClient } from "./api-client.ts";
 import { fetchOrPrefetched } from "./prefetch.ts";
 
-/** The API as the page in the browser reaches it. */
-export const browserApi: ApiClient = createApiClient(fetchOrPrefetched);
-
 /** The API as loaders receive it; the server puts its own way in here. */
-export const apiContext = createContext<ApiClient>(browserApi);
+export const apiContext = createContext<ApiClient>(createApiClient(fetchOrPrefetched));
 
 /** What a page's loader is called with. */
 export type PageLoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;

@@ -8,6 +8,7 @@ import styles from "./ContactForm.module.css";
 import {
   emptyMessage,
   firstWrongField,
+  sendFailure,
   sendSuccess,
   trapField,
   type FieldErrors,
@@ -50,7 +51,7 @@ export function ContactForm() {
   const submit = (submission: FormEvent<HTMLFormElement>) => {
     submission.preventDefault();
     setErrors({});
-    send(submission.currentTarget);
+    send(submission.currentTarget).catch(() => showToast({ tone: "error", message: sendFailure }));
   };
   const fieldProps = (field: keyof typeof emptyMessage) => ({
     name: field,

@@ -1,6 +1,7 @@
 import { event } from "api/contract/event";
+import { useLoaderData } from "react-router-dom";
 import { PageHeader } from "ui/PageHeader";
-import * as privacyPolicy from "../content/policies/privacy-policy.md";
+import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { PolicyText } from "./PolicyText.tsx";
@@ -20,7 +21,7 @@ export function PrivacyPolicyPage() {
         kicker="Last updated December 2024"
         lead="What we learn about you, what we do with it, and what you can ask for."
       />
-      <PolicyText policy={privacyPolicy} />
+      <PolicyText policy={useLoaderData<ArticleText>()} />
     </>
   );
 }

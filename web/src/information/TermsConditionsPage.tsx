@@ -1,6 +1,7 @@
 import { event } from "api/contract/event";
+import { useLoaderData } from "react-router-dom";
 import { PageHeader } from "ui/PageHeader";
-import * as termsConditions from "../content/policies/terms-conditions.md";
+import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { PolicyText } from "./PolicyText.tsx";
@@ -20,7 +21,7 @@ export function TermsConditionsPage() {
         kicker="Last updated December 2024"
         lead="What holds between us and those who book, in ten sections."
       />
-      <PolicyText policy={termsConditions} />
+      <PolicyText policy={useLoaderData<ArticleText>()} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Credentials, Session } from "api/contract/accounts";
 import { ApiError } from "../client/api-error.ts";
-import { browserApi } from "../client/browser-api.ts";
+import { fetchOrPrefetched } from "../client/prefetch.ts";
+import { createSessionApi } from "../client/session-api.ts";
 import * as signedInFlag from "./signed-in-flag.ts";
 import { AuthContext, type Auth } from "./use-auth.ts";
+
+const sessionApi = createSessionApi(fetchOrPrefetched);
 
 export interface AuthProviderProps {
   /** The pages that may ask who is signed in. */
@@ -38,13 +41,13 @@ export function AuthProvider({ children }: AuthProviderProps) {
   }, []);
 
   const signIn = useCallback(async (credentials: Credentials) => {
-    const session = await browserApi.signIn(credentials);
+    const session = await sessionApi.signIn(credentials);
     signedInFlag.set();
     setUser(session.user);
   }, []);
 
   const signOut = useCallback(async () => {
-    await browserApi.signOut();
+    await sessionApi.signOut();
     signedInFlag.clear();
     setUser(null);
   }, []);
@@ -58,14 +61,14 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
 /** The session; one whose access token has run out since the last visit is renewed. */
 async function readSession(): Promise<Session> {
-  const session = await browserApi.session();
+  const session = await sessionApi.session();
   if (session.user !== null) {
     signedInFlag.set();
     return session;
   }
   if (!signedInFlag.isSet()) return session;
   try {
-    return await browserApi.refresh();
+    return await sessionApi.refresh();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) signedInFlag.clear();
     return session;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CongressTheme } from "ui/CongressTheme";
 import { hydrationElementId } from "./hydration.ts";
 import { SiteProvider, type Site } from "./site-context.ts";
 
@@ -26,9 +25,7 @@ export function Document({ site, hydrationText, children }: DocumentProps) {
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
-        <SiteProvider value={site}>
-          <CongressTheme>{children}</CongressTheme>
-        </SiteProvider>
+        <SiteProvider value={site}>{children}</SiteProvider>
         <script
           type="application/json"
           id={hydrationElementId}

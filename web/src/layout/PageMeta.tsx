@@ -37,7 +37,7 @@ export interface PageMetaProps {
   /** What of the programme the page shows. */
   programme?: ShownProgramme;
   /** Structured data besides that of the event. */
-  data?: object;
+  data?: () => object;
 }
 
 const runwayAtDawn: SharePicture = {
@@ -65,6 +65,16 @@ export function PageMeta({
   const image = absoluteUrl(publicUrl, picture.path);
   const trail = [...(parent ? [parent] : []), { name: title, path }];
   const isBelowHome = path !== paths.home && !hidden;
+  const structuredData = import.meta.env.SSR
+    ? scriptJson({
+        "@context": "https://schema.org",
+        "@graph": [
+          eventData(site, programme),
+          ...(isBelowHome ? [breadcrumbData(publicUrl, trail)] : []),
+          ...(data ? [data()] : []),
+        ],
+      })
+    : "";
   return (
     <>
       <title>{fullTitle}</title>
@@ -86,13 +96,7 @@ export function PageMeta({
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={picture.alt} />
-      <StructuredData
-        graph={() => [
-          eventData(site, programme),
-          ...(isBelowHome ? [breadcrumbData(publicUrl, trail)] : []),
-          ...(data ? [data] : []),
-        ]}
-      />
+      <StructuredData text={structuredData} />
     </>
   );
 }
@@ -111,11 +115,14 @@ function ArticleMeta({ article }: { article: ArticleFacts }) {
   );
 }
 
-function StructuredData({ graph }: { graph: () => object[] }) {
+/**
+ * What search engines read. They load documents: hydration leaves what the server wrote, and a page
+ * that is navigated to has none, so that the browser needs no code for it.
+ */
+function StructuredData({ text }: { text: string }) {
   const isHydrated = useHydrated();
-  // Hydration leaves what the server wrote, so that it is not computed again.
-  const [isWritten] = useState(!import.meta.env.SSR && !isHydrated);
-  const text = isWritten ? "" : scriptJson({ "@context": "https://schema.org", "@graph": graph() });
+  const [isInDocument] = useState(!isHydrated);
+  if (!isInDocument) return null;
   return (
     <script
       type="application/ld+json"

@@ -1,5 +1,5 @@
-import { use } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { use, type MouseEvent } from "react";
+import { useLinkClickHandler, useLocation } from "react-router-dom";
 import type { LinkProps } from "ui/Link";
 import { paths } from "../paths.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
@@ -22,16 +22,20 @@ export function leavesDocument(pathname: string, href: string): boolean {
  * A link that the router follows without loading the document anew, where both ends share one. What
  * it leads to is prefetched on hover, focus and touch.
  */
-export function RouterLink({ href, ...rest }: LinkProps) {
+export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const prefetch = use(PrefetchContext);
+  const navigate = useLinkClickHandler(href);
   const leaves = leavesDocument(pathname, href);
+  const follow = (click: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(click);
+    if (!leaves && !click.defaultPrevented) navigate(click);
+  };
   const onIntent = leaves ? undefined : () => prefetch(href);
   return (
-    <Link
-      to={href}
-      discover="none"
-      reloadDocument={leaves}
+    <a
+      href={href}
+      onClick={follow}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onTouchStart={onIntent}

@@ -16,8 +16,9 @@ export interface PageWithAssets {
  * once it has been painted, its scripts.
  *
  * The style sheets stand in the page as text, so that the first paint waits for nothing but the
- * page. Each is also named by a link that loads nothing: Vite's preload helper, which looks for such
- * links, then does not load the sheet again.
+ * page. The starter also names each by a link that loads nothing: Vite's preload helper, which looks
+ * for such links, then does not load the sheet again. In the page itself, browsers that look ahead
+ * would fetch it, disabled or not.
  */
 export function withAssets(html: string, matches: StaticHandlerContext["matches"]): PageWithAssets {
   const pages = matches.flatMap(({ route }) => {
@@ -32,9 +33,8 @@ export function withAssets(html: string, matches: StaticHandlerContext["matches"
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     styles.length > 0 && `<style>${styles.map((href) => assets.styleTexts[href]).join("")}</style>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
   ].filter(Boolean);
-  const starter = startAfterPaint([...scripts, assets.entry]);
+  const starter = startAfterPaint([...scripts, assets.entry], styles);
   return {
     html: html
       .replace("</head>", () => `${head.join("")}</head>`)
@@ -47,6 +47,6 @@ export function withAssets(html: string, matches: StaticHandlerContext["matches"
  * What a frame later than the first one fetches everything at once, behind what is seen, and
  * evaluates one module at a time, so that a finger on the screen never waits for all of them.
  */
-function startAfterPaint(scripts: string[]): string {
-  return `requestAnimationFrame(()=>setTimeout(async()=>{const hrefs=${JSON.stringify(scripts)};for(const href of hrefs)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));for(const href of hrefs)await import(href)}))`;
+function startAfterPaint(scripts: string[], styles: string[]): string {
+  return `requestAnimationFrame(()=>setTimeout(async()=>{const hrefs=${JSON.stringify(scripts)},add=link=>document.head.append(Object.assign(document.createElement("link"),link));for(const href of hrefs)add({rel:"modulepreload",fetchPriority:"low",href});for(const href of ${JSON.stringify(styles)})add({disabled:true,rel:"stylesheet",href});for(const href of hrefs)await import(href)}))`;
 }

@@ -59,7 +59,7 @@ function KnownArticle({ article }: { article: Article }) {
         parent={{ name: "News", path: paths.news }}
         picture={{ path: paths.shared("news", slug), alt: title }}
         article={facts}
-        data={articleData(publicUrl, facts)}
+        data={() => articleData(publicUrl, facts)}
       />
       <NewsFeedLink />
       <article>

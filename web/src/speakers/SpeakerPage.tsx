@@ -42,7 +42,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         }}
         type="profile"
         programme={{ performers: [speaker] }}
-        data={profileData(publicUrl, speaker)}
+        data={() => profileData(publicUrl, speaker)}
       />
       <SpeakerProfile
         speaker={speaker}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { NotFound } from "ui/NotFound";
 import { paths } from "../paths.ts";
-import { PageMeta } from "./PageMeta.tsx";
+import { PageMeta } from "../layout/PageMeta.tsx";
 
 const departures = [
   { flight: "VAC12", destination: "Speakers", remark: "Boarding", href: paths.speakers },
