@@ -17,6 +17,14 @@ test("the film is requested when the page is interactive, and can be paused", as
   ).toBe(true);
 });
 
+test("on a phone the film is requested when the page is first used", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIdle(page, "/");
+  await expect(page.locator("section video")).toHaveCount(0);
+  await page.mouse.wheel(0, 40);
+  await expect(page.locator("section video[data-playing]")).toBeAttached();
+});
+
 for (const [preference, reducedMotion, savesData] of [
   ["who saves data", "no-preference", true],
   ["who wants less motion", "reduce", false],

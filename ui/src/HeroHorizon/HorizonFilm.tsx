@@ -22,7 +22,7 @@ export interface HorizonFilmProps extends Film {
 declare global {
   interface Navigator {
     /** Network Information API, which only some browsers bring. */
-    connection?: { saveData?: boolean };
+    connection?: { saveData?: boolean; effectiveType?: "slow-2g" | "2g" | "3g" | "4g" };
   }
 }
 
@@ -32,6 +32,21 @@ function savesData(): boolean {
     navigator.connection?.saveData === true ||
     window.matchMedia("(prefers-reduced-data: reduce)").matches
   );
+}
+
+/** Whether the film would cost a visitor more time or battery than a glance at the page is worth. */
+function isCostly(): boolean {
+  const { effectiveType = "4g" } = navigator.connection ?? {};
+  return effectiveType !== "4g" || window.matchMedia("(max-width: 48em)").matches;
+}
+
+/** Calls back once the visitor uses the page. */
+function whenUsed(callback: () => void): () => void {
+  const used = new AbortController();
+  for (const sign of ["pointerdown", "keydown", "scroll"]) {
+    window.addEventListener(sign, callback, { once: true, passive: true, signal: used.signal });
+  }
+  return () => used.abort();
 }
 
 /** Calls back once the page has loaded and the browser has nothing better to do. */
@@ -54,7 +69,8 @@ function whenIdle(callback: () => void): () => void {
 
 /**
  * The sunrise behind the hero: a picture in the page, and above it the film, which is loaded
- * only when the page is interactive, and never by one who saves data or wants less motion.
+ * only when the page is interactive, on small screens and slow connections only when it is used,
+ * and never by one who saves data or wants less motion.
  */
 export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProps) {
   const [wanted, setWanted] = useState(false);
@@ -62,7 +78,8 @@ export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProp
 
   useEffect(() => {
     if (still || savesData()) return;
-    return whenIdle(() => setWanted(true));
+    const want = () => setWanted(true);
+    return isCostly() ? whenUsed(want) : whenIdle(want);
   }, [still]);
 
   return (

@@ -33,8 +33,7 @@ export async function checksumOf(
   { name, tables }: SourceDefinition,
 ): Promise<string> {
   const ofRows = tables.map(
-    (table) =>
-      `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from "${table}" as stored)`,
+    (table) => `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from ${table} as stored)`,
   );
   const [row] = await tx.execute<{ checksum: string }[]>(
     `select concat_ws(' ', ${ofRows.join(", ")},
