@@ -24,9 +24,11 @@ for (const width of [390, 1440]) {
         }, starred);
         await page.clock.setFixedTime(now);
         const sessions = topics.slice(0, 4).map(({ slug }) => `/agenda/day1/${slug}`);
+        const starredList = page.getByRole("heading", { name: "Take it along" });
         for (const path of ["/", "/agenda", "/agenda/mine", ...sessions]) {
           await test.step(path, async () => {
-            await loadAndScrollToEnd(page, path);
+            const ofDevice = path === "/agenda/mine" ? starredList : undefined;
+            await loadAndScrollToEnd(page, path, ofDevice);
             await expectNoLayoutShift(page);
           });
         }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { mainThreadIdle, openHydrated } from "./site.ts";
 
 /** Widths that pages are held to: the narrowest supported, a phone, a tablet, a desktop. */
@@ -51,9 +51,17 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Loads a page and scrolls to its end as its pictures arrive. */
-export async function loadAndScrollToEnd(page: Page, path: string): Promise<void> {
+/**
+ * Loads a page and scrolls to its end as its pictures arrive.
+ * @param ofDevice what is on the page for this browser alone, if anything has to be waited for
+ */
+export async function loadAndScrollToEnd(
+  page: Page,
+  path: string,
+  ofDevice?: Locator,
+): Promise<void> {
   await openHydrated(page, path);
+  await ofDevice?.waitFor();
   // What only this browser knows comes in a transition: a page that is scrolled before shifts.
   await mainThreadIdle(page);
   await page.evaluate(async () => {
