@@ -117,7 +117,34 @@ test("ASVS 6.2.6: from sign-up by the mailed link to the console", async ({ page
   await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
 });
 
-test("the same without scripts", async ({ browser, stack }) => {
+test("what is typed after a change of tabs stays when the code that navigates arrives", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/navigation-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openHydrated(page, "/auth");
+  const navigation = page.waitForRequest("**/assets/navigation-*.js");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("E-mail").fill("ida@moreau.example");
+  await page.getByLabel("Password").fill("password");
+  const arrived = (await navigation).response();
+  held.resolve();
+  await (await arrived)?.finished();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Choose a longer one/);
+  await expect(page.getByLabel("E-mail")).toHaveValue("ida@moreau.example");
+  await expect(page).toHaveURL("/auth/sign-up");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("from sign-up by the mailed link to the console without scripts", async ({
+  browser,
+  stack,
+}) => {
   const email = "noor@moreau.example";
   const withoutScripts = { baseURL: stack.site, javaScriptEnabled: false };
   await inNewContext(browser, withoutScripts, async (page) => {

@@ -62,7 +62,11 @@ export function createSiteRouter(
   async function create(): Promise<DataRouter> {
     const { createBrowserRouter } = await import("./navigation.ts");
     window.removeEventListener("popstate", onPopState);
+    // It begins with the page that is shown. Tabs write addresses of their own past the router.
+    const { href } = window.location;
+    window.history.replaceState(window.history.state, "", createPath(state.location));
     const router = createBrowserRouter(routes, { hydrationData });
+    window.history.replaceState(window.history.state, "", href);
     router.subscribe(notify);
     for (const tell of messages) tell(router);
     browserRouter = router;
@@ -82,8 +86,8 @@ export function createSiteRouter(
     else messages.push(message);
   }
 
-  /** Whether the address is that of the page, and not one whose page could not be shown. */
-  const isAtPage = () => window.location.pathname === pathname;
+  /** Whether the page is shown, and not the error of one that was asked for. */
+  const isAtPage = () => state.location.pathname === pathname;
 
   function prepare(): void {
     if (!isAtPage()) return;
@@ -93,7 +97,7 @@ export function createSiteRouter(
   }
 
   function onPopState(): void {
-    if (!isAtPage()) return window.location.reload();
+    if (window.location.pathname !== pathname) return window.location.reload();
     show({ location: locationOf(window.location), errors: hydrated.state.errors });
     prepare();
   }
