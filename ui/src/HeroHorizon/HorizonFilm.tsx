@@ -34,10 +34,12 @@ function savesData(): boolean {
   );
 }
 
+const smallScreen = "(max-width: 48em)";
+
 /** Whether the film would cost a visitor more time or battery than a glance at the page is worth. */
 function isCostly(): boolean {
   const { effectiveType = "4g" } = navigator.connection ?? {};
-  return effectiveType !== "4g" || window.matchMedia("(max-width: 48em)").matches;
+  return effectiveType !== "4g" || window.matchMedia(smallScreen).matches;
 }
 
 /** Calls back once the visitor uses the page. */
@@ -85,7 +87,7 @@ export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProp
   return (
     <>
       <picture>
-        <source media="(max-width: 48em)" srcSet={posterNarrow} type="image/avif" />
+        <source media={smallScreen} srcSet={posterNarrow} type="image/avif" />
         <img className={styles.picture} src={poster} alt="" fetchPriority="high" />
       </picture>
       {wanted && !still && <Player {...player} />}
