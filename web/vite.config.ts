@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: "src/entry-client.tsx",
+          // Reading a colour does nothing else: the schemes made of them are left out where none is used.
+          treeshake: { propertyReadSideEffects: false },
           // What is evaluated by itself does not hold the browser up for long.
           output: {
             codeSplitting: {
@@ -102,13 +104,19 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      // The server and the service worker name the files of the client.
-      for (const name of ["client", "ssr", "serviceWorker", "withdrawnWorker"]) {
-        const environment = builder.environments[name];
-        if (environment) await builder.build(environment);
-      }
-      precompress(clientDirectory);
-      precompress(workerDirectory);
+      const build = async (...names: string[]) => {
+        for (const name of names) {
+          const environment = builder.environments[name];
+          if (environment) await builder.build(environment);
+        }
+      };
+      await build("client");
+      // The server and the service worker name the files of the client, compressed or not.
+      await Promise.all([
+        precompress(clientDirectory),
+        build("ssr", "serviceWorker", "withdrawnWorker"),
+      ]);
+      await precompress(workerDirectory);
       reportFirstLoad(clientDirectory);
     },
   },

@@ -24,6 +24,7 @@ import { describeApi } from "./http/describe-api.ts";
 import { draining } from "./http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
+import { repeatedRequestLog } from "./http/repeated-request-log.ts";
 import { requestLog } from "./http/request-log.ts";
 import { requestSpans } from "./http/request-spans.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -35,7 +36,7 @@ import { queueBoard } from "./jobs/board.ts";
 import { jobRoutes } from "./jobs/jobs.routes.ts";
 import { operationsRoutes } from "./jobs/operations.routes.ts";
 import type { Queues } from "./jobs/queue.ts";
-import { logOptions } from "./log/log.ts";
+import { logOptions, standardOutput, type LineWriter } from "./log/log.ts";
 import { mailRoutes } from "./mail/mail.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { roleRoutes } from "./roles/roles.routes.ts";
@@ -70,7 +71,7 @@ export interface AppDependencies {
   /** Makes the public pages; without it only the API, the console and their files are served. */
   renderPage?: RenderPage | undefined;
   /** Where log lines go instead of standard output. */
-  logTo?: { write: (line: string) => void } | undefined;
+  logTo?: LineWriter | undefined;
   /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
   eventClockOffset?: number | undefined;
   /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
@@ -92,7 +93,7 @@ const timeouts = (requestTimeout: number) =>
 
 /** Puts the application together. Each feature is registered by name; nothing is found by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, queues, pages, renderPage, logTo } = dependencies;
+  const { config, database, queues, pages, renderPage, logTo = standardOutput() } = dependencies;
   const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
   const cachedAnswers = new CachedAnswers();
   const app = Fastify({
@@ -143,7 +144,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
   });
   // Each request is to have its span, which Fastify's hooks make.
-  if (!isTraced) await app.register(cachedAnswers.plugin, { cache: pages });
+  if (!isTraced) {
+    const logAgain = repeatedRequestLog(config.LOG_LEVEL, logTo);
+    await app.register(cachedAnswers.plugin, { cache: pages, logAgain });
+  }
   await app.register(cachedContent, { cache: pages });
   const mailing = { queues, publicUrl: config.PUBLIC_URL };
   await app.register(sessionRoutes, { secret: config.SECRET });

@@ -75,6 +75,7 @@ const preview: Preview = {
           "Tokens",
           "Accessibility",
           "Benchmark",
+          "Growth",
           "Decisions",
           "Components",
           "Mails",

@@ -88,10 +88,16 @@ function pictureHeight(): number {
   return Math.min(window.innerHeight, Math.max(margin, ...bottoms));
 }
 
+/** No story is as high as this, in pixels, unless it is always higher than its window. */
+const tooHigh = 20_000;
+
 /** A picture ends where the window does, so the window grows; and what is as high as the window grows with it. */
 async function fitWindowToStory(): Promise<void> {
   const { scrollHeight } = document.documentElement;
   if (scrollHeight <= window.innerHeight) return;
+  if (scrollHeight > tooHigh) {
+    throw new Error("The story is higher than any window: its component has an outer margin.");
+  }
   await page.viewport(window.innerWidth, scrollHeight);
   await new Promise(requestAnimationFrame);
   await fitWindowToStory();

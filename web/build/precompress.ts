@@ -1,21 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
 /** Formats that are not compressed already. */
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
 
 /** Writes a `.br` and a `.gz` beside every file that gets smaller, so that no request has to. */
-export function precompress(directory: string): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
-    const file = join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
-    const brotli = brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    });
-    const gzip = gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
-    if (brotli.length < content.length) writeFileSync(`${file}.br`, brotli);
-    if (gzip.length < content.length) writeFileSync(`${file}.gz`, gzip);
-  }
+export async function precompress(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([
+    asBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    asGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
 }

@@ -15,6 +15,8 @@ export const paths = {
   /** A session of the agenda. */
   topic: (day: number, slug: string) => sessionPath({ day, slug }),
   speakers: "/speakers",
+  /** A page of the speakers, from 1 on. */
+  speakersPage: (page: number) => (page === 1 ? "/speakers" : `/speakers/page/${page}`),
   register: "/register",
   bookingRequest: "/booking-request",
   sponsor: "/sponsor",
@@ -39,6 +41,8 @@ export const paths = {
   /** Where a signed-in person looks after the account. */
   account: "/auth/account",
   news: "/news",
+  /** A page of the list of news, from 1 on. */
+  newsPage: (page: number) => (page === 1 ? "/news" : `/news/page/${page}`),
   /** The latest news for feed readers. */
   newsFeed: "/news/rss.xml",
   /** A news article. */

@@ -111,6 +111,11 @@ export const pages: RouteObject[] = [
   page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
   page({ path: `${paths.agenda}/:day/:slug`, module: "agenda/TopicPage", loader: loadTopic }),
   page({ path: paths.speakers, module: "speakers/SpeakersPage", loader: loadSpeakers }),
+  page({
+    path: `${paths.speakers}/page/:page`,
+    module: "speakers/SpeakersPage",
+    loader: loadSpeakers,
+  }),
   page({ path: paths.register, module: "passes/RegisterPage" }),
   page({
     path: paths.bookingRequest,
@@ -160,6 +165,7 @@ export const pages: RouteObject[] = [
   }),
   page({ path: paths.account, module: "auth/AccountPage", hidden: true }),
   page({ path: paths.news, module: "news/NewsPage", loader: loadNews }),
+  page({ path: `${paths.news}/page/:page`, module: "news/NewsPage", loader: loadNews }),
   page({ path: `${paths.news}/:slug`, module: "news/ArticlePage", loader: loadArticle }),
   page({ path: "/:speakerSlug", module: "speakers/SpeakerPage", loader: loadSpeaker }),
   notFound("/:topicSlug"),

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { migrate, openDatabase, requireConnection } from "api/database";
-import { logOptions } from "api/log";
+import { logOptions, standardOutput } from "api/log";
 import { exitWith, onTermination } from "api/process";
 import { Queues } from "api/queue";
 import { startTracing } from "api/tracing";
@@ -12,7 +12,7 @@ import { startSchedule } from "./schedule.ts";
 /** The worker process: consumes the queues until SIGTERM or SIGINT, then finishes what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { stream, ...options } = logOptions(config.LOG_LEVEL);
+  const { stream, ...options } = logOptions(config.LOG_LEVEL, standardOutput());
   const log = pino(options, stream);
   const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT });
   const stopTracing = await startTracing(config, "congress-worker", log);

@@ -1,13 +1,22 @@
 import { median, type Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { startProduct, type Product, type Server } from "../product.ts";
+import { Queues } from "../../src/jobs/queue.ts";
+import { startRedis } from "../../src/testing/redis.ts";
+import { amounts, sentMessage } from "./jobs.ts";
 
 const connections = [1, 10, 50, 200, 500];
 
-/** Lists answer a window of their rows, whatever their number. */
-const windows = {
+/** With the queue in PostgreSQL each worker holds connections for every queue, and a server usually takes 100. */
+const workers = { PostgreSQL: [1, 2], Redis: [1, 2, 4, 8] };
+
+/** Lists and their pages show a range of their records, and the calendar is text, whatever their number. */
+const ranges = {
   sizes: [100, 1_000, 10_000],
   paths: [
+    "/speakers",
+    "/news",
+    "/agenda.ics",
     "/api/speakers?range=[0,99]",
     "/api/topics?range=[0,99]",
     "/api/news?range=[0,99]",
@@ -18,16 +27,16 @@ const windows = {
 /** What shows all records at once: more than a thousand are no congress of two days any more. */
 const wholes = {
   sizes: [10, 100, 1_000],
-  paths: ["/speakers", "/agenda", "/news", "/search-index.json", "/sitemap.xml", "/agenda.ics"],
+  paths: ["/agenda", "/search-index.json", "/sitemap.xml"],
 };
 
-/** What reads cost as speakers, sessions and posts become more, and cached pages as clients do. */
+/** What reads cost as speakers, sessions and posts become more, cached pages as clients, and jobs as workers do. */
 export async function growth(): Promise<Row[]> {
   const product = await startProduct();
   try {
     const uncached = await product.startApi("api/bench/limits/uncached-api.ts");
     const rows: Row[] = [];
-    for (const { sizes, paths } of [windows, wholes]) {
+    for (const { sizes, paths } of [ranges, wholes]) {
       const took = paths.map((path) => ({ path, times: new Array<number>() }));
       for (const size of sizes) {
         await fill(product, size);
@@ -35,7 +44,11 @@ export async function growth(): Promise<Row[]> {
       }
       rows.push(...took.flatMap(({ path, times }) => growthOf(path, sizes, times)));
     }
-    return [...rows, ...(await byConnections(await product.startApi()))];
+    await uncached.stop();
+    const api = await product.startApi();
+    rows.push(...(await byConnections(api)));
+    await api.stop();
+    return [...rows, ...(await byWorkers(product))];
   } finally {
     await product.remove();
   }
@@ -81,22 +94,18 @@ async function answerMs({ url }: Server, path: string): Promise<number> {
 
 /** What each size costs, and the exponent by which the cost grows from the second to the third. */
 function growthOf(path: string, sizes: number[], times: number[]): Row[] {
-  const told = { part: "growth", limit: null, cpu: null };
   const [, before = Number.NaN, last = Number.NaN] = times;
   const named = (size = 0) => size.toLocaleString("en-GB");
   return [
-    ...times.map((ms, index): Row => ({
-      ...told,
-      work: `${path} read anew, ${named(sizes[index])} records`,
-      unit: "ms",
-      ours: ms,
-      bar: null,
-    })),
+    ...times.map((ms, index) =>
+      told(`${path} read anew, ${named(sizes[index])} records`, "ms", ms),
+    ),
     {
-      ...told,
-      work: `${path}, exponent from ${named(sizes[1])} to ${named(sizes[2])} records`,
-      unit: "",
-      ours: Math.log10(last / before),
+      ...told(
+        `${path}, exponent from ${named(sizes[1])} to ${named(sizes[2])} records`,
+        "",
+        Math.log10(last / before),
+      ),
       bar: { atMost: 1.1 },
     },
   ];
@@ -104,25 +113,80 @@ function growthOf(path: string, sizes: number[], times: number[]): Row[] {
 
 async function byConnections(api: Server): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const amount of connections) {
-    const { perSecond } = await load(
-      {
-        url: `${api.url}/contact`,
-        connections: amount,
-        headers: { "accept-encoding": "br" },
-        pid: api.pid,
-      },
-      4,
-    );
-    rows.push({
-      part: "growth",
-      work: `/contact from the cache, ${amount} connections`,
-      unit: "requests/s",
-      ours: perSecond,
-      limit: null,
-      cpu: null,
-      bar: null,
-    });
+  for (const path of ["/", "/contact"]) {
+    for (const amount of connections) {
+      const { perSecond } = await load(
+        {
+          url: `${api.url}${path}`,
+          connections: amount,
+          headers: { "accept-encoding": "br" },
+          pid: api.pid,
+        },
+        4,
+      );
+      rows.push(
+        told(`${path} from the cache, ${counted(amount, "connection")}`, "requests/s", perSecond),
+      );
+    }
   }
   return rows;
+}
+
+/** Jobs a second through the real handler of some worker processes. */
+async function byWorkers(product: Product): Promise<Row[]> {
+  const redis = await startRedis();
+  try {
+    const data = await sentMessage(product);
+    const rows: Row[] = [];
+    for (const backend of ["PostgreSQL", "Redis"] as const) {
+      const redisUrl = backend === "Redis" ? redis.url : undefined;
+      const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl }, console.error);
+      for (const amount of workers[backend]) {
+        const perSecond = await drain(product, queues, amount, {
+          jobs: Array.from({ length: amounts[backend] }, () => ({ name: "contact-email", data })),
+          env: redisUrl ? { REDIS_URL: redisUrl } : {},
+        });
+        const work = `a mail that was sent already, on ${backend}, ${counted(amount, "worker")}`;
+        rows.push(told(work, "jobs/s", perSecond));
+      }
+      await queues.close();
+    }
+    return rows;
+  } finally {
+    await redis.stop();
+  }
+}
+
+/** How many jobs a second workers do that all run before the first job. */
+async function drain(
+  product: Product,
+  queues: Queues,
+  amount: number,
+  { jobs, env }: { jobs: { name: string; data: object }[]; env: Record<string, string> },
+): Promise<number> {
+  const bull = queues.queue("contact-email");
+  await bull.pause();
+  await bull.addBulk(jobs);
+  const running = await Promise.all(
+    Array.from({ length: amount }, () => product.start("worker/src/main.ts", env)),
+  );
+  const left = () => bull.getJobCountByTypes("waiting", "active");
+  await bull.resume();
+  // From the first ended job on: when workers notice is not the queue's.
+  while ((await left()) >= jobs.length);
+  const [begun, waiting] = [performance.now(), await left()];
+  while ((await left()) > 0);
+  const perSecond = waiting / ((performance.now() - begun) / 1000);
+  await Promise.all(running.map((worker) => worker.stop()));
+  await bull.obliterate({ force: true });
+  return perSecond;
+}
+
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+/** A row without a limit and a bar. */
+function told(work: string, unit: string, ours: number): Row {
+  return { part: "growth", work, unit, ours, limit: null, cpu: null, bar: null };
 }

@@ -7,23 +7,18 @@ import { startRedis } from "../../src/testing/redis.ts";
 const rounds = 3;
 
 /** So many that each takes seconds: what a process compiles in its first second is not the queue's. */
-const amounts = { PostgreSQL: 2_000, Redis: 10_000 };
+export const amounts = { PostgreSQL: 2_000, Redis: 10_000 };
 
 /** Jobs a second through a worker's real handler beside BullMQ's own worker, on both backends. */
 export async function queue(): Promise<Row[]> {
   const product = await startProduct();
   const redis = await startRedis();
   try {
-    const [message] = await product.database.em.execute<{ id: string }[]>(
-      `insert into contact_messages (first_name, last_name, email, company, subject, message, status, sent_at)
-       values ('Inès', 'Calder', 'ines@calder.example', 'Calder Air', 'Doors', 'When?', 'sent', now()) returning id`,
-    );
+    const payload = await sentMessage(product);
     const rows: Row[] = [];
     for (const backend of ["PostgreSQL", "Redis"] as const) {
       const redisUrl = backend === "Redis" ? redis.url : undefined;
-      const payloads = Array.from({ length: amounts[backend] }, () => ({
-        messageId: message?.id ?? "",
-      }));
+      const payloads = Array.from({ length: amounts[backend] }, () => payload);
       const run = (entry: string) => () => work(product, entry, redisUrl, payloads);
       const samples = await interleaved(
         rounds,
@@ -47,6 +42,15 @@ export async function queue(): Promise<Row[]> {
     await product.remove();
     await redis.stop();
   }
+}
+
+/** Stores a message that was sent already: the payload of a job that finds nothing left to do. */
+export async function sentMessage({ database }: Product): Promise<{ messageId: string }> {
+  const [message] = await database.em.execute<{ id: string }[]>(
+    `insert into contact_messages (first_name, last_name, email, company, subject, message, status, sent_at)
+     values ('Inès', 'Calder', 'ines@calder.example', 'Calder Air', 'Doors', 'When?', 'sent', now()) returning id`,
+  );
+  return { messageId: message?.id ?? "" };
 }
 
 /** Has a process do the jobs that wait in a queue. */

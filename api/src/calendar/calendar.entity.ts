@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.
- * An entry outlives its session, so that calendars learn that it is cancelled.
+ * An entry outlives its session, so that calendars learn that it is cancelled, until it is purged.
  */
 export const CalendarEntryEntity = defineEntity({
   name: "CalendarEntry",

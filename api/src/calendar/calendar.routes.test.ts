@@ -15,6 +15,18 @@ test("each calendar holds what its address says", async () => {
   expect(await starred([])).toEqual([]);
 });
 
+test("a calendar holds every session of a long programme, in the order of time", async () => {
+  const { t, run } = await setUpCalendar();
+  await run(
+    `insert into agenda_topics (day, title, slug, start_time)
+     select 1, 'Session ' || n, 'session-' || n, '2025-12-11T10:00Z'::timestamptz + n * interval '1 minute'
+     from generate_series(1, 250) n order by random()`,
+  );
+  const titles = Object.values(await follow(t)).map(({ title }) => title);
+  const sessions = Array.from({ length: 250 }, (_, index) => `Session ${index + 1}`);
+  expect(titles).toEqual(["Opening", ...sessions, "Closing"]);
+});
+
 test.each([
   ["none at all", ""],
   ["no ids", "?sessions=opening"],

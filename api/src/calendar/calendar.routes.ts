@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FilterQuery } from "@mikro-orm/core";
+import type { QBFilterQuery } from "@mikro-orm/postgresql";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -118,29 +118,32 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   );
 };
 
-function entriesWhere(request: FastifyRequest, where: FilterQuery<CalendarEntryEntity>) {
-  return request.em.find(CalendarEntryEntity, where, {
-    orderBy: { startTime: "ASC", day: "ASC", id: "ASC" },
-  });
+/** Plain rows: entities would take five times as much memory. */
+function entriesWhere({ em }: FastifyRequest, where: QBFilterQuery<CalendarEntryEntity>) {
+  return em
+    .createQueryBuilder(CalendarEntryEntity)
+    .where(where)
+    .orderBy({ startTime: "ASC", day: "ASC", id: "ASC" })
+    .execute("all");
 }
 
 /** A calendar as a file to download or subscribe to. */
-function file(name: string, calendar: Calendar) {
+async function file(name: string, calendar: Calendar) {
   return {
-    payload: writeCalendar(calendar),
+    payload: await writeCalendar(calendar),
     contentType: "text/calendar; charset=utf-8",
     headers: { "content-disposition": contentDisposition(`${name}.ics`) },
   };
 }
 
 /** Sends a calendar that few ask for, or a 304 when the caller has it already. */
-function answer(
+async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   fileName: string,
   calendar: Calendar,
-): FastifyReply {
-  const { payload, contentType, headers } = file(fileName, calendar);
+): Promise<FastifyReply> {
+  const { payload, contentType, headers } = await file(fileName, calendar);
   const etag = `W/"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
   showsContent(reply, ...shows);
   reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });

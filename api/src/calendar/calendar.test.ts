@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("an event says all there is to know, in UTC and in the congress's zone", () => {
-  const lines = linesOf(write({}));
+test("an event says all there is to know, in UTC and in the congress's zone", async () => {
+  const lines = linesOf(await write({}));
   for (const line of [
     "METHOD:PUBLISH",
     "X-WR-CALNAME:Congress",
@@ -64,19 +64,19 @@ test("an event says all there is to know, in UTC and in the congress's zone", ()
   ]) {
     expect(lines).toContain(line);
   }
-  expect(linesOf(write({ cancelled: true }))).toContain("STATUS:CANCELLED");
+  expect(linesOf(await write({ cancelled: true }))).toContain("STATUS:CANCELLED");
 });
 
 describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles", "Pacific/Auckland"])(
   "on a machine in %s",
   (machineZone) => {
-    test("summer and winter times are those of London", () => {
+    test("summer and winter times are those of London", async () => {
       vi.stubEnv("TZ", machineZone);
       const summer = {
         startTime: new Date("2025-07-11T09:00:00Z"),
         endTime: new Date("2025-07-11T23:30:00Z"),
       };
-      const text = write(summer, {});
+      const text = await write(summer, {});
       expect(linesOf(text)).toEqual(
         expect.arrayContaining([
           "DTSTART;TZID=Europe/London:20250711T100000",
@@ -98,8 +98,8 @@ test.each([
   ["a lone carriage return", "a\rATTENDEE:mailto:x@y.example"],
   ["letters of several bytes", `Été 日本語 🛫${"ü".repeat(200)}${"🛬".repeat(60)}`],
   ["a long line", "word ".repeat(100).trim()],
-])("%s stays text", (_name, hostile) => {
-  const text = write({ title: hostile, description: hostile, location: hostile });
+])("%s stays text", async (_name, hostile) => {
+  const text = await write({ title: hostile, description: hostile, location: hostile });
   const [event, ...others] = read(text);
   const sanitised = hostile.replace(/\r\n?/g, "\n");
   expect(others).toEqual([]);
@@ -112,13 +112,21 @@ test.each([
   }
 });
 
-test("control characters are not written", () => {
-  const [event] = read(write({ title: "a\u0007b\u001b[31m\u0085c\td" }));
+test("each event is written once, and the zone of all once", async () => {
+  const ids = ["a", "b", "c"];
+  const text = await write(...ids.map((id) => ({ id, title: "The $& of $1" })));
+  expect(read(text).map(({ uid }) => uid)).toEqual(ids.map((id) => `${id}@congress.example`));
+  expect(linesOf(text).filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
+  expect(linesOf(text).filter((line) => line === "SUMMARY:The $& of $1")).toHaveLength(3);
+});
+
+test("control characters are not written", async () => {
+  const [event] = read(await write({ title: "a\u0007b\u001b[31m\u0085c\td" }));
   expect(event?.summary).toBe("ab[31mc\td");
 });
 
-test("a session without a time is left out, one without an end is not", () => {
-  expect(read(write({ startTime: null, endTime: null }))).toEqual([]);
-  const [event] = read(write({ endTime: null }));
+test("a session without a time is left out, one without an end is not", async () => {
+  expect(read(await write({ startTime: null, endTime: null }))).toEqual([]);
+  const [event] = read(await write({ endTime: null }));
   expect(event?.duration.toSeconds()).toBe(0);
 });

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { setImmediate } from "node:timers/promises";
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { event } from "../event/event.contract.ts";
@@ -18,11 +19,15 @@ export interface Calendar {
   publicUrl: string;
 }
 
+/** Events that are written before the process answers other requests. */
+const batchSize = 100;
+
 /**
- * Writes a calendar.
+ * Writes a calendar. Only the text of an event is kept: what the library holds of one takes many
+ * times as much memory.
  * @see RFC 5545, RFC 7986
  */
-export function writeCalendar({ name, entries, publicUrl }: Calendar): string {
+export async function writeCalendar({ name, entries, publicUrl }: Calendar): Promise<string> {
   const calendar = ical({
     name,
     prodId: { company: event.shortName, product: "Agenda", language: "EN" },
@@ -33,11 +38,13 @@ export function writeCalendar({ name, entries, publicUrl }: Calendar): string {
     timezone: { name: null, generator: zoneDefinition },
   });
   const { host } = new URL(publicUrl);
-  for (const entry of entries) {
+  let [events, last] = ["", ""];
+  for (const [index, entry] of entries.entries()) {
+    if (index % batchSize === batchSize - 1) await setImmediate();
     if (entry.startTime === null) continue;
     const page = publicUrl + sessionPath(entry);
     const speaker = entry.speakerName === null ? null : { fullName: entry.speakerName };
-    calendar.createEvent({
+    const written = calendar.clear().createEvent({
       id: `${entry.id}@${host}`,
       sequence: entry.sequence,
       stamp: entry.changedAt,
@@ -51,8 +58,11 @@ export function writeCalendar({ name, entries, publicUrl }: Calendar): string {
       url: page,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
+    last = foldLines(written.toString());
+    events += last;
   }
-  return `${calendar.toString()}\r\n`;
+  // The last event stays in the calendar, and brings the definition of its zone along.
+  return `${calendar.toString().replace(last, () => events)}\r\n`;
 }
 
 /** A `Date` would be written in the zone of this machine. */

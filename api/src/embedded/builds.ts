@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -6,6 +6,8 @@ import { join } from "node:path";
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, "../../..");
+
+const isWindows = process.platform === "win32";
 
 /** A package that Vite builds. */
 export type Workspace = "web" | "admin" | "storybook";
@@ -107,28 +109,42 @@ async function fingerprintOf({ sources }: Build): Promise<string> {
   return hash.digest("hex");
 }
 
-/** @throws what Vite printed, unless the terminal shows it already */
+/** @throws what Vite printed, unless the terminal shows it already; the signal's reason */
 async function build(
   one: Build,
   fingerprint: string,
   output: "inherit" | "pipe",
   signal?: AbortSignal,
 ): Promise<void> {
+  signal?.throwIfAborted();
   // A name is a path, too, and npm takes the workspaces below it along: the imagery builds nothing.
   const child = spawn("npm", ["run", "build", "--if-present", "--workspace", one.workspace], {
     cwd: root,
     stdio: ["ignore", output, output],
-    shell: process.platform === "win32",
-    ...(signal && { signal }),
+    shell: isWindows,
+    detached: signal !== undefined && !isWindows,
   });
   let words = "";
   child.stdout?.on("data", (chunk: Buffer) => (words += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  const stop = () => stopGroup(child);
+  signal?.addEventListener("abort", stop);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
-  });
+  }).finally(() => signal?.removeEventListener("abort", stop));
+  signal?.throwIfAborted();
   if (code !== 0) throw new Error(`Building ${one.title} failed:\n${words.trim()}`.trim());
   await mkdir(join(root, one.workspace, "dist"), { recursive: true });
   await writeFile(stampFileOf(one), fingerprint);
+}
+
+/** Stops npm and the build: a stopped npm leaves behind what its shell has started. */
+function stopGroup(child: ChildProcess): void {
+  try {
+    if (isWindows || child.pid === undefined) child.kill();
+    else process.kill(-child.pid);
+  } catch {
+    // All of it has ended by itself.
+  }
 }

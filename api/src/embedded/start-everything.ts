@@ -9,7 +9,7 @@ import { event } from "../event/event.contract.ts";
 import { isLoopback } from "../http/same-origin.ts";
 import { hasAdmin } from "../roles/grants.ts";
 import { shutdownGraceMs } from "../process.ts";
-import { buildMissing, isBuilt } from "./builds.ts";
+import { buildMissing, isBuilt, type Workspace } from "./builds.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { startLocalServices } from "./local-services.ts";
@@ -69,6 +69,10 @@ export async function startEverything(options: StartOptions): Promise<Everything
     }
     await requireFreePort(HOST, PORT);
     say(`${event.name}: starting`);
+    const pages = options.watch
+      ? undefined
+      : startBuild(["web", "admin"], (line) => say(`  ${line}`), signal);
+    if (pages) undo.push(() => pages.stop());
     const services = await runStep("Database, mail and spreadsheets", async () =>
       startLocalServices(
         {
@@ -85,10 +89,7 @@ export async function startEverything(options: StartOptions): Promise<Everything
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
     const { needsAdmin } = await runStep("Tables and sample content", () => prepare(databaseUrl));
-    if (!options.watch)
-      await runStep("Site and console", () =>
-        buildMissing(["web", "admin"], (line) => say(`    ${line}`), signal),
-      );
+    if (pages) await runStep("Site and console", () => pages.built);
 
     // The sample congress lies in the past: its shop would be shut.
     const isDemonstration = config.DATABASE_URL === undefined && !variables["EVENT_CLOCK"];
@@ -100,6 +101,8 @@ export async function startEverything(options: StartOptions): Promise<Everything
       isLoopback(`http://${config.HOST}`) &&
       (config.PUBLIC_URL === undefined || isLoopback(config.PUBLIC_URL));
     const env = withoutUnset({
+      // The next start need not compile the same code again.
+      NODE_COMPILE_CACHE: folder.path("compile-cache"),
       ...variables,
       DATABASE_URL: databaseUrl,
       SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
@@ -157,7 +160,13 @@ export async function startEverything(options: StartOptions): Promise<Everything
     }
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");
-    if (!isStorybookBuilt) undo.push(buildBehind(say));
+    if (!isStorybookBuilt) {
+      const storybook = startBuild(["storybook"], say, signal);
+      undo.push(() => storybook.stop());
+      storybook.built.catch((error: unknown) => {
+        if (!signal.aborted) say(error instanceof Error ? error.message : String(error));
+      });
+    }
     return { stop };
   } catch (error) {
     await stop();
@@ -165,15 +174,27 @@ export async function startEverything(options: StartOptions): Promise<Everything
   }
 }
 
-/** Builds the Storybook while everything else runs already. Returns what ends it. */
-function buildBehind(say: (line: string) => void): () => Promise<void> {
+interface RunningBuild {
+  built: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Builds what is not built, while something else is done. */
+function startBuild(
+  workspaces: readonly Workspace[],
+  say: (line: string) => void,
+  signal: AbortSignal,
+): RunningBuild {
   const ending = new AbortController();
-  const built = buildMissing(["storybook"], say, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) say(error instanceof Error ? error.message : String(error));
-  });
-  return async () => {
-    ending.abort();
-    await built;
+  const built = buildMissing(workspaces, say, AbortSignal.any([signal, ending.signal]));
+  // Whoever waits for it is told; until somebody does, a failure must not end the process.
+  const settled = built.catch(() => {});
+  return {
+    built,
+    async stop() {
+      ending.abort();
+      await settled;
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { workContext } from "../log/work-context.ts";
 export const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** A request that has been answered. */
-interface Answered {
+export interface Answered {
   method: string;
   url: string;
   status: number;
@@ -18,10 +18,15 @@ interface Answered {
 /** One line, without the query: that may hold a token or what somebody looks for. */
 export function logRequest(log: FastifyBaseLogger, { url, seconds, ...answered }: Answered): void {
   const path = pathOf(url);
-  const durationMs = Math.round(seconds * 10_000) / 10;
+  const durationMs = milliseconds(seconds);
   const level = probes.has(path) ? "debug" : "info";
   const { method, status } = answered;
   log[level]({ ...answered, path, durationMs }, `${method} ${path} ${status}`);
+}
+
+/** To a tenth. */
+export function milliseconds(seconds: number): number {
+  return Math.round(seconds * 10_000) / 10;
 }
 
 /** The path of a request target, as it was asked for. */

@@ -39,6 +39,7 @@ export const jobs = {
       contactMessages: z.int(),
       heartbeats: z.int(),
       suppressedAddresses: z.int(),
+      cancelledSessions: z.int(),
       unchangedSyncRuns: z.int(),
     }),
   },

@@ -10,12 +10,10 @@ import type { Queues } from "./queue.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /** Counts a request that has been answered. */
-    observeRequest: (request: {
-      method: string;
-      route: string;
-      status: number;
-      seconds: number;
-    }) => void;
+    observeRequest: (
+      labels: { method: string; route: string; status: number },
+      seconds: number,
+    ) => void;
   }
 }
 
@@ -160,11 +158,11 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.decorate("observeRequest", ({ seconds, ...labels }) => duration.observe(labels, seconds));
+  app.decorate("observeRequest", (labels, seconds) => duration.observe(labels, seconds));
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? "unknown";
     const { statusCode: status, elapsedTime } = reply;
-    app.observeRequest({ method, route, status, seconds: elapsedTime / 1000 });
+    app.observeRequest({ method, route, status }, elapsedTime / 1000);
   });
 }
 

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { browse, buildTestApp, contactMessage, eventually } from "../testing/testing.ts";
 import { readable, redacted } from "./log.ts";
@@ -11,6 +13,21 @@ test.each([
   ["GET /speakers 200 at 12:03", "GET /speakers 200 at 12:03"],
 ])("ASVS 16.2.5: %s is logged as %s", (line, written) => {
   expect(redacted(line)).toBe(written);
+});
+
+test("what a process logs last is written although it exits at once", async () => {
+  const { href } = new URL("log.ts", import.meta.url);
+  const script = `
+    const { standardOutput } = await import(${JSON.stringify(href)});
+    const output = standardOutput();
+    for (const line of ["first", "last"]) output.write(line + "\\n");
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    script,
+  ]);
+  expect(stdout).toBe("first\nlast\n");
 });
 
 test("in a terminal a line is read by people", () => {

@@ -1,7 +1,8 @@
 import { destination } from "pino";
 import { workContext } from "./work-context.ts";
 
-interface LineWriter {
+/** Where log lines go. */
+export interface LineWriter {
   write: (line: string) => void;
 }
 
@@ -18,10 +19,9 @@ export function redacted(line: string): string {
 
 /**
  * Pino's options for both processes: lines of JSON without personal data, each with the request
- * and the job that it belongs to; in a terminal, lines for people.
- * @param to where lines go instead of standard output
+ * and the job that it belongs to.
  */
-export function logOptions(level: string, to: LineWriter = standardOutput()) {
+export function logOptions(level: string, to: LineWriter) {
   return {
     level,
     mixin: () => {
@@ -33,9 +33,26 @@ export function logOptions(level: string, to: LineWriter = standardOutput()) {
   };
 }
 
-function standardOutput(): LineWriter {
-  if (!process.stdout.isTTY) return destination({ dest: 1, sync: true });
+/** Lines of JSON, those of one turn of the event loop in one write; in a terminal, lines for people. */
+export function standardOutput(): LineWriter {
+  if (!process.stdout.isTTY) return batched(destination({ dest: 1, sync: true }));
   return { write: (line) => void process.stdout.write(`${readable(line)}\n`) };
+}
+
+function batched(to: LineWriter): LineWriter {
+  let lines = "";
+  const flush = () => {
+    if (lines !== "") to.write(lines);
+    lines = "";
+  };
+  // Also what a process says last.
+  process.once("exit", flush);
+  return {
+    write(line) {
+      if (lines === "") setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 const levels: Record<number, string> = {

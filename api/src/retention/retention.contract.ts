@@ -16,6 +16,8 @@ export const retentionDays = {
   heartbeats: 1,
   /** Addresses that no mail is sent to, from their refusal: by then the mailbox may be there. */
   suppressedAddresses: 90,
+  /** Sessions in calendars, from their cancellation: programs that subscribe ask every hour. */
+  cancelledSessions: 90,
   /** Scheduled syncs that changed nothing and found nothing wrong. */
   unchangedSyncRuns: 7,
   /** Jobs that have ended, in the queue. */

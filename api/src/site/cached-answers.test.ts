@@ -53,6 +53,9 @@ test("an answer from the cache is logged and counted like any other, and has an 
   await eventually(() => expect(requests()).toHaveLength(3));
   for (const line of requests()) {
     expect(line).toMatchObject({
+      level: 30,
+      time: expect.any(Number),
+      hostname: expect.any(String),
       msg: "GET /speakers 200",
       path: "/speakers",
       status: 200,

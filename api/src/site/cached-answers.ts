@@ -6,9 +6,10 @@ import {
 } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import fp from "fastify-plugin";
-import { logRequest, pathOf } from "../http/request-log.ts";
+import type { LogAgain, repeatedRequestLog } from "../http/repeated-request-log.ts";
+import { pathOf } from "../http/request-log.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import type { CachedAnswer, PageCache } from "./page-cache.ts";
+import type { CachedAnswer, Encoding, PageCache } from "./page-cache.ts";
 
 /** Answers a request if it can, and says whether it has. */
 type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -33,42 +34,43 @@ export class CachedAnswers {
   };
 
   /** Begins to answer; registered behind what it stands in for: headers, draining, log and figures. */
-  readonly plugin = fp<{ cache: PageCache }>(
-    async (app, { cache }) => {
-      const raw = new WeakMap<object, string[]>();
-      const rawHeaders = (headers: Record<string, string>, length?: number) => {
-        const known = raw.get(headers);
-        if (known) return known;
-        const all = { ...app.securityHeaders, ...headers };
-        const list = Object.entries(all).flat();
-        if (length !== undefined) list.push("content-length", String(length));
-        raw.set(headers, list);
-        return list;
+  readonly plugin = fp<{ cache: PageCache; logAgain: ReturnType<typeof repeatedRequestLog> }>(
+    async (app, { cache, logAgain }) => {
+      const known = new WeakMap<CachedAnswer, Map<Form, Prepared>>();
+      const prepare = (answer: CachedAnswer, form: Form, path: string) => {
+        const forms = known.get(answer) ?? new Map<Form, Prepared>();
+        known.set(answer, forms);
+        const prepared = forms.get(form);
+        if (prepared?.path === path) return prepared;
+        const isNotModified = form === "not modified";
+        const { headers, body } = answer.encodings[isNotModified ? "identity" : form];
+        const sent = { ...app.securityHeaders, ...headers };
+        const length = { "content-length": String(body.length) };
+        const status = isNotModified ? 304 : answer.status;
+        const fresh = {
+          path,
+          head: Object.entries(isNotModified ? sent : { ...sent, ...length }).flat(),
+          body: isNotModified ? undefined : body,
+          labels: { method: "GET", route: answer.route, status },
+          logAgain: logAgain({ method: "GET", url: path, status }),
+        };
+        forms.set(form, fresh);
+        return fresh;
       };
 
       this.#answer = (request, response) => {
-        const answer = lookup(cache, request);
+        const { url = "/", headers } = request;
+        const path = pathOf(url);
+        const answer = lookup(cache, request, path);
         if (answer === undefined || app.isDraining) return false;
         const started = performance.now();
-        const { encodings, etag, route } = answer;
-        const isNotModified = request.headers["if-none-match"] === etag;
-        const status = isNotModified ? 304 : answer.status;
-        if (isNotModified) {
-          response.writeHead(status, rawHeaders(encodings.identity.headers)).end();
-        } else {
-          const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-          const { headers, body } = encodings[encoding];
-          response.writeHead(status, rawHeaders(headers, body.length)).end(body);
-        }
+        const isNotModified = headers["if-none-match"] === answer.etag;
+        const form = isNotModified ? "not modified" : acceptedEncoding(headers["accept-encoding"]);
+        const { head, body, labels, logAgain } = prepare(answer, form, path);
+        response.writeHead(labels.status, head).end(body);
         const seconds = (performance.now() - started) / 1000;
-        app.observeRequest({ method: "GET", route, status, seconds });
-        logRequest(app.log, {
-          method: "GET",
-          url: request.url ?? "/",
-          status,
-          seconds,
-          requestId: crypto.randomUUID(),
-        });
+        app.observeRequest(labels, seconds);
+        logAgain(seconds);
         return true;
       };
     },
@@ -76,11 +78,27 @@ export class CachedAnswers {
   );
 }
 
+/** How a cached answer is sent. */
+type Form = Encoding | "not modified";
+
+/** All that is the same each time an answer is sent in one form. */
+interface Prepared {
+  path: string;
+  /** Names and values of the headers in turn. */
+  head: string[];
+  body: Buffer | undefined;
+  labels: { method: string; route: string; status: number };
+  logAgain: LogAgain;
+}
+
 /** The cached answer to a request that needs no more to be known of it than its address. */
-function lookup(cache: PageCache, request: IncomingMessage): CachedAnswer | undefined {
-  const { method, url = "/", headers } = request;
+function lookup(
+  cache: PageCache,
+  { method, url = "/", headers }: IncomingMessage,
+  path: string,
+): CachedAnswer | undefined {
   if (method !== "GET") return undefined;
-  if (!url.startsWith("/api/")) return cache.lookup(pathOf(url));
+  if (!url.startsWith("/api/")) return cache.lookup(path);
   // Whoever is signed in may be answered more than the public.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
 }

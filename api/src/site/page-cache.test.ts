@@ -29,6 +29,17 @@ test("a page is rendered once and cached, until content it shows changes", async
   expect(await textOf(cache, make)).toBe("made 2");
 });
 
+test("cached encodings hold no more memory than their bytes, and a short text is cached as it is", async () => {
+  const cache = listeningCache();
+  const { encodings } = await cache.get("/", async () => page("again ".repeat(1_000)));
+  for (const { body } of [encodings.br, encodings.gzip]) {
+    expect(body.length).toBeLessThan(200);
+    expect(body.buffer.byteLength).toBe(body.length);
+  }
+  const short = await cache.get("/api/speakers", async () => page("[]"));
+  expect(short.encodings.br.body).toBe(short.encodings.identity.body);
+});
+
 test("two concurrent requests render it once", async () => {
   const cache = listeningCache();
   const make = vi.fn(async () => page("once"));

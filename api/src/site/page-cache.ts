@@ -9,6 +9,12 @@ const compressGzip = promisify(gzip);
 /** Memory that cached answers may take, all encodings together. */
 const maxBytes = 64 * 1024 * 1024;
 
+/** About what headers, keys and objects of a cached answer take, in bytes. */
+const overhead = 4 * 1024;
+
+/** Texts of fewer characters are not compressed. */
+const minCompressed = 1_024;
+
 /** Memory that addresses may take by which cached answers were asked for. */
 const maxAddressBytes = 1024 * 1024;
 
@@ -57,7 +63,7 @@ export class PageCache {
     sizeCalculation: ({ encodings }) =>
       [...new Set(Object.values(encodings).map(({ body }) => body))].reduce(
         (sum, { length }) => sum + length,
-        0,
+        overhead,
       ),
   });
   /** Cache keys by the address that was asked for, as it stood in the request. */
@@ -195,12 +201,17 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
   };
 }
 
-/** A text in both codings; a picture is compressed as it is. */
+/** A text in both codings, unless it is short; a picture is compressed as it is. */
 async function compress(text: string | Buffer): Promise<Compressed> {
-  if (typeof text !== "string") return {};
+  if (typeof text !== "string" || text.length < minCompressed) return {};
   const [br, gzipped] = await Promise.all([
     compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(text),
   ]);
-  return { br, gzip: gzipped };
+  return { br: compact(br), gzip: compact(gzipped) };
+}
+
+/** In memory of its own: zlib's result holds a block of 16 KB for a few bytes. */
+function compact(bytes: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -278,7 +278,7 @@ test("a document for machines has its own type, and is cached and compressed lik
   const { app } = await buildTestApp({
     renderPage: async () => ({
       status: 200,
-      html: `<rss>${"news ".repeat(200)}</rss>`,
+      html: `<rss>${"news ".repeat(400)}</rss>`,
       contentType: "application/rss+xml; charset=utf-8",
       inlineScripts: [],
     }),

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { Suspense, useId, type ReactNode } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
 import type { PictogramName } from "../Pictogram/Pictogram.tsx";
 import { Sign } from "../Sign/Sign.tsx";
@@ -65,7 +65,8 @@ export function Section({
             </div>
           )}
         </div>
-        {children}
+        {/* Hydrated by itself, at once when it is touched. */}
+        <Suspense>{children}</Suspense>
       </div>
     </section>
   );

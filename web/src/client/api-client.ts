@@ -4,7 +4,15 @@ import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
 import { createCaller, type FetchApi } from "./call-api.ts";
-import { listPath, pageSize, readWhole, type ListQuery } from "./list-query.ts";
+import { cardsPerPage, rangeOfPage } from "./list-pages.ts";
+import {
+  listPath,
+  pageSize,
+  readRange,
+  readWhole,
+  type ListQuery,
+  type Rows,
+} from "./list-query.ts";
 import { createSessionApi } from "./session-api.ts";
 
 /** How many speakers the home page presents. */
@@ -12,6 +20,12 @@ const featuredCount = 12;
 
 /** A slug the API cannot even read names nobody, just as an unknown one does. */
 const unknownSlugStatuses = new Set([400, 404, 414]);
+
+/** The speakers who are shown in the public grid, in its order. */
+const listed = {
+  sort: ["displayOrder", "ASC"],
+  filter: { displayOrder_lt: hiddenFrom },
+} satisfies ListQuery;
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
@@ -32,10 +46,13 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** Every speaker who is shown in the public grid, in its order. */
     async listedSpeakers(): Promise<Speaker[]> {
-      return readWhole<Speaker>(call, "/api/speakers", {
-        sort: ["displayOrder", "ASC"],
-        filter: { displayOrder_lt: hiddenFrom },
-      });
+      return readWhole<Speaker>(call, "/api/speakers", listed);
+    },
+
+    /** The speakers on one page of the public grid. */
+    async speakersOnPage(page: number): Promise<Rows<Speaker>> {
+      const range = rangeOfPage(page, cardsPerPage.speakers);
+      return readRange<Speaker>(call, "/api/speakers", { ...listed, range });
     },
 
     /** The speaker with this slug, else one whose slug differs in case alone, or null. */

@@ -20,6 +20,24 @@ export function listPath(resource: string, query: ListQuery): string {
   return `${resource}?${search}`;
 }
 
+/** Some rows of a list. */
+export interface Rows<Row> {
+  rows: Row[];
+  /** How many there are altogether. */
+  total: number;
+}
+
+/** Reads the rows of a range of at most {@link pageSize}. */
+export async function readRange<Row>(
+  read: (path: string) => Promise<Response>,
+  resource: string,
+  query: ListQuery,
+): Promise<Rows<Row>> {
+  const response = await read(listPath(resource, query));
+  const rows: Row[] = await readBody(response);
+  return { rows, total: totalOf(response, (query.range?.[0] ?? 0) + rows.length) };
+}
+
 /** Reads every row of a list, a page at a time. */
 export async function readWhole<Row>(
   read: (path: string) => Promise<Response>,
@@ -29,10 +47,9 @@ export async function readWhole<Row>(
   const all: Row[] = [];
   for (;;) {
     const range: ListQuery["range"] = [all.length, all.length + pageSize - 1];
-    const response = await read(listPath(resource, { ...query, range }));
-    const rows: Row[] = await readBody(response);
+    const { rows, total } = await readRange<Row>(read, resource, { ...query, range });
     all.push(...rows);
-    if (rows.length === 0 || all.length >= totalOf(response, all.length)) return all;
+    if (rows.length === 0 || all.length >= total) return all;
   }
 }
 

@@ -91,6 +91,34 @@ test("the sitemap lists every page with its last change, once", async () => {
   }
 });
 
+/** So many speakers and posts that the list of either takes three pages. */
+const manyRows: Content = {
+  speakers: Array.from({ length: 201 }, (_, index) => ({
+    ...amara,
+    id: crypto.randomUUID(),
+    slug: `speaker_${index}`,
+  })),
+  articles: Array.from({ length: 130 }, (_, index) => ({
+    ...gatesOpen,
+    id: crypto.randomUUID(),
+    slug: `post-${index}`,
+  })),
+};
+
+test("every page of a long list is in the sitemap and is there, and none after the last", async () => {
+  const paths = (await readSitemap(manyRows)).map(({ loc }) => loc.slice(publicUrl.length));
+  const pages = ["/speakers/page/2", "/speakers/page/3", "/news/page/2", "/news/page/3"];
+  expect(paths.filter((path) => path.includes("/page/"))).toEqual(pages);
+  for (const path of pages) {
+    const { status, html } = await read(path, manyRows);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
+  }
+  for (const path of ["/speakers/page/4", "/news/page/4"]) {
+    expect([path, (await read(path, manyRows)).status]).toEqual([path, 404]);
+  }
+});
+
 test("every page of the sitemap is there, and wants to be found", async () => {
   for (const { loc } of await readSitemap(content)) {
     const { status, html } = await read(loc.slice(publicUrl.length), content);

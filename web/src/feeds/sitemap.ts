@@ -1,6 +1,7 @@
 import type { Topic } from "api/contract/agenda";
 import type { Speaker } from "api/contract/speakers";
 import type { ArticleSummary } from "../content/articles/article.ts";
+import { cardsPerPage, countPages } from "../client/list-pages.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
 
@@ -43,15 +44,34 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
     [paths.news]: news,
   };
   const fixedPages = pages.map((path) => ({ path, changed: lastChange(lists[path] ?? []) }));
+  const furtherPages = [
+    ...pagesAfterFirst(speakers, cardsPerPage.speakers, paths.speakersPage),
+    ...pagesAfterFirst(news, cardsPerPage.news, paths.newsPage),
+  ];
   return xmlText({
     urlset: {
       "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
-      url: [...fixedPages, ...topics, ...speakers, ...news].map(({ path, changed }) => ({
-        loc: absoluteUrl(publicUrl, path),
-        ...(changed && { lastmod: changed }),
-      })),
+      url: [...fixedPages, ...furtherPages, ...topics, ...speakers, ...news].map(
+        ({ path, changed }) => ({
+          loc: absoluteUrl(publicUrl, path),
+          ...(changed && { lastmod: changed }),
+        }),
+      ),
     },
   });
+}
+
+/** The further pages of a list; a change of any of its entries may move the others. */
+function pagesAfterFirst(
+  entries: Entry[],
+  perPage: number,
+  pathOf: (page: number) => string,
+): Entry[] {
+  const changed = lastChange(entries);
+  return Array.from({ length: countPages(entries.length, perPage) - 1 }, (_, index) => ({
+    path: pathOf(index + 2),
+    changed,
+  }));
 }
 
 /** A list has changed when the last of its entries has. */

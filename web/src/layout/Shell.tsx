@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, Outlet, ScrollRestoration } from "react-router-dom";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -20,6 +20,7 @@ import { RouterLink } from "./RouterLink.tsx";
 import styles from "./Shell.module.css";
 import { useAccountItems } from "./use-account-items.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const contentId = "content";
 const brand = { name: event.shortName, href: paths.home, detail: eventDates };
@@ -54,7 +55,7 @@ function Frame() {
   const main = useFocusOnNavigation(pathname);
   return (
     <>
-      <ScrollRestoration />
+      <LaterScrollRestoration />
       <TopBar
         brand={brand}
         links={mainLinks}
@@ -73,16 +74,25 @@ function Frame() {
           </div>
         </PendingPage>
       </main>
-      <PartnerCarousel partners={partners} />
-      <Footer
-        brand={brand}
-        statement={event.tagline}
-        columns={footerColumns}
-        contact={contact}
-        legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
-      />
+      <Suspense>
+        <PartnerCarousel partners={partners} />
+      </Suspense>
+      <Suspense>
+        <Footer
+          brand={brand}
+          statement={event.tagline}
+          columns={footerColumns}
+          contact={contact}
+          legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
+        />
+      </Suspense>
       <StaleNotice />
       {search.dialog}
     </>
   );
+}
+
+/** Reads session storage, for which the browser may stand still: not in the way of hydration. */
+function LaterScrollRestoration() {
+  return useHydrated() ? <ScrollRestoration /> : null;
 }

@@ -1,16 +1,25 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-let hasHydrated = false;
+const subscribe = () => () => {};
 
 /**
  * False on the server and during hydration, while all visitors see the same. What differs is
- * rendered after that in a transition, which does not block input.
+ * rendered after that in a transition, which does not block input. True from the first render of
+ * what only the browser renders.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(hasHydrated);
+  const wasHydrated = useRef(false);
+  const [isHydrated, setHydrated] = useState(false);
+  const isRenderedHere = useSyncExternalStore(
+    subscribe,
+    () => !wasHydrated.current,
+    () => {
+      wasHydrated.current = true;
+      return false;
+    },
+  );
   useEffect(() => {
-    hasHydrated = true;
-    startTransition(() => setHydrated(true));
+    if (wasHydrated.current) startTransition(() => setHydrated(true));
   }, []);
-  return isHydrated;
+  return isRenderedHere || isHydrated;
 }

@@ -4,24 +4,35 @@ import { ArticleCard, type ArticleCardProps } from "ui/ArticleCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
+import { Pagination } from "ui/Pagination";
 import { Section } from "ui/Section";
 import { eventDates, longDate } from "../dates.ts";
-import { PageMeta } from "../layout/PageMeta.tsx";
+import { ListPageMeta } from "../layout/ListPageMeta.tsx";
+import { NoSuchListPage } from "../layout/NoSuchListPage.tsx";
 import { paths } from "../paths.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import type { loadNews } from "./load-news.ts";
+import type { NewsListPage } from "./news-api.ts";
 import { NewsFeedLink } from "./NewsFeedLink.tsx";
 
-/** Every article, the newest one large. */
+/** A page of the list of news, or word that there is none of its number. */
 export function NewsPage() {
-  const { articles } = useLoaderData<typeof loadNews>();
-  const [latest, ...earlier] = articles;
+  const found = useLoaderData<typeof loadNews>();
+  if (found === null) return <NoSuchListPage list="news" href={paths.news} />;
+  return <KnownPage {...found} />;
+}
+
+/** The articles of a page; on the first the newest is large. */
+function KnownPage({ articles, page, pages }: NewsListPage) {
+  const [latest, earlier] = page === 1 ? [articles[0], articles.slice(1)] : [undefined, articles];
   return (
     <>
-      <PageMeta
+      <ListPageMeta
         title="News"
         description={`Reporting and analysis from ${event.name}: maintenance, fuels, airports, airspace and beyond.`}
-        path={paths.news}
+        page={page}
+        pages={pages}
+        pathOf={paths.newsPage}
       />
       <NewsFeedLink />
       <PageHeader
@@ -39,7 +50,7 @@ export function NewsPage() {
       {earlier.length > 0 && (
         <Section
           title="Earlier reports"
-          kicker={`${earlier.length} articles`}
+          kicker={pages === 1 ? `${earlier.length} articles` : `Page ${page} of ${pages}`}
           intro="Long reads and the announcements of the congress, newest first."
           tone="raised"
         >
@@ -48,6 +59,7 @@ export function NewsPage() {
               <ArticleCard key={article.slug} {...cardOf(article)} />
             ))}
           </CardGrid>
+          <Pagination label="Pages of the news" page={page} pages={pages} hrefOf={paths.newsPage} />
         </Section>
       )}
       <CallToAction

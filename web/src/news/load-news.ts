@@ -1,13 +1,13 @@
+import { data, redirect } from "react-router-dom";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
-import type { ArticleSummary } from "../content/articles/article.ts";
+import { readPageNumber } from "../client/list-pages.ts";
+import { paths } from "../paths.ts";
 import { newsContext } from "./news-api.ts";
 
-/** What the list of news shows, newest first. */
-export interface NewsData {
-  articles: ArticleSummary[];
-}
-
-/** Reads the list of news. */
-export async function loadNews({ context }: PageLoaderArgs): Promise<NewsData> {
-  return { articles: await context.get(newsContext).published() };
+/** Reads a page of the list of news; null when there is none of its number. */
+export async function loadNews({ params, context }: PageLoaderArgs) {
+  if (params["page"] === "1") return redirect(paths.news, 308);
+  const page = readPageNumber(params["page"]);
+  const found = page === null ? null : await context.get(newsContext).publishedOnPage(page);
+  return data(found, { status: found === null ? 404 : 200 });
 }

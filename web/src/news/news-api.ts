@@ -4,7 +4,8 @@ import { createContext } from "react-router-dom";
 import { ApiError, readBody } from "../client/api-error.ts";
 import { createCaller, type FetchApi } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
-import { listPath, readWhole } from "../client/list-query.ts";
+import { cardsPerPage, countPages, rangeOfPage } from "../client/list-pages.ts";
+import { listPath, readRange, readWhole, type ListQuery } from "../client/list-query.ts";
 import { readOr } from "../client/read-or.ts";
 import { calendarDate } from "../dates.ts";
 import type { Article, ArticleSummary } from "../content/articles/article.ts";
@@ -12,10 +13,22 @@ import type { Article, ArticleSummary } from "../content/articles/article.ts";
 /** A slug the API cannot even read names nothing, just as an unknown one does. */
 const unknownStatuses = new Set([400, 404, 414]);
 
+/** A page of the list of news. */
+export interface NewsListPage {
+  /** Its articles, newest first. */
+  articles: ArticleSummary[];
+  /** Its number, from 1 on. */
+  page: number;
+  /** How many pages there are. */
+  pages: number;
+}
+
 /** All articles that visitors may read: those that are part of the product and those of the database. */
 export interface NewsApi {
   /** Every article, newest first; in the browser without those of the database when they cannot be read. */
   published: () => Promise<ArticleSummary[]>;
+  /** A page of the same list, or null when it has no such page. */
+  publishedOnPage: (page: number) => Promise<NewsListPage | null>;
   /** The latest {@link latestCount} with their texts, newest first. */
   latest: () => Promise<Article[]>;
   /** The article with this slug, or null when there is none. */
@@ -24,6 +37,12 @@ export interface NewsApi {
 
 /** Fetched when the first news are read, so that they are a part of their own. */
 const loadFixed = () => import("../content/articles/articles.ts");
+
+/** The published posts of the database, newest first. */
+const publishedPosts = {
+  sort: ["publishedAt", "DESC"],
+  filter: { status: "published" },
+} satisfies ListQuery;
 
 /** Reads the news of the database through the API, and puts them among those of the product. */
 export function createNewsApi(fetchApi: FetchApi): NewsApi {
@@ -46,14 +65,29 @@ export function createNewsApi(fetchApi: FetchApi): NewsApi {
     async published() {
       const [{ articles }, posts] = await Promise.all([
         loadFixed(),
-        readOr([], () =>
-          readWhole<NewsPost>(call, "/api/news", {
-            sort: ["publishedAt", "DESC"],
-            filter: { status: "published" },
-          }),
-        ),
+        readOr([], () => readWhole<NewsPost>(call, "/api/news", publishedPosts)),
       ]);
       return merge(articles, posts.map(summaryOf));
+    },
+
+    async publishedOnPage(page) {
+      const { articles } = await loadFixed();
+      const [first, last] = rangeOfPage(page, cardsPerPage.news);
+      // At most all fixed articles stand before a post, so that the posts before these are on
+      // earlier pages.
+      const skipped = Math.max(0, first - articles.length);
+      const read = () =>
+        readRange<NewsPost>(call, "/api/news", { ...publishedPosts, range: [skipped, last] });
+      const { rows, total } =
+        page === 1 ? await readOr({ rows: [], total: 0 }, read) : await read();
+      const pages = countPages(articles.length + total, cardsPerPage.news);
+      if (page > pages) return null;
+      const onPage = newestFirst([...rows.map(summaryOf), ...articles]).slice(
+        first - skipped,
+        last + 1 - skipped,
+      );
+      // Left out last: what is left out before the page would move its beginning.
+      return { articles: onPage.filter(isReachable(articles)), page, pages };
     },
 
     async latest() {
@@ -77,12 +111,18 @@ export function createNewsApi(fetchApi: FetchApi): NewsApi {
   };
 }
 
-/** Newest first; an article of the product keeps its address. */
 function merge<Kind extends ArticleSummary>(fixed: Kind[], stored: Kind[]): Kind[] {
-  const taken = new Set(fixed.map(({ slug }) => slug));
-  return [...stored.filter(({ slug }) => !taken.has(slug)), ...fixed].toSorted(
-    (a, b) => Date.parse(b.published) - Date.parse(a.published),
-  );
+  return newestFirst([...stored, ...fixed]).filter(isReachable(fixed));
+}
+
+/** An article of the product keeps its address: a post that has the same cannot be reached. */
+function isReachable(fixed: ArticleSummary[]): (article: ArticleSummary) => boolean {
+  const bySlug = new Map(fixed.map((article) => [article.slug, article]));
+  return (article) => (bySlug.get(article.slug) ?? article) === article;
+}
+
+function newestFirst<Kind extends ArticleSummary>(articles: Kind[]): Kind[] {
+  return articles.toSorted((a, b) => Date.parse(b.published) - Date.parse(a.published));
 }
 
 function summaryOf(post: NewsPost): ArticleSummary {

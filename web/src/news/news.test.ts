@@ -1,8 +1,8 @@
 import type { NewsArticle } from "api/contract/news";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderPage } from "../entry-server.tsx";
 import { createNewsApi } from "./news-api.ts";
-import { gatesOpen } from "../testing/content-api.ts";
+import { contentApi, gatesOpen } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const gates: NewsArticle = {
@@ -106,6 +106,64 @@ test("the list has of each article what a card shows", async () => {
   }
   expect(html).not.toContain("The arithmetic of a false alert");
   expect(html.match(/<article/g)).toHaveLength(16);
+});
+
+describe("a list too long for one page", () => {
+  const post = (index: number): NewsArticle => ({
+    ...gates,
+    id: crypto.randomUUID(),
+    title: `Post ${index}`,
+    slug: `post-${index}`,
+    // Some are newer than all articles of the product, some stand between them.
+    publishedAt: new Date(Date.UTC(2025, 11, 1) - index * 86_400_000).toISOString(),
+  });
+  const posts = Array.from({ length: 130 }, (_, index) => post(index));
+  const twin = { ...post(50), id: crypto.randomUUID(), slug: composites, title: "Twin" };
+  const articles = posts.with(50, twin);
+  const renderList = (path: string) =>
+    renderPage({
+      path,
+      publicUrl: "https://congress.example",
+      fetchApi: contentApi({ articles }),
+    });
+
+  test("has each article once, newest first, on pages with an address of their own", async () => {
+    const news = createNewsApi(contentApi({ articles }));
+    const pages = await Promise.all([1, 2, 3].map((page) => news.publishedOnPage(page)));
+    expect(pages.map((page) => page?.pages)).toEqual([3, 3, 3]);
+    expect(pages.flatMap((page) => page?.articles ?? [])).toEqual(await news.published());
+    expect(await news.publishedOnPage(4)).toBeNull();
+  });
+
+  test("names its page and links the others without scripts", async () => {
+    const { status, html } = await renderList("/news/page/2");
+    expect(status).toBe(200);
+    for (const words of [
+      "<title>News, page 2 - Virtual Aviation Congress 2025</title>",
+      '<link rel="canonical" href="https://congress.example/news/page/2"/>',
+      '<link rel="prev" href="https://congress.example/news"/>',
+      '<link rel="next" href="https://congress.example/news/page/3"/>',
+      "Page 2 of 3",
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/<a[^>]*href="\/news"[^>]*>1<\/a>/);
+    expect(html).toMatch(/<a[^>]*href="\/news\/page\/3"[^>]*>3<\/a>/);
+    const first = await renderList("/news");
+    expect(first.html).toContain("<title>News - Virtual Aviation Congress 2025</title>");
+    expect(first.html).not.toContain('rel="prev"');
+  });
+
+  test.each([
+    ["/news/page/1", 308, "/news"],
+    ["/news/page/4", 404, undefined],
+    ["/news/page/0", 404, undefined],
+    ["/news/page/02", 404, undefined],
+    ["/news/page/two", 404, undefined],
+  ])("answers %s with %i", async (path, status, location) => {
+    const answer = await renderList(path);
+    expect([answer.status, answer.location]).toEqual([status, location]);
+  });
 });
 
 test("an article is whole without scripts", async () => {

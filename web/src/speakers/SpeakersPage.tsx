@@ -3,28 +3,37 @@ import { useLoaderData } from "react-router-dom";
 import { CallToAction } from "ui/CallToAction";
 import { EmptyState } from "ui/EmptyState";
 import { PageHeader } from "ui/PageHeader";
+import { Pagination } from "ui/Pagination";
 import { Section } from "ui/Section";
 import { eventDates } from "../dates.ts";
-import { PageMeta } from "../layout/PageMeta.tsx";
+import { ListPageMeta } from "../layout/ListPageMeta.tsx";
+import { NoSuchListPage } from "../layout/NoSuchListPage.tsx";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
 import { paths } from "../paths.ts";
-import type { loadSpeakers } from "./load-speakers.ts";
+import type { loadSpeakers, SpeakersData } from "./load-speakers.ts";
 import { useGridNotice } from "./use-grid-notice.ts";
 import styles from "./SpeakersPage.module.css";
 
-/** The grid of everyone who speaks. */
+/** A page of the grid of everyone who speaks, or word that there is none of its number. */
 export function SpeakersPage() {
-  const data = useLoaderData<typeof loadSpeakers>();
-  const { speakers } = data;
+  const found = useLoaderData<typeof loadSpeakers>();
+  if (found === null) return <NoSuchListPage list="speakers" href={paths.speakers} />;
+  return <KnownPage data={found} />;
+}
+
+function KnownPage({ data }: { data: SpeakersData }) {
+  const { speakers, total, page, pages } = data;
   useGridNotice();
   useFailureToast(speakers === null ? data : null, "Failed to load speakers");
   return (
     <>
-      <PageMeta
+      <ListPageMeta
         title="Speakers"
         description={`The people who speak at ${event.name}, ${eventDates}: airlines, airports, MRO and aerospace.`}
-        path={paths.speakers}
+        page={page}
+        pages={pages}
+        pathOf={paths.speakersPage}
         programme={{ performers: speakers ?? [] }}
       />
       <PageHeader
@@ -47,8 +56,14 @@ export function SpeakersPage() {
           />
         </div>
       ) : (
-        <Section title="On the programme" kicker={`${speakers.length} speakers`}>
+        <Section title="On the programme" kicker={`${total} speakers`}>
           <SpeakerGrid speakers={speakers} label="Speakers" />
+          <Pagination
+            label="Pages of the speakers"
+            page={page}
+            pages={pages}
+            hrefOf={paths.speakersPage}
+          />
         </Section>
       )}
       <CallToAction

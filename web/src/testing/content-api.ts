@@ -22,10 +22,13 @@ export function contentApi({ speakers = [], topics = [], articles = [] }: Conten
     const { pathname, searchParams } = new URL(path, "http://localhost");
     if (pathname === "/api/news/latest") return Response.json(published);
     const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
+    const [first, last]: [number, number] = JSON.parse(searchParams.get("range") ?? "[0,24]");
     const rows = lists[pathname]?.filter(({ slug }) => (filter.slug ?? slug) === slug);
-    const total = rows?.length ?? 0;
-    if (rows)
-      return Response.json(rows, { headers: { "content-range": `rows 0-${total}/${total}` } });
+    if (rows) {
+      return Response.json(rows.slice(first, last + 1), {
+        headers: { "content-range": `rows ${first}-${last}/${rows.length}` },
+      });
+    }
     const one = published.find(({ id }) => pathname === `/api/news/${id}`);
     return one ? Response.json(one) : Response.json({ title: "Not Found" }, { status: 404 });
   };

@@ -78,6 +78,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     contactMessages: 1,
     heartbeats: 0,
     suppressedAddresses: 1,
+    cancelledSessions: 0,
     unchangedSyncRuns: 0,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
@@ -92,6 +93,32 @@ test("what has served its purpose is deleted on the stated day, and not before",
   expect(users).toHaveLength(5);
   expect(await em.execute("select address from suppressed_addresses")).toEqual([
     { address: "young@congress.example" },
+  ]);
+});
+
+test("a cancelled session leaves the calendars once every program knows; one that is held stays", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const em = setup.database.em.fork();
+  const days = retentionDays.cancelledSessions;
+  for (const [slug, daysAgo] of [
+    ["held", days + 1],
+    ["cancelled-long-ago", days + 0.1],
+    ["cancelled-lately", days - 0.1],
+  ] as const) {
+    await em.execute("insert into agenda_topics (day, title, slug) values (1, 'Session', ?)", [
+      slug,
+    ]);
+    if (slug !== "held") await em.execute("delete from agenda_topics where slug = ?", [slug]);
+    await em.execute(
+      `update calendar_entries set changed_at = now() - interval '${daysAgo} days' where slug = ?`,
+      [slug],
+    );
+  }
+
+  expect(await purgeNow(setup)).toMatchObject({ cancelledSessions: 1 });
+  expect(await em.execute("select slug from calendar_entries order by slug")).toEqual([
+    { slug: "cancelled-lately" },
+    { slug: "held" },
   ]);
 });
 

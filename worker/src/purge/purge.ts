@@ -42,6 +42,10 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       "delete from suppressed_addresses where since < now() - make_interval(days => ?)",
       retentionDays.suppressedAddresses,
     ),
+    cancelledSessions: await purged(
+      "delete from calendar_entries where cancelled and changed_at < now() - make_interval(days => ?)",
+      retentionDays.cancelledSessions,
+    ),
     // The newest of a source stays: by it the console sees that the schedule works.
     unchangedSyncRuns: await purged(
       `delete from sync_runs as run where ended_at < now() - make_interval(days => ?)

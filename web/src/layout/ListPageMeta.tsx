@@ -1,0 +1,35 @@
+import { absoluteUrl } from "../paths.ts";
+import { PageMeta, type PageMetaProps } from "./PageMeta.tsx";
+import { useSite } from "./site-context.ts";
+
+export interface ListPageMetaProps extends Pick<PageMetaProps, "description" | "programme"> {
+  /** What the list is called. */
+  title: string;
+  /** The number of the page, from 1 on. */
+  page: number;
+  /** How many pages the list has. */
+  pages: number;
+  /** The path of each page. */
+  pathOf: (page: number) => string;
+}
+
+/** {@link PageMeta} of one page of a list, with its neighbours. */
+export function ListPageMeta({ title, page, pages, pathOf, ...rest }: ListPageMetaProps) {
+  const { publicUrl } = useSite();
+  const link = (rel: "prev" | "next", to: number) => (
+    <link rel={rel} href={absoluteUrl(publicUrl, pathOf(to))} />
+  );
+  return (
+    <>
+      <PageMeta
+        {...rest}
+        {...(page === 1
+          ? { title }
+          : { title: `${title}, page ${page}`, parent: { name: title, path: pathOf(1) } })}
+        path={pathOf(page)}
+      />
+      {page > 1 && link("prev", page - 1)}
+      {page < pages && link("next", page + 1)}
+    </>
+  );
+}
