@@ -172,7 +172,7 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
     validUntil,
     contentType = "text/html; charset=utf-8",
   } = answer;
-  const identity = Buffer.from(answer.body);
+  const identity = compact(Buffer.from(answer.body));
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const common = {
     ...headers,
@@ -211,7 +211,7 @@ async function compress(text: string | Buffer): Promise<Compressed> {
   return { br: compact(br), gzip: compact(gzipped) };
 }
 
-/** In memory of its own: zlib's result holds a block of 16 KB for a few bytes. */
+/** In memory of its own: a few bytes would hold a block of zlib's, 16 KB, or of node's pool of small buffers, 64 KB. */
 function compact(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }
