@@ -1,5 +1,5 @@
-import type { FilterQuery, OrderDefinition } from "@mikro-orm/core";
 import { z } from "zod";
+import type { RowQuery } from "../database/row-reader.ts";
 import { id, text } from "./http.contract.ts";
 
 /** Rows answered when the caller names no range. */
@@ -76,17 +76,11 @@ export interface ListQuery {
   filter?: Record<string, unknown> | undefined;
 }
 
-/** The part of a list that a query asks for, in the ORM's terms. */
-export interface Page<Row> {
-  where: FilterQuery<Row>;
-  window: { offset: number; limit: number; orderBy: OrderDefinition<Row> };
-}
-
 /**
- * Turns a parsed query into what the ORM is asked.
+ * The part of a list that a parsed query asks for.
  * @param scope a condition of ours that no caller's filter can lift
  */
-export function pageOf<Row>(query: ListQuery, rules: ListRules, scope?: object): Page<Row> {
+export function pageOf(query: ListQuery, rules: ListRules, scope?: object): RowQuery {
   // Whoever names rows by their ids wants them all.
   const { id: ids } = query.filter ?? {};
   const wanted = Math.max(defaultRows, Array.isArray(ids) ? ids.length : 0);
@@ -96,13 +90,10 @@ export function pageOf<Row>(query: ListQuery, rules: ListRules, scope?: object):
   const conditions = conditionsOf(query.filter ?? {}, rules.search);
   if (scope) conditions.push(scope);
   return {
-    // The names come from the rules, which list fields of the row only.
-    where: { $and: conditions } as FilterQuery<Row>,
-    window: {
-      offset: first,
-      limit: last - first + 1,
-      orderBy: order.map(([field, direction]) => ({ [field]: direction })) as OrderDefinition<Row>,
-    },
+    where: { $and: conditions },
+    orderBy: order.map(([field, direction]) => ({ [field]: direction })),
+    offset: first,
+    limit: last - first + 1,
   };
 }
 

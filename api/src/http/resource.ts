@@ -1,7 +1,14 @@
-import type { EntitySchema, FilterQuery, FindOptions, Populate } from "@mikro-orm/core";
+import type {
+  EntitySchema,
+  FilterQuery,
+  FindOptions,
+  OrderDefinition,
+  Populate,
+} from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
+import { rowReader, type ReadRows } from "../database/row-reader.ts";
 import type { ContentTag } from "../site/content-tags.ts";
 import type { Access } from "./access.ts";
 import { columnsOf } from "./columns.ts";
@@ -109,14 +116,22 @@ export function resource<
   }
 
   const lists = { querystring: listQuery(rules), response: { 200: z.array(listed.schema) } };
-  // The names are columns of the row, which the ORM's own types cannot tell of a generic one.
+  // The names are properties of the row, which the ORM's own types cannot tell of a generic one.
   const columns = list.columns as Pick<FindOptions<Row, Hint>, "exclude" | "populate"> | undefined;
+  const findRows: ReadRows<Row> = async (em, { where, orderBy, ...window }) => {
+    const order = { orderBy: orderBy as OrderDefinition<Row> };
+    const options = { ...order, ...window, ...related, ...columns };
+    const [rows, total] = await em.findAndCount(entity, where as FilterQuery<Row>, options);
+    return { rows, total };
+  };
+  // Public content has neither lazy columns nor relations to many.
+  const readRows =
+    shows.length > 0 ? rowReader<Row>(entity, populate as readonly string[] | undefined) : findRows;
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
-      const { where, window } = pageOf<Row>(request.query, rules, await described.scope?.(request));
-      const options = { ...window, ...related, ...columns };
-      const [rows, total] = await request.em.findAndCount(entity, where, options);
-      const range = contentRange(name, window.offset, rows.length, total);
+      const page = pageOf(request.query, rules, await described.scope?.(request));
+      const { rows, total } = await readRows(request.em, page);
+      const range = contentRange(name, page.offset, rows.length, total);
       return { payload: rows.map(listed.present), headers: { "content-range": range } };
     }),
   );

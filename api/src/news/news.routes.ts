@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { rowReader } from "../database/row-reader.ts";
 import { freeTitleSlug } from "../http/free-slug.ts";
 import { viewOf, resource, view } from "../http/resource.ts";
 import type { ContentTag } from "../site/content-tags.ts";
@@ -21,6 +22,8 @@ import {
   newsPreviewRequest,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
+
+const readPosts = rowReader<NewsPostEntity>(NewsPostEntity, ["category"]);
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
 
@@ -99,16 +102,13 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
-        const posts = await request.em.find(
-          NewsPostEntity,
-          { status: "published" },
-          {
-            populate: ["category"],
-            orderBy: { publishedAt: "DESC", id: "ASC" },
-            limit: latestCount,
-          },
-        );
-        return { payload: posts.map(toRead) };
+        const { rows } = await readPosts(request.em, {
+          where: { status: "published" },
+          orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],
+          limit: latestCount,
+          offset: 0,
+        });
+        return { payload: rows.map(toRead) };
       }),
   );
 
