@@ -114,5 +114,8 @@ test("the beginning is plain words, cut between two of them", () => {
   expect(beginningOf(source, 300)).toBe("Why A long story of code and more. A cell");
   expect(beginningOf(source, 24)).toBe("Why A long story of…");
   expect(beginningOf("", 20)).toBe("");
+  // However much of it is no text.
+  const pictures = "![](https://pictures.example/a-name-of-many-characters.avif)\n\n".repeat(200);
+  expect(beginningOf(`${pictures}At last a word.`, 300)).toBe("At last a word.");
   expect(beginningOf("Donaudampfschifffahrtsgesellschaft", 5)).toHaveLength(2);
 });

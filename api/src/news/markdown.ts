@@ -14,9 +14,6 @@ markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
   }
 });
 
-/** Of a long article, the part that surely holds its first characters. */
-const openingLength = 4_000;
-
 const readable: sanitizeHtml.IOptions = {
   allowedTags: (
     "p br hr h2 h3 h4 ul ol li blockquote footer cite pre code strong em b i s del sub sup abbr a " +
@@ -77,12 +74,20 @@ export function sourcesOf(content: string): Source[] {
 
 /** The first words of an article as plain text, at most `length` characters. */
 export function beginningOf(source: string, length: number): string {
+  // A part of few words, such as one of links and pictures, is read again with what follows it.
+  for (let end = 4 * length; ; end *= 4) {
+    const words = plainText(source.slice(0, end));
+    if (words.length > 2 * length || end >= source.length) return shorten(words, length);
+  }
+}
+
+function plainText(source: string): string {
   const words = markdown
-    .parse(source.slice(0, openingLength), {})
+    .parse(source, {})
     .flatMap(({ children }) => [...(children ?? []), null])
     .map((token) => (token === null || token.type.endsWith("break") ? " " : spoken(token)))
     .join("");
-  return shorten(words.replace(/\s+/g, " ").trim(), length);
+  return words.replace(/\s+/g, " ").trim();
 }
 
 const sourcesHeading = /^## Sources & References\s*$/m;

@@ -213,5 +213,7 @@ async function compress(text: string | Buffer): Promise<Compressed> {
 
 /** In memory of its own: a few bytes would hold a block of zlib's, 16 KB, or of node's pool of small buffers, 64 KB. */
 function compact(bytes: Buffer): Buffer {
-  return Buffer.from(new Uint8Array(bytes).buffer);
+  return bytes.length === bytes.buffer.byteLength
+    ? bytes
+    : Buffer.from(new Uint8Array(bytes).buffer);
 }
