@@ -106,20 +106,18 @@ function wallClock(at: string, timeZone: string): Date {
   return new Date(`${shown.format(instant).replace(" ", "T")}Z`);
 }
 
+const [firstDay, lastDay] = event.dates;
+/** Times of the event are from here on and before then, in every zone. */
+const [eventFrom, eventTo] = [Date.parse(firstDay) - day, Date.parse(lastDay) + 2 * day];
+
 /** Whether it is a time of the event by its own clocks: most visitors see no other, and it takes no format. */
 export function isEventsOwn(timeZone: string, at: Date): boolean {
-  const [first, last] = event.dates.map((date) => Date.parse(date));
-  return (
-    timeZone === event.timeZone &&
-    first !== undefined &&
-    last !== undefined &&
-    at.getTime() >= first - day &&
-    at.getTime() < last + 2 * day
-  );
+  return timeZone === event.timeZone && at.getTime() >= eventFrom && at.getTime() < eventTo;
 }
 
 /** "+1 day" or "-1 day" when an instant falls on another date in a zone than in `home`; null when on the same. */
 export function dayShift(at: string, timeZone: string, home: string): string | null {
+  if (timeZone === home) return null;
   const days = (Date.parse(calendarDate(at, timeZone)) - Date.parse(calendarDate(at, home))) / day;
   return days === 0 ? null : `${days > 0 ? "+" : "-"}${Math.abs(days)} day`;
 }

@@ -89,7 +89,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     queues,
     pages,
     renderPage: options.renderPage,
-    logTo: options.logTo,
+    logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
   });
   const listener = new ContentListener(databaseUrl, pages, app.log);

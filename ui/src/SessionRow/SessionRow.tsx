@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import type { Session } from "./session.ts";
@@ -16,7 +16,7 @@ export interface SessionRowProps extends Session {
 }
 
 /** A session as a line of the departure board; the whole line leads to it. Stands on the dark board. */
-export function SessionRow({
+export const SessionRow = memo(function SessionRow({
   title,
   href,
   start,
@@ -84,4 +84,4 @@ export function SessionRow({
       </div>
     </article>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { dayLabel } from "api/contract/agenda";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
 import { event, type EventDay } from "api/contract/event";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { CallToAction } from "ui/CallToAction";
@@ -17,9 +17,9 @@ import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
 import styles from "./AgendaPage.module.css";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
-import { boardRows } from "./board-rows.tsx";
+import { boardRows, withStars } from "./board-rows.tsx";
 import { CalendarLinks } from "./CalendarLinks.tsx";
-import { boardHead, daySigns, eventDays } from "./days.ts";
+import { boardHead, daySigns } from "./days.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import type { loadAgenda } from "./load-agenda.ts";
 import { currentSession, readClock } from "./programme-clock.ts";
@@ -80,7 +80,13 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
   const day = asked ?? current?.day ?? 1;
   const other: EventDay = day === 1 ? 2 : 1;
   useScrollToNow(current && paths.topic(current.day, current.slug));
-  const linesOf = (of: EventDay) => sessionRows(topics, of, timeZone);
+  const lines = useMemo(
+    () => ({
+      1: withStars(sessionRows(topics, 1, timeZone)),
+      2: withStars(sessionRows(topics, 2, timeZone)),
+    }),
+    [topics, timeZone],
+  );
   const printing = usePrinting();
   const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
   const tabs = (
@@ -99,19 +105,19 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
         <Standing topics={topics} />
         <Link href={paths.myAgenda}>My agenda</Link>
       </div>
-      <FilterPanel lines={eventDays.flatMap(linesOf)} filter={filter} onLook={look} />
+      <FilterPanel lines={[...lines[1], ...lines[2]]} filter={filter} onLook={look} />
       {tabs}
       <div id={panelId} role="tabpanel" aria-label={`Day ${day}`}>
         <AgendaBoard
           {...boardHead(day)}
           zone={zone}
           aside={<AgendaZoneSwitch />}
-          sessions={boardRows(filterLines(linesOf(day), filter), clock)}
+          sessions={boardRows(filterLines(lines[day], filter), clock)}
           empty={
             isFiltering(filter)
               ? {
                   title: `Nothing on day ${day} fits`,
-                  message: `${filterLines(linesOf(other), filter).length} sessions of day ${other} do.`,
+                  message: `${filterLines(lines[other], filter).length} sessions of day ${other} do.`,
                   action: { label: "Show all sessions", onClick: showAll },
                 }
               : undefined
@@ -123,7 +129,7 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
         <AgendaBoard
           {...boardHead(other)}
           zone={zone}
-          sessions={boardRows(filterLines(linesOf(other), filter), clock)}
+          sessions={boardRows(filterLines(lines[other], filter), clock)}
         />
       )}
       <CalendarLinks
@@ -136,7 +142,7 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
       />
       {/* Without scripts nobody can turn to the other day. */}
       <noscript>
-        <AgendaBoard {...boardHead(2)} zone={zone} sessions={boardRows(linesOf(2), null)} />
+        <AgendaBoard {...boardHead(2)} zone={zone} sessions={boardRows(lines[2], null)} />
       </noscript>
     </div>
   );

@@ -2,7 +2,7 @@ import { event } from "api/contract/event";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { useEventNow } from "../layout/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
-import { boardRows } from "./board-rows.tsx";
+import { boardRows, withStars } from "./board-rows.tsx";
 import { boardHead, eventDays } from "./days.ts";
 import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
@@ -47,7 +47,7 @@ export function MySessions({ topics, chosen }: MySessionsProps) {
       {...boardHead(day)}
       zone={zone}
       aside={index === 0 ? <AgendaZoneSwitch /> : undefined}
-      sessions={boardRows(lines, clock)}
+      sessions={boardRows(withStars(lines), clock)}
     />
   ));
 }

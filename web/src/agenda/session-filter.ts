@@ -29,6 +29,7 @@ export function isFiltering({ type, speaker, text }: SessionFilter): boolean {
 
 /** The lines that fit; every word that was typed must be found, whatever its accents. */
 export function filterLines(lines: BoardLine[], filter: SessionFilter): BoardLine[] {
+  if (!isFiltering(filter)) return lines;
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
   return lines.filter(({ topic, badges = [], place }) => {
     const { title, speaker } = topic;
