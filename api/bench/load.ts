@@ -45,6 +45,8 @@ export async function load(target: Target, seconds: number): Promise<Sample> {
       "-t1",
       `-c${target.connections}`,
       `-d${seconds}s`,
+      // Node accepts one connection in each turn of the event loop: of 500 the last ones wait for seconds.
+      "--timeout=10s",
       ...headers,
       target.url,
     ]);

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type FormEvent } from "react";
 import { expect, fn } from "storybook/test";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
+import { TextField } from "../TextField/TextField.tsx";
 import { Button } from "./Button.tsx";
 
 const keys = `| Key | What it does |
 | --- | --- |
-| Tab | Moves to the button; one that is disabled or busy is passed over |
+| Tab | Moves to the button; one that is disabled is passed over, one that becomes busy keeps focus |
 | Enter | Presses the button, opens the link |
 | Space | Presses the button |`;
 
@@ -96,11 +98,38 @@ export const Disabled: Story = {
 };
 
 export const Busy: Story = {
-  args: { busy: true, children: "Sending...", onClick: fn() },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole("button");
-    await expect(button).toBeDisabled();
+  args: { busy: true, children: "Sending..." },
+};
+
+/** What it starts goes on for as long as the story is shown. */
+export const BecomesBusy: Story = {
+  render: function Sending() {
+    const [sent, setSent] = useState(0);
+    const send = (event: FormEvent) => {
+      event.preventDefault();
+      setSent(sent + 1);
+    };
+    return (
+      <form onSubmit={send} style={{ display: "grid", gap: 16, padding: 16, maxWidth: 320 }}>
+        <TextField label="Name" />
+        <Button type="submit" busy={sent > 0}>
+          {sent > 0 ? `Sending ${sent}...` : "Send"}
+        </Button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Send" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(button).toHaveAccessibleName("Sending 1...");
+    await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(canvas.getByRole("textbox"), "Ada{Enter}");
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName("Sending 1...");
   },
 };
 

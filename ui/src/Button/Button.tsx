@@ -43,7 +43,7 @@ interface ActionButtonProps extends ButtonLook {
   type?: "button" | "submit";
   /** It cannot be pressed at present. */
   disabled?: boolean;
-  /** What it started is still running: it cannot be pressed and is announced as busy. */
+  /** What it started is still running: it keeps focus, cannot be pressed and is announced as busy. */
   busy?: boolean;
 }
 
@@ -82,8 +82,10 @@ export function Button(props: ButtonProps) {
     <button
       {...look}
       type={props.type ?? "button"}
-      onClick={props.onClick}
-      disabled={props.disabled === true || props.busy === true}
+      // A button that is `disabled` loses focus; prevented, a click submits no form either.
+      onClick={props.busy ? (event) => event.preventDefault() : props.onClick}
+      disabled={props.disabled}
+      aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
     >
       {face}

@@ -90,7 +90,7 @@ export function ContactForm() {
             {returned.failure}
           </p>
         )}
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" busy={sending}>
           {sending ? "Sending..." : "Send Message"}
         </Button>
       </div>
