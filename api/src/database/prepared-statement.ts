@@ -21,25 +21,25 @@ export async function executePrepared<Row extends object>(
 }
 
 /** A connection keeps what it has prepared as long as it lives, and callers choose how they ask. */
-const maxRepeated = 100;
+const maxGenerated = 100;
 
-/** Names of prepared statements by their texts. */
-const repeated = new Map<string, string>();
+/** Names of generated statements that are prepared, by their texts. */
+const generatedNames = new Map<string, string>();
 
 /**
- * Executes a statement whose text is made anew each time, as {@link executePrepared} does; what is
- * asked first is prepared.
+ * Executes a statement whose text is generated, as {@link executePrepared} does; only the first
+ * {@link maxGenerated} different ones of a process are prepared.
  * @returns rows as lists of their columns' values
  */
-export async function executeRepeated(
+export async function executeGenerated(
   em: EntityManager,
   text: string,
   values: unknown[],
 ): Promise<unknown[][]> {
-  if (!repeated.has(text) && repeated.size < maxRepeated) {
-    repeated.set(text, createHash("sha256").update(text).digest("hex").slice(0, 40));
+  if (!generatedNames.has(text) && generatedNames.size < maxGenerated) {
+    generatedNames.set(text, createHash("sha256").update(text).digest("hex").slice(0, 40));
   }
-  const name = repeated.get(text);
+  const name = generatedNames.get(text);
   const pool = await em.getConnection().getNativeClient();
   const query = { ...(name && { name }), text, values, rowMode: "array" as const };
   return spanOfQuery(text, async () => (await pool.query<unknown[]>(query)).rows);

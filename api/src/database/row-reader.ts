@@ -6,7 +6,7 @@ import {
 } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { escapeIdentifier } from "pg";
-import { executeRepeated } from "./prepared-statement.ts";
+import { executeGenerated } from "./prepared-statement.ts";
 
 /** Which rows are read, in the ORM's terms. */
 export interface RowQuery {
@@ -49,7 +49,7 @@ export function rowReader<Row extends object>(
       Object.entries(by).map(([name, direction]) => `${columnOf(name, own)} ${direction}`),
     );
     const select = tables.flatMap(({ columns }) => [...columns.values()]);
-    const found = await executeRepeated(
+    const found = await executeGenerated(
       em,
       `select (${count}), ${select.join(", ")} from ${tables.map(({ from }) => from).join(" ")}
        where ${condition} order by ${order.join(", ")} limit ${bind(limit)} offset ${bind(offset)}`,
@@ -58,7 +58,7 @@ export function rowReader<Row extends object>(
     const rows = found.map((row) => objectOf(row, tables) as Row);
     if (rows.length > 0 || offset === 0) return { rows, total: Number(found[0]?.[0] ?? 0) };
     // Behind the last row there is none that says how many there are.
-    const [[total] = []] = await executeRepeated(em, count, values.slice(0, -2));
+    const [[total] = []] = await executeGenerated(em, count, values.slice(0, -2));
     return { rows, total: Number(total) };
   };
 }

@@ -3,7 +3,7 @@ import type { ProgrammeClock } from "./programme-clock.ts";
 import type { BoardLine } from "./session-rows.ts";
 import { SessionStar } from "./SessionStar.tsx";
 
-/** Lines with a star for the visitor; made once, so that rows that stay the same are not rendered again. */
+/** Lines with a star for the visitor. While it is the same element, a row that stays the same is not rendered again. */
 export function withStars(lines: BoardLine[]): BoardLine[] {
   return lines.map((line) => ({
     ...line,
