@@ -1,5 +1,5 @@
 # Everything of the workspaces' package files: what an install is made from.
-FROM node:24-slim AS packages
+FROM node:24.21-slim AS packages
 WORKDIR /congress
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
@@ -27,7 +27,7 @@ RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --workspace api --workspace worker \
   && find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 ! -name sheets -exec rm -r {} +
 
-FROM node:24-slim
+FROM node:24.21-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 # What bounds the memory of a process: see api/src/embedded/process-memory.ts.
 ENV NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=256" MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768
@@ -42,6 +42,4 @@ COPY --from=build /congress/storybook/dist storybook/dist
 # Nothing here belongs to this user: the processes keep no files.
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/src/main.ts"]

@@ -57,7 +57,7 @@ const lanes: Step[][] = [
     vitest("stories", "storybook*"),
   ],
   [
-    { title: "build", command: ["npm", "run", "build"] },
+    { title: "build", command: ["node", ".ci/build-context.ts"] },
     vitest("api", "api"),
     vitest("worker", "worker"),
     { title: "journeys", command: ["npm", "run", "e2e"], report: journeysReport },

@@ -18,6 +18,7 @@ const schema = z.object(environment).pick({
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_SERVICE_NAME: true,
   TRUST_PROXY: true,
+  SHUTDOWN_DELAY: true,
   CONTACT_RETENTION_DAYS: true,
   SYNC_EVERY_SECONDS: true,
 });

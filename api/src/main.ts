@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -6,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { eventClockOffset } from "./environment/environment.contract.ts";
 import { exitWith, onTermination } from "./process.ts";
 import { Queues } from "./jobs/queue.ts";
+import { logOptions, standardOutput } from "./log/log.ts";
 import { hasAdmin } from "./roles/grants.ts";
 import { ContentListener } from "./site/content-listener.ts";
 import { loadRenderer } from "./site/load-renderer.ts";
@@ -15,25 +17,18 @@ import { startTracing } from "./tracing/tracing.ts";
 /** The api process: serves until SIGTERM or SIGINT, then finishes what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const logTo = standardOutput();
+  const { stream, ...logging } = logOptions(config.LOG_LEVEL, logTo);
+  // What happens beside requests, also before there is an application.
+  const log = pino(logging, stream);
   // While the site is worked on, Vite serves it from its sources.
   const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
   await prepareDatabase(config.DATABASE_URL);
-  // Called before there is `app`, so it looks it up when something happens.
-  const stopTracing = await startTracing(config, "congress-api", {
-    warn: (details, message) => app.log.warn(details, message),
-  });
+  const stopTracing = await startTracing(config, "congress-api", log);
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const database = await openDatabase(config.DATABASE_URL, requestTimeouts, isTraced);
 
-  const queues = new Queues(
-    { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL },
-    // Called before the first log line can be written, so it looks `app` up when it happens.
-    (error) =>
-      app.log.warn(
-        { err: error },
-        "The queue is unavailable; what is committed will be queued later",
-      ),
-  );
+  const queues = new Queues({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log);
   const offset = eventClockOffset(config.EVENT_CLOCK);
   const pages = new PageCache(() => Date.now() + offset);
   const app = await buildApp({
@@ -42,24 +37,25 @@ async function main(): Promise<void> {
     queues,
     pages,
     renderPage,
+    logTo,
     eventClockOffset: offset,
   });
 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email !== undefined && password !== undefined) {
     const made = await ensureFirstAdmin(database.em.fork(), { email, password });
-    if (made) app.log.info("The first admin was made from ADMIN_EMAIL");
+    if (made) log.info("The first admin was made from ADMIN_EMAIL");
   } else if (!(await hasAdmin(database.em.fork()))) {
-    app.log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
+    log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
   }
 
   if (config.PUBLIC_URL.startsWith("https:") && config.TRUST_PROXY === undefined) {
-    app.log.warn(
+    log.warn(
       "All visitors share one limit on tries: PUBLIC_URL is https, so a proxy is in front. Name it in TRUST_PROXY",
     );
   }
 
-  const listener = new ContentListener(config.DATABASE_URL, pages, app.log);
+  const listener = new ContentListener(config.DATABASE_URL, pages, log);
   await listener.start();
   app.addHook("onClose", async () => {
     await listener.stop();
@@ -67,10 +63,10 @@ async function main(): Promise<void> {
     await database.close();
   });
   onTermination(async () => {
-    await app.drain();
+    await app.drain(config.SHUTDOWN_DELAY * 1000);
     await app.close();
     await stopTracing();
-  }, app.log);
+  }, log);
 
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.("ready");

@@ -21,9 +21,7 @@ async function main(): Promise<void> {
   await requireConnection(database, config.DATABASE_URL);
   await migrate(database, config.DATABASE_URL);
 
-  const queues = new Queues(connectionOf(config), (error) =>
-    log.warn({ err: error }, "The queue is unavailable"),
-  );
+  const queues = new Queues(connectionOf(config), log);
   const stopHandlers = startHandlers({ config, database, queues, log }, (attempt) => {
     metrics.observe(attempt);
     const { job, outcome, durationMs } = attempt;

@@ -11,7 +11,7 @@ const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
 const app = await buildApp({
   config,
   database: await openDatabase(databaseUrl, requestTimeouts),
-  queues: new Queues({ databaseUrl, redisUrl }, () => {}),
+  queues: new Queues({ databaseUrl, redisUrl }),
   pages: new PageCache(),
   renderPage: await loadRenderer(),
 });

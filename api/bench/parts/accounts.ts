@@ -32,7 +32,7 @@ export async function accounts(): Promise<Row[]> {
         headers: {
           origin: api.url,
           "content-type": "application/json",
-          "x-forwarded-for": `2001:db8:0:${calls.toString(16)}::1`,
+          "x-forwarded-for": `2001:db8:${calls.toString(16)}::1`,
         },
         body: JSON.stringify(payload),
       });

@@ -60,7 +60,7 @@ async function work(
   redisUrl: string | undefined,
   payloads: { messageId: string }[],
 ): Promise<Sample> {
-  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl }, console.error);
+  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
   const bull = queues.queue("contact-email");
   await bull.addBulk(payloads.map((data) => ({ name: "contact-email", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});

@@ -9,7 +9,7 @@ import { event } from "../event/event.contract.ts";
 import { isLoopback } from "../http/same-origin.ts";
 import { hasAdmin } from "../roles/grants.ts";
 import { shutdownGraceMs } from "../process.ts";
-import { buildMissing, isBuilt, type Workspace } from "./builds.ts";
+import { buildMissing, isBuilt, type Workspace } from "../build/builds.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { startLocalServices } from "./local-services.ts";

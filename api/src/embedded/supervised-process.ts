@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { root } from "./builds.ts";
+import { root } from "../build/builds.ts";
 
 export interface SupervisedOptions {
   /** How it is called in what is said: `api`. */

@@ -28,74 +28,183 @@ const sheet = z
 /** One of the three places where a sheet's rows are read from. */
 export type Sheet = z.output<typeof sheet>;
 
+declare module "zod" {
+  interface GlobalMeta {
+    /** What the guide for operators says of a variable. */
+    description?: string | undefined;
+    /** What holds when it is not set, where its parsed default does not say it. */
+    unset?: string;
+  }
+}
+
 /** Every variable that any process of the product reads; each process picks its own. */
 export const environment = {
-  PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().default("127.0.0.1"),
-  /** Where a worker answers with its figures; not at all when left out. */
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  PORT: wholeNumber(0, 65_535)
+    .default(8080)
+    .meta({ description: "where the api listens, and with it site and console" }),
+  HOST: z.string().default("127.0.0.1").meta({ description: "the address it listens on" }),
   PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
     .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
-  DATA_DIR: z.string().default(".data"),
+    .optional()
+    .meta({
+      description:
+        "the address that visitors use; links, also those in mails, are made from it, and forms are accepted from it only",
+      unset: "`http://localhost:$PORT`",
+    }),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .meta({ description: "all state of `npm start`; other processes keep none" }),
   DATABASE_URL: address(
     ["postgres:", "postgresql:"],
     "postgresql://user:password@host:5432/congress",
-  ),
-  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
-  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587"),
-  MAIL_FROM: z.string().default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>"),
-  CONTACT_RECIPIENT: z
-    .email("must be an e-mail address")
-    .default("hello@virtualaviationcongress.com"),
-  SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional(),
-  GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
-  SPEAKERS_SHEET: sheet.prefault("speakers!A:Z"),
-  AGENDA_DAY1_SHEET: sheet.prefault("agenda-day1!A:Z"),
-  AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z"),
-  /** Script of the external form service that the booking page embeds. */
-  BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js").optional(),
-  /** Whether the service worker caches pages for offline use; `off` deletes what it has cached. */
-  OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
-  ROLE_SELF_GRANT: z
-    .enum(["request", "open", "off"], { error: "must be request, open or off" })
-    .default("request"),
+  ).meta({
+    description: "`postgresql://user:password@host:5432/congress`",
+    unset: "`npm start`: its own",
+  }),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
+    description: "`redis://…` or `rediss://…`",
+    unset: "none: jobs are stored in PostgreSQL",
+  }),
   SECRET: z
     .string({ error: "is required: at least 32 random characters" })
-    .min(32, "must have at least 32 characters"),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be fatal, error, warn, info, debug, trace or silent",
-    })
-    .default("info"),
-  /** Where spans are sent, as OTLP over HTTP; nothing is traced when left out. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://collector:4318")
-    .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().optional(),
-  /** Days after which messages of the contact form are deleted; the privacy policy names them. */
-  CONTACT_RETENTION_DAYS: wholeNumber(1, 3_650).default(retentionDays.contactMessages),
-  SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300),
-  /** Whether scheduled syncs apply what they find, or ask an admin first. */
-  SYNC_SCHEDULED_RUNS: z.enum(["apply", "ask"], { error: "must be apply or ask" }).default("apply"),
+    .min(32, "must have at least 32 characters")
+    .meta({
+      description: "api: signs what it gives to browsers, at least 32 random characters",
+      unset: "`npm start`: kept in `DATA_DIR`",
+    }),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional().meta({
+    description: "the first administrator, made at start when there is none",
+    unset: "`npm start` makes one",
+  }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, "must have at least 6 characters")
+    .max(128)
+    .optional()
+    .meta({ description: "their password", unset: "`npm start` makes one" }),
+  ROLE_SELF_GRANT: z
+    .enum(["request", "open", "off"], { error: "must be request, open or off" })
+    .default("request")
+    .meta({
+      description:
+        "what happens when a signed-in user asks for the admin role: `request` files a request that an administrator decides, `open` grants it at once, `off` refuses",
+      unset: "`request`; `open` in the embedded demonstration on a loopback address",
+    }),
+  /** Addresses of proxies in front, between commas or spaces: only they may say who the client is. */
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.trim().split(/\s*,\s*|\s+/))
+    .refine(
+      (parts) => parts.every(isAddressOrNetwork),
+      "must be addresses or networks of proxies with commas or spaces between them, like 172.16.0.0/12",
+    )
+    .optional()
+    .meta({
+      description:
+        "proxies in front, as addresses or networks with spaces between them; only they may name the client. The composition adds its own",
+    }),
+  SHUTDOWN_DELAY: wholeNumber(0, 10).default(0).meta({
+    description:
+      "seconds that an api goes on serving after it is told to stop, so that a proxy sees it on `/readyz`",
+    unset: "0; 5 in the composition",
+  }),
+  BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js")
+    .optional()
+    .meta({
+      description:
+        "script of the form service that `/booking-request` embeds; only that page may load from it",
+      unset: "none: the page offers a mail address",
+    }),
   /** Where the clock of what visitors see starts; null is the real time. */
   EVENT_CLOCK: z
     .union([z.literal("now"), z.iso.datetime({ offset: true })], {
       error: "must be now or an instant like 2025-11-04T09:00:00Z",
     })
     .default("now")
-    .transform((value) => (value === "now" ? null : new Date(value))),
-  /** Addresses of proxies in front, comma-separated: only they may say who the client is. */
-  TRUST_PROXY: z
+    .transform((value) => (value === "now" ? null : new Date(value)))
+    .meta({
+      description:
+        "an instant like `2025-12-11T10:40:00Z` at which the clock of what visitors see starts and from which it ticks: passes, countdown, what is on. Sessions, logs, schedules and mail keep the real time",
+      unset: "`now`; embedded: 4 November 2025",
+    }),
+  OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on").meta({
+    description:
+      "`off` has visitors' devices delete the pages that they cache for offline use, with their next visit",
+  }),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").meta({
+    description: "worker: `smtp://user:password@host:587` or `smtps://…`",
+    unset: "`npm start` and the composition: a catcher",
+  }),
+  MAIL_FROM: z
     .string()
-    .transform((value) => value.split(",").map((part) => part.trim()))
-    .refine(
-      (parts) => parts.every(isAddressOrNetwork),
-      "must be addresses or networks of proxies with commas between them, like 172.16.0.0/12",
-    )
-    .optional(),
+    .default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>")
+    .meta({
+      description: "worker: sender of all mail",
+      unset: "`no-reply@` the congress's domain",
+    }),
+  CONTACT_RECIPIENT: z
+    .email("must be an e-mail address")
+    .default("hello@virtualaviationcongress.com")
+    .meta({
+      description: "worker: who reads the contact messages",
+      unset: "`hello@` the congress's domain",
+    }),
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
+    description:
+      "worker: key of a service account that may read the sheets: JSON, or a file's path",
+  }),
+  SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional().meta({
+    description: "worker: another address that speaks the Sheets API",
+    unset: "Google's; under `npm start` a stand-in",
+  }),
+  SPEAKERS_SHEET: sheet.prefault("speakers!A:Z").meta({
+    description: "worker: `spreadsheetId!range`; the range's first row is the header",
+    unset: "`speakers!A:Z`",
+  }),
+  AGENDA_DAY1_SHEET: sheet.prefault("agenda-day1!A:Z").meta({
+    description: "worker: the same for the first day of the agenda",
+    unset: "`agenda-day1!A:Z`",
+  }),
+  AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z").meta({
+    description: "worker: the same for the second day",
+    unset: "`agenda-day2!A:Z`",
+  }),
+  SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300).meta({
+    description: "how often speakers and agenda are synced by themselves; 0 turns it off",
+  }),
+  SYNC_SCHEDULED_RUNS: z
+    .enum(["apply", "ask"], { error: "must be apply or ask" })
+    .default("apply")
+    .meta({
+      description:
+        "worker: with `ask` a scheduled sync that finds a change waits for an administrator, who gets a mail",
+    }),
+  CONTACT_RETENTION_DAYS: wholeNumber(1, 3_650).default(retentionDays.contactMessages).meta({
+    description:
+      "days after which messages of the contact form are deleted; the privacy policy names them",
+  }),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info")
+    .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
+  METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
+    description: "where a worker answers `/metrics` with its own figures, on `HOST`",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://collector:4318")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional()
+    .meta({
+      description:
+        "collector that takes OpenTelemetry traces as OTLP over HTTP, like `http://collector:4318`",
+      unset: "none: nothing is traced",
+    }),
+  OTEL_SERVICE_NAME: z.string().optional().meta({
+    description: "service name in the traces of a process",
+    unset: "`congress-api`, `congress-worker`",
+  }),
 };
 
 /** What proxy-addr takes: an IP address, a CIDR network, or the name of a group of private ones. */

@@ -8,8 +8,9 @@ declare module "fastify" {
     /**
      * Asks every client to leave: from now on each answer closes its connection. Resolves when
      * all have left, or when those still connected have been silent for a moment.
+     * @param serveForMs how long new clients are served at least: until proxies have read /readyz
      */
-    drain: () => Promise<void>;
+    drain: (serveForMs?: number) => Promise<void>;
   }
 }
 
@@ -23,11 +24,12 @@ const maxDrainMs = 1_500;
 export const draining = fp(
   async (app) => {
     app.decorate("isDraining", false);
-    app.decorate("drain", async () => {
+    app.decorate("drain", async (serveForMs = 0) => {
       app.isDraining = true;
       app.server.prependListener("request", (_request, response) => {
         response.setHeader("connection", "close");
       });
+      await delay(serveForMs);
       const left = new AbortController();
       const whenAllLeft = async () => {
         while ((await openConnections()) > 0) {

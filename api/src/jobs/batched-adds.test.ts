@@ -9,14 +9,14 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
       redisUrl: backend === "redis" ? await sharedRedis() : undefined,
     };
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
-    const stopping = new Queues(connection, () => {});
+    const stopping = new Queues(connection);
     const adding = [...ids, ...ids].map((messageId) =>
       stopping.addInBatch("contact-email", { messageId }, messageId),
     );
     await stopping.close();
     await Promise.all(adding);
 
-    const queues = new Queues(connection, () => {});
+    const queues = new Queues(connection);
     onTestFinished(() => queues.close());
     const { jobs, count } = await queues.list("contact-email", "waiting", 100);
     expect(count).toBe(25);
@@ -28,7 +28,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
 
 test("each job of a batch is told that the queue does not answer", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  const queues = new Queues({ databaseUrl, redisUrl: "redis://127.0.0.1:1" }, () => {});
+  const queues = new Queues({ databaseUrl, redisUrl: "redis://127.0.0.1:1" });
   onTestFinished(() => queues.close());
   const adding = Array.from({ length: 3 }, () => {
     const messageId = crypto.randomUUID();

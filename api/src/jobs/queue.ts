@@ -1,10 +1,12 @@
 import { Queue, type Job, type JobType } from "bullmq";
 import type pg from "pg";
+import { z } from "zod";
 import { workContext } from "../log/work-context.ts";
 import { tracedSend } from "../tracing/job-spans.ts";
 import { BatchedAdds, type NewJob } from "./batched-adds.ts";
-import { jobName, jobs, type JobInput, type JobName } from "./jobs.contract.ts";
+import { jobName, jobs, type JobEnd, type JobInput, type JobName } from "./jobs.contract.ts";
 import { openBackend, type OpenBackend, type QueueConnection } from "./queue-backend.ts";
+import { QueueOutage, type OutageLog } from "./queue-outage.ts";
 import { policies } from "./retries.ts";
 
 /** Timeout of a producer's calls to the queue. */
@@ -24,8 +26,12 @@ export class Queues {
   readonly #backend: OpenBackend;
   readonly #queues: Map<JobName, Queue>;
   readonly #batches = new Map<JobName, BatchedAdds>();
+  readonly #outage: QueueOutage;
 
-  constructor(connection: QueueConnection, onError: (error: Error) => void) {
+  /** @param log where the queue's outages are logged; nowhere when left out */
+  constructor(connection: QueueConnection, log: OutageLog = { warn() {}, info() {} }) {
+    this.#outage = new QueueOutage(log, () => this.ping());
+    const onError = this.reportError;
     this.#backend = openBackend(connection, jobName.options.length, onError, {
       retryStrategy: (times) => Math.min(times * 200, 2_000),
     });
@@ -37,6 +43,11 @@ export class Queues {
         return [name, queue];
       }),
     );
+  }
+
+  /** Takes an error of a connection to the queue, also of a consumer's. */
+  get reportError(): (error: Error) => void {
+    return this.#outage.report;
   }
 
   /** The BullMQ queue of a kind of job, for the board and the schedulers. */
@@ -130,7 +141,32 @@ export class Queues {
   async retry(name: JobName, id: string): Promise<boolean> {
     const job = await this.find(name, id);
     if (job === undefined || (await this.stateOf(name, id)) !== "failed") return false;
-    await this.#inTime(job.retry("failed", { resetAttemptsMade: true }));
+    const { cancelledBy: _by, refusal: _why, ...data } = z.looseObject({}).parse(job.data);
+    await this.#inTime(job.updateData(data));
+    try {
+      await this.#inTime(job.retry("failed", { resetAttemptsMade: true }));
+      return true;
+    } catch (error) {
+      // Somebody else was faster, or it was deleted as too old.
+      if ((await this.stateOf(name, id)) !== "failed") return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Cancels a job: one that waits is removed, and the worker that does it is told to stop.
+   * @returns whether it had not ended
+   */
+  async cancel(name: JobName, id: string, cancelledBy: string): Promise<boolean> {
+    const job = await this.find(name, id);
+    if (job === undefined || job.finishedOn !== undefined) return false;
+    const end: JobEnd = { cancelledBy };
+    await this.#inTime(job.updateData({ ...job.data, ...end }));
+    if ((await this.stateOf(name, id)) !== "active") {
+      // It fails when a worker has taken the job meanwhile, or a schedule holds it: who takes the
+      // job finds that it is cancelled.
+      await this.#inTime(job.remove()).catch(() => {});
+    }
     return true;
   }
 
@@ -189,6 +225,7 @@ export class Queues {
   }
 
   async close(): Promise<void> {
+    this.#outage.close();
     await Promise.all([...this.#batches.values()].map((batches) => batches.close()));
     await Promise.allSettled(this.all().map((queue) => this.#inTime(queue.close())));
     await this.#backend.close();

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -10,9 +10,10 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod";
+import { readConfig } from "../config.ts";
 import { migrate, openDatabase } from "../database/database.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
-import { root } from "../embedded/builds.ts";
+import { root } from "../build/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { processMemory, workerMemory } from "../embedded/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
@@ -30,6 +31,12 @@ const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
 const service = z.object({
   image: z.string(),
+  build: z.object({ context: z.string() }).loose().optional(),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  cap_drop: z.tuple([z.literal("ALL")]),
+  security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+  read_only: z.literal(true),
   command: z.array(z.string()).optional(),
   // A fixed name would keep a second process from starting.
   container_name: z.never().optional(),
@@ -37,23 +44,27 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   healthcheck: z.record(z.string(), z.unknown()).optional(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  depends_on: z
+    .union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])
+    .optional(),
 });
 const compose = z.object({
   services: z.object({
+    proxy: service,
     api: service,
     worker: service,
     postgres: service,
     redis: service,
     mailpit: service,
   }),
-  configs: z.object({ "product-role": z.object({ content: z.string() }) }),
+  networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
   volumes: z.record(z.string(), z.null()),
 });
 
 /** What an operator has to tell, and nothing else. */
 const variables = {
   POSTGRES_PASSWORD: "OnlyLettersAndDigits27",
+  REDIS_PASSWORD: "OtherLettersAndDigits27",
   PUBLIC_URL: "https://congress.example",
   SECRET: "a secret that only this test knows, of 32 characters",
 };
@@ -68,15 +79,18 @@ function composeWith(variables: Record<string, string>) {
 }
 
 function interpolate(text: string, variables: Record<string, string>): string {
-  return text.replace(
-    /\$\{(\w+):([?-])([^}]*)\}/g,
-    (_all, name: string, kind: string, rest: string) => {
+  const withoutNested = text.replace(
+    /(?<!\$)\$\{(\w+)(?::([?-])([^{}]*))?\}/g,
+    (_all, name: string, kind: string | undefined, rest = "") => {
       const value = variables[name];
       if (value) return value;
       if (kind === "?") throw new Error(`${name}: ${rest}`);
       return rest;
     },
   );
+  return withoutNested === text
+    ? text.replaceAll("$$", "$")
+    : interpolate(withoutNested, variables);
 }
 
 const dockerfile = textOf("Dockerfile");
@@ -91,10 +105,13 @@ const imageEnvironment = Object.fromEntries(
   ),
 );
 
-/** A command of the image in its exec form: the default one, or the health check's. */
-function commandIn(pattern: RegExp): string[] {
-  return z.array(z.string()).parse(JSON.parse(pattern.exec(image)?.[1] ?? "null"));
-}
+/** The command of the image, in its exec form. */
+const imageCommand = z
+  .array(z.string())
+  .parse(JSON.parse(/^CMD (\[.+\])$/m.exec(image)?.[1] ?? "null"));
+
+/** Whether what is mounted is a file of the checkout, and no volume. */
+const isFile = (place: string) => place.startsWith("./");
 
 /** The rules of the Compose Specification itself, as its authors publish them. */
 function readSpecification(): ValidateFunction {
@@ -119,11 +136,19 @@ test("the compose file conforms to the Compose Specification", () => {
   }
 });
 
-test("the compose file asks for variables of the product, and of its own for ports and a password", () => {
+test("the compose file asks for variables of the product, and of its own for ports and passwords", () => {
   const asked = [...textOf("docker-compose.yml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(
     ([, name]) => name,
   );
-  const ownNames = ["POSTGRES_PASSWORD", "API_PORTS", "MAILPIT_PORT"];
+  const ownNames = [
+    "COMPOSE_PROJECT_NAME",
+    "POSTGRES_PASSWORD",
+    "REDIS_PASSWORD",
+    "SITE_ADDRESS",
+    "HTTP_PORT",
+    "HTTPS_PORT",
+    "MAILPIT_PORT",
+  ];
   const known = new Set<string | undefined>([...Object.keys(environment), ...ownNames]);
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
@@ -151,13 +176,17 @@ test("the image contains the one client of Google's that is used, and it works w
   ]);
 });
 
-test("the compose file says what is missing, and is complete with three variables set", () => {
+test("the compose file says what is missing, and is complete with four variables set", () => {
   for (const name of Object.keys(variables)) {
     expect(() => composeWith({ ...variables, [name]: "" })).toThrow(`${name}: set it to `);
   }
   const { services, volumes } = composeWith(variables);
-  const places = Object.values(services).flatMap((one) => one.volumes);
-  expect(places.map((place) => place.split(":")[0])).toEqual(Object.keys(volumes));
+  const places = Object.values(services)
+    .flatMap((one) => one.volumes)
+    .map((place) => place.split(":")[0] ?? "");
+  const [files, kept] = [places.filter(isFile), places.filter((place) => !isFile(place))];
+  expect(kept).toEqual(Object.keys(volumes));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   for (const { depends_on } of [services.api, services.worker]) {
     expect(depends_on).toEqual({
       postgres: { condition: "service_healthy" },
@@ -166,10 +195,62 @@ test("the compose file says what is missing, and is complete with three variable
   }
 });
 
+test("one service builds the image, and the other uses it and never pulls", () => {
+  const { services } = composeWith(variables);
+  const { api, worker, ...others } = services;
+  expect(worker.image).toBe(api.image);
+  expect(api.build).toEqual({ context: ".", provenance: false });
+  expect([worker, ...Object.values(others)].filter(({ build }) => build)).toEqual([]);
+  const [before] = textOf("docker-compose.yml").split("\nservices:\n");
+  expect(before).toContain("pull_policy: never");
+});
+
+test("the proxy alone is published, and nothing but product and proxy reaches the data", () => {
+  const { services, networks } = composeWith(variables);
+  const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+    ["proxy", ["80:80", "443:443", "443:443/udp"]],
+    ["mailpit", ["127.0.0.1:8025:8025"]],
+  ]);
+  const { internal } = networks["data"] ?? {};
+  expect(internal).toBe(true);
+  const reaching = Object.entries(services).filter(([, one]) => one.networks.includes("data"));
+  expect(reaching.map(([name]) => name)).toEqual(["api", "worker", "postgres", "redis"]);
+  expect(services.postgres.networks).toEqual(["data"]);
+  expect(services.redis.networks).toEqual(["data"]);
+});
+
+test("the proxy speaks for the address of the site, and the api trusts it and who stands before it", () => {
+  const { proxy, api } = composeWith(variables).services;
+  expect(proxy.environment["SITE_ADDRESS"]).toBe(variables.PUBLIC_URL);
+  expect(api.environment["TRUST_PROXY"]).toBe("uniquelocal ");
+  const behind = composeWith({
+    ...variables,
+    TRUST_PROXY: "198.51.100.0/24",
+    SITE_ADDRESS: "http://",
+  }).services;
+  expect(behind.proxy.environment).toEqual({
+    SITE_ADDRESS: "http://",
+    TRUST_PROXY: "198.51.100.0/24",
+  });
+  const { TRUST_PROXY } = readConfig({
+    ...behind.api.environment,
+    DATABASE_URL: "postgresql://postgres/congress",
+  });
+  expect(TRUST_PROXY).toEqual(["uniquelocal", "198.51.100.0/24"]);
+});
+
+test("every image has a named minor version", () => {
+  const { api: _api, worker: _worker, ...others } = composeWith(variables).services;
+  const images = Object.values(others).map(({ image }) => image);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = ""]) => name);
+  for (const name of [...images, ...bases]) expect(name).toMatch(/:v?\d+\.\d+/);
+});
+
 test("PostgreSQL is 18, has its files in the volume, and is the one that is connected to", () => {
   const { postgres, api, worker } = composeWith(variables).services;
   expect(postgres.image).toMatch(/^postgres:18(\.\d+)?$/);
-  expect(postgres.volumes).toEqual(["postgres:/var/lib/postgresql"]);
+  expect(postgres.volumes).toContain("postgres:/var/lib/postgresql");
   const { POSTGRES_PASSWORD } = postgres.environment;
   const address = `postgresql://congress:${POSTGRES_PASSWORD}@postgres:5432/congress`;
   expect(api.environment["DATABASE_URL"]).toBe(address);
@@ -183,8 +264,8 @@ test("the product runs as a role that owns its database and is no superuser", as
     await server.stop();
     await rm(folder, { recursive: true });
   });
-  const { content } = composeWith(variables).configs["product-role"];
-  const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(content) ?? [];
+  const script = textOf("api/operations/product-role.sh");
+  const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(script) ?? [];
   expect(statements).toContain("create role congress");
   // The embedded server's superuser has the name of the product's role there.
   const here = statements
@@ -216,7 +297,7 @@ test("Redis persists every job and evicts none", () => {
   const { redis } = composeWith(variables).services;
   expect(redis.image).toMatch(/^redis:8/);
   expect(redis.command?.join(" ")).toBe(
-    "redis-server --appendonly yes --maxmemory-policy noeviction",
+    `redis-server --appendonly yes --maxmemory-policy noeviction --requirepass ${variables.REDIS_PASSWORD}`,
   );
   expect(redis.volumes).toEqual(["redis:/data"]);
 });
@@ -233,6 +314,18 @@ test("api and worker are given no variable that they do not read", () => {
   }
 });
 
+test.each(["api", "worker"] as const)(
+  "the composition passes on every variable that %s reads",
+  (name) => {
+    const read = [...textOf(`${name}/src/config.ts`).matchAll(/^ {2}([A-Z_\d]+): true,$/gm)];
+    expect(read.length).toBeGreaterThan(10);
+    const passedOn = { ...imageEnvironment, ...composeWith(variables).services[name].environment };
+    expect(read.map(([, variable = ""]) => variable).filter((one) => !(one in passedOn))).toEqual(
+      [],
+    );
+  },
+);
+
 test("the image bounds the memory of a process as npm start does", () => {
   expect(imageEnvironment).toMatchObject({ NODE_ENV: "production", ...processMemory });
   expect(composeWith(variables).services.worker.environment).toMatchObject(workerMemory);
@@ -245,7 +338,7 @@ test("the image is made of every workspace, for Node 24 and not for root", () =>
   for (const workspace of workspaces) {
     expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
   }
-  expect(image).toMatch(/^\nFROM node:24-slim\n/);
+  expect(image).toMatch(/^\nFROM node:24\.\d+-slim\n/);
   expect(image).toContain("\nUSER node\n");
 });
 
@@ -316,7 +409,7 @@ test("the commands of the image and the compose file run the product in producti
     PORT: String(port),
   };
   const start = ({ command, environment: own }: z.output<typeof service>) => {
-    const [program, entry = "", ...rest] = command ?? commandIn(/^CMD (\[.+\])$/m);
+    const [program, entry = "", ...rest] = command ?? imageCommand;
     expect([program, rest]).toEqual(["node", []]);
     const started = startProcess(entry, { ...imageEnvironment, ...own, ...here });
     onTestFinished(async () => void (await started.kill("SIGKILL")));
@@ -331,7 +424,7 @@ test("the commands of the image and the compose file run the product in producti
     expect(await answer.json()).toMatchObject({ status: "ready" });
     expect(answer.status).toBe(200);
   });
-  const [, ...healthCheck] = commandIn(/^HEALTHCHECK [^[]*CMD (\[.+\])$/m);
+  const [, , ...healthCheck] = z.array(z.string()).parse(services.api.healthcheck?.["test"]);
   await run(process.execPath, healthCheck, { env: here });
 
   const home = await fetch(`${site}/`);

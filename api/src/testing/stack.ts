@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { z } from "zod";
-import { root } from "../embedded/builds.ts";
+import { root } from "../build/builds.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { eventually } from "./eventually.ts";

@@ -25,6 +25,7 @@ const schema = z.object({
   DATABASE_URL: environment.DATABASE_URL.optional(),
   SMTP_URL: environment.SMTP_URL.optional(),
   SECRET: environment.SECRET.optional(),
+  NODE_ENV: z.string().optional(),
 });
 type Config = z.output<typeof schema>;
 
@@ -105,7 +106,7 @@ async function tryPrivileges(database: Database, keepsQueue: boolean): Promise<s
 }
 
 async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Promise<string> {
-  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  const queues = new Queues({ databaseUrl, redisUrl });
   try {
     await queues.tryOut().catch((cause: unknown) => {
       const place = redisUrl === undefined ? "the database" : `Redis at ${new URL(redisUrl).host}`;
@@ -157,13 +158,22 @@ async function trySheet(
   name: "SPEAKERS_SHEET" | "AGENDA_DAY1_SHEET" | "AGENDA_DAY2_SHEET",
 ): Promise<string> {
   const { SHEETS_API_URL: apiUrl, GOOGLE_SERVICE_ACCOUNT: serviceAccount } = config;
-  if (apiUrl === undefined && serviceAccount === undefined) {
-    return "no access is set up: npm start reads CSV files in its place";
-  }
+  if (apiUrl === undefined && serviceAccount === undefined) return withoutSheets(config);
   const [rows = []] = await sheetsReader({ apiUrl, serviceAccount })([config[name]]);
   const header = rows[0]?.filter((cell) => cell.trim() !== "") ?? [];
   if (header.length === 0) throw new Error(`the first row of ${config[name].range} is empty`);
   return `${rows.length - 1} rows under ${header.slice(0, 3).join(", ")}, …`;
+}
+
+/** @throws where every scheduled sync would fail */
+function withoutSheets({ NODE_ENV, SYNC_EVERY_SECONDS }: Config): string {
+  if (NODE_ENV !== "production") {
+    return "no access is set up: npm start reads CSV files in its place";
+  }
+  if (SYNC_EVERY_SECONDS === 0) return "no access is set up, and no sync is scheduled";
+  throw new Error(
+    "no access is set up, so every scheduled sync fails: set GOOGLE_SERVICE_ACCOUNT, or SYNC_EVERY_SECONDS=0 to sync nothing",
+  );
 }
 
 async function tryFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {

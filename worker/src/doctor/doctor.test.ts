@@ -127,6 +127,15 @@ test("each thing that is wrong is one line with what to do, and the exit code is
   expect(unusable.output).toMatch(/PORT must be .* SMTP_URL must be/);
 });
 
+test("in an installation a schedule without access to the sheets is reported", async () => {
+  const { SHEETS_API_URL: _noAccess, ...env } = await setUpServices();
+  const { code, findings } = await runDoctor({ ...env, NODE_ENV: "production" });
+  expect(code).toBe(1);
+  expect(findings["SPEAKERS_SHEET"]).toMatch(/^FAIL: no access is set up, .*SYNC_EVERY_SECONDS=0/);
+  const unscheduled = await runDoctor({ ...env, NODE_ENV: "production", SYNC_EVERY_SECONDS: "0" });
+  expect(unscheduled.code).toBe(0);
+});
+
 test("a Redis that may evict jobs is reported", async () => {
   const env = await setUpServices();
   const redis = await ownRedis();

@@ -15,6 +15,7 @@ import {
 /** A database and a queue of a test's own, and workers on them: real processes. */
 export interface WorkerSetup {
   database: Database;
+  databaseUrl: string;
   queues: Queues;
   /** Starts one more worker process; it is killed when the test has ended. */
   startWorker: (env?: Record<string, string>) => Promise<RunningProcess>;
@@ -32,7 +33,7 @@ export async function setUpWorkers(
   const databaseUrl = ownDatabaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
   const redisUrl = queue === "redis" ? await sharedRedis() : undefined;
   const database = await openDatabase(databaseUrl);
-  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  const queues = new Queues({ databaseUrl, redisUrl });
   const workers: RunningProcess[] = [];
   onTestFinished(async () => {
     await Promise.all(workers.map((worker) => worker.kill("SIGKILL")));
@@ -41,6 +42,7 @@ export async function setUpWorkers(
   });
   return {
     database,
+    databaseUrl,
     queues,
     async startWorker(more = {}) {
       const worker = startProcess("worker/src/main.ts", {

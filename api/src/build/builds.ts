@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildContextFiles } from "./build-context.ts";
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, "../../..");
@@ -15,65 +15,35 @@ export type Workspace = "web" | "admin" | "storybook";
 interface Build {
   workspace: Workspace;
   title: string;
-  sources: string[];
 }
 
-/** What Vite builds, and the files it is made from. */
 const builds: Build[] = [
-  {
-    workspace: "web",
-    title: "the site",
-    sources: [
-      "web/{src,public,build}/**",
-      "web/*.{ts,json}",
-      "ui/src/**",
-      "api/src/*/*.contract.ts",
-    ],
-  },
-  {
-    workspace: "admin",
-    title: "the console",
-    sources: [
-      "admin/{src,public}/**",
-      "admin/*.{ts,json,html}",
-      "ui/src/**",
-      "api/src/*/*.contract.ts",
-    ],
-  },
-  {
-    workspace: "storybook",
-    title: "the Storybook",
-    sources: [
-      "storybook/{.storybook,docs,public}/**",
-      "storybook/screenshots/light/*--default.png",
-      "ui/src/**",
-      "web/public/**",
-      "worker/src/{mail,testing}/**",
-      "api/src/*/*.contract.ts",
-    ],
-  },
+  { workspace: "web", title: "the site" },
+  { workspace: "admin", title: "the console" },
+  { workspace: "storybook", title: "the Storybook" },
 ];
 
 /** Builds the site, the console and the Storybook, one after the other, and shows what Vite prints. */
 export async function buildAll(): Promise<void> {
-  for (const one of builds) await build(one, await fingerprintOf(one), "inherit");
+  const fingerprint = await sourcesFingerprint();
+  for (const one of builds) await build(one, fingerprint, "inherit");
 }
 
-/** Whether a package is built, from the files as they are now. */
+/** Whether a package is built, from the sources as they are now. */
 export async function isBuilt(workspace: Workspace): Promise<boolean> {
-  const outdated = await outdatedBuilds([workspace]);
+  const { outdated } = await outdatedBuilds([workspace]);
   return outdated.length === 0;
 }
 
-/** Builds packages that are not built, or not from the files as they are now. */
+/** Builds packages that are not built, or not from the sources as they are now. */
 export async function buildMissing(
   workspaces: readonly Workspace[],
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const outdated = await outdatedBuilds(workspaces);
+  const { outdated, fingerprint } = await outdatedBuilds(workspaces);
   await Promise.all(
-    outdated.map(async ({ one, fingerprint }) => {
+    outdated.map(async (one) => {
       const started = Date.now();
       say(`Building ${one.title} (some seconds)`);
       await build(one, fingerprint, "pipe", signal);
@@ -83,28 +53,22 @@ export async function buildMissing(
 }
 
 async function outdatedBuilds(workspaces: readonly Workspace[]) {
+  const fingerprint = await sourcesFingerprint();
   const wanted = builds.filter(({ workspace }) => workspaces.includes(workspace));
-  const states = await Promise.all(
-    wanted.map(async (one) => {
-      const fingerprint = await fingerprintOf(one);
-      const stamp = await readFile(stampFileOf(one), "utf8").catch(() => "");
-      return { one, fingerprint, isCurrent: stamp === fingerprint };
-    }),
+  const stamps = await Promise.all(
+    wanted.map((one) => readFile(stampFileOf(one), "utf8").catch(() => "")),
   );
-  return states.filter(({ isCurrent }) => !isCurrent);
+  return { fingerprint, outdated: wanted.filter((_one, index) => stamps[index] !== fingerprint) };
 }
 
-/** Where a build leaves the fingerprint of the files that it is made from. */
+/** Where a build leaves the fingerprint of the sources that it is made from. */
 const stampFileOf = ({ workspace }: Build) => join(root, workspace, "dist/.built-from");
 
-async function fingerprintOf({ sources }: Build): Promise<string> {
+/** A hash of the whole build context: which of its files a build reads, only the build knows. */
+async function sourcesFingerprint(): Promise<string> {
   const hash = createHash("sha256");
-  const paths = globSync([...sources, "package-lock.json"], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const path of paths) {
-    hash.update(path.slice(root.length)).update(await readFile(path));
+  for (const path of await buildContextFiles(root)) {
+    hash.update(path).update(await readFile(join(root, path)));
   }
   return hash.digest("hex");
 }

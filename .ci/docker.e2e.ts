@@ -1,0 +1,215 @@
+// `npm run e2e:docker`: the composition as an operator runs it, with a real Docker. It has a project
+// of its own, with its own containers, volumes and ports, and removes them at its end.
+import assert from "node:assert/strict";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { freePort } from "../api/src/embedded/free-port.ts";
+import { eventually } from "../api/src/testing/eventually.ts";
+import { contactMessage } from "../api/src/testing/contact-message.ts";
+
+const root = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "congress-docker-"));
+const [httpPort, httpsPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+const site = `http://localhost:${httpPort}`;
+const admin = { email: "admin@congress.example", password: "runway-27-left-at-dawn" };
+const { PATH = "", HOME = "" } = process.env;
+const env = {
+  PATH,
+  HOME,
+  COMPOSE_PROJECT_NAME: `congress-e2e-${process.pid}`,
+  PUBLIC_URL: site,
+  SITE_ADDRESS: "http://",
+  HTTP_PORT: String(httpPort),
+  HTTPS_PORT: String(httpsPort),
+  MAILPIT_PORT: String(mailPort),
+  POSTGRES_PASSWORD: randomBytes(16).toString("hex"),
+  REDIS_PASSWORD: randomBytes(16).toString("hex"),
+  SECRET: randomBytes(32).toString("hex"),
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  SYNC_EVERY_SECONDS: "0",
+};
+const up = ["up", "--build", "--detach", "--wait", "--scale", "api=2", "--scale", "worker=2"];
+
+if (spawnSync("docker", ["info"], { stdio: "ignore" }).status !== 0) {
+  console.error("Docker does not answer here: `docker info` says why.");
+  process.exit(1);
+}
+
+before(async () => compose(...up), { timeout: 900_000 });
+after(async () => {
+  await compose("down", "--volumes", "--rmi", "local", "--timeout", "5");
+  rmSync(folder, { recursive: true });
+});
+
+test("the composition comes up, and all of it is ready", async () => {
+  await eventually(async () => assert.deepEqual(await readiness(), { code: 200, missing: [] }));
+  const home = await fetch(site);
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /<h1/);
+  assert.equal(await signIn(), 200);
+});
+
+test("a message of the contact form arrives, and the visitor's address is the one that the proxy saw", async () => {
+  await sendMessage("Before the backup", { "x-forwarded-for": "203.0.113.9" });
+  await eventually(async () =>
+    assert.ok((await mailSubjects()).some((text) => text.includes("Before the backup"))),
+  );
+  await post(
+    "/api/auth/sign-in",
+    { ...admin, password: "wrong" },
+    { "x-forwarded-for": "203.0.113.9" },
+  );
+  const { stdout } = await compose("logs", "api");
+  assert.match(stdout, /sign-in/);
+  assert.doesNotMatch(stdout, /203\.0\.113\.9/);
+});
+
+test("what a backup holds comes back, at the same port, and nothing else", async () => {
+  const file = join(folder, "congress.backup");
+  await sh(`docker compose exec -T api node api/src/backup/backup.ts - > ${file}`);
+  await sendMessage("After the backup");
+  assert.deepEqual(await messageSubjects(), ["After the backup", "Before the backup"]);
+
+  await compose("stop", "api", "worker");
+  await sh(`docker compose run --rm -T api node api/src/backup/restore.ts - --replace < ${file}`);
+  await compose("start", "api", "worker");
+  await eventually(async () => assert.equal((await readiness()).code, 200));
+  assert.equal(await signIn(), 200);
+  assert.deepEqual(await messageSubjects(), ["Before the backup"]);
+});
+
+test("bringing it up again unchanged recreates and restarts nothing", async () => {
+  const earlier = await containers();
+  await compose(...up);
+  assert.deepEqual(await containers(), earlier);
+});
+
+test("an upgrade replaces every process, and no request fails", { timeout: 300_000 }, async () => {
+  const earlier = await containers("api", "worker");
+  const failures = await failuresDuring(() => sh("sh api/operations/upgrade.sh"));
+  assert.deepEqual(failures, []);
+  const later = await containers("api", "worker");
+  assert.equal(later.length, earlier.length);
+  assert.deepEqual(
+    later.filter((one) => earlier.includes(one)),
+    [],
+  );
+});
+
+test("no request fails while all api processes restart", { timeout: 300_000 }, async () => {
+  assert.deepEqual(await failuresDuring(() => compose("restart", "api")), []);
+});
+
+test("an api that starts without Redis serves pages, says what is missing, and joins when Redis comes", async () => {
+  await compose("stop", "redis");
+  await compose("restart", "api");
+  await eventually(async () => {
+    assert.deepEqual(await readiness(), { code: 503, missing: ["queue"] });
+  });
+  assert.equal((await fetch(`${site}/agenda`)).status, 200);
+  await compose("start", "redis");
+  await eventually(async () => assert.equal((await readiness()).code, 200));
+});
+
+function compose(...args: string[]) {
+  return run("docker", ["compose", ...args], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+}
+
+async function sh(command: string): Promise<void> {
+  const log = openSync(join(folder, "command.log"), "w");
+  const child = spawn("sh", ["-c", command], { cwd: root, env, stdio: ["ignore", log, "inherit"] });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  assert.equal(code, 0, command);
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(site + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signIn(): Promise<number> {
+  return (await post("/api/auth/sign-in", admin)).status;
+}
+
+async function sendMessage(subject: string, headers?: Record<string, string>): Promise<void> {
+  const answer = await post(
+    "/api/functions/send-contact-email",
+    { ...contactMessage, subject },
+    headers,
+  );
+  assert.equal(answer.status, 200);
+}
+
+/** What the console shows an admin, newest first. */
+async function messageSubjects(): Promise<string[]> {
+  const signedIn = await post("/api/auth/sign-in", admin);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+  const list: { subject: string }[] = await (
+    await fetch(`${site}/api/contact-messages?sort=["createdAt","DESC"]`, { headers: { cookie } })
+  ).json();
+  return list.map(({ subject }) => subject);
+}
+
+async function mailSubjects(): Promise<string[]> {
+  const inbox: { messages: { Subject: string }[] } = await (
+    await fetch(`http://localhost:${mailPort}/api/v1/messages`)
+  ).json();
+  return inbox.messages.map(({ Subject }) => Subject);
+}
+
+async function readiness(): Promise<{ code: number; missing: string[] }> {
+  const answer = await fetch(`${site}/readyz`);
+  const { checks }: { checks: Record<string, string> } = await answer.json();
+  const missing = Object.keys(checks).filter((name) => checks[name] !== "ok");
+  return { code: answer.status, missing };
+}
+
+/** Id and time of start of each container. */
+async function containers(...services: string[]): Promise<string[]> {
+  const ids = (await compose("ps", "--quiet", ...services)).stdout.trim().split("\n").toSorted();
+  const format = "{{.Name}} {{.Id}} {{.State.StartedAt}}";
+  const { stdout } = await run("docker", ["inspect", "--format", format, ...ids], { env });
+  return stdout.trim().split("\n");
+}
+
+/** Sends at least 10,000 requests for pages and lists while something happens. Answers what failed. */
+async function failuresDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const failures: string[] = [];
+  const over = new AbortController();
+  let sent = 0;
+  const visit = async (path: string) => {
+    while (!over.signal.aborted || sent < 10_000) {
+      sent += 1;
+      try {
+        const answer = await fetch(site + path);
+        await answer.arrayBuffer();
+        if (answer.status !== 200) failures.push(`${path}: ${answer.status}`);
+      } catch (error) {
+        failures.push(`${path}: ${String(error)}`);
+      }
+      // The load of a site, not that of a benchmark: the machine also builds.
+      await delay(10);
+    }
+  };
+  const visitors = ["/", "/agenda", "/speakers", "/contact", "/api/topics", "/api/speakers"].map(
+    visit,
+  );
+  await work().finally(() => over.abort());
+  await Promise.all(visitors);
+  console.log(`${sent} requests, ${failures.length} failed`);
+  return failures;
+}
