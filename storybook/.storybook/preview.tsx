@@ -68,6 +68,9 @@ const preview: Preview = {
       storySort: {
         order: [
           "All components",
+          "Operating",
+          ["Deploy", "Configure", "Spreadsheets", "Articles", "Backup", "Upgrade", "Watch"],
+          "Runbook",
           "Glossary",
           "Principles",
           "Voice",

@@ -116,7 +116,7 @@ const storybook: FastifyPluginAsync = async (app) => {
   await mkdir(built.storybook, { recursive: true });
   await app.register(fastifyStatic, {
     root: built.storybook,
-    prefix: "/storybook/",
+    prefix: "/storybook",
     decorateReply: false,
     redirect: true,
   });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import inject from "light-my-request";
 import pLimit from "p-limit";
 import { z } from "zod";
-import { pathOf } from "../http/request-log.ts";
+import { loggedPath, pathOf } from "../http/request-log.ts";
 import { embeddingSources, policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -72,7 +72,7 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
 };
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  request.log.error({ err: error, path: pathOf(request.url) }, "A page could not be made");
+  request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
   return reply
     .code(503)
     .header("retry-after", "5")
@@ -141,7 +141,7 @@ async function make(
     },
   });
   if (page.failure !== undefined) {
-    request.log.error({ err: page.failure, path }, "A page failed to render");
+    request.log.error({ err: page.failure, path: loggedPath(path) }, "A page failed to render");
   }
   const { externalOrigins = [] } = page;
   return {

@@ -24,4 +24,7 @@ test("until the Storybook is built its address answers a page that loads itself 
   for (const name of ["index.html", "iframe.html"]) await writeFile(join(folder, name), name);
   const ready = await app.inject({ url: "/storybook/" });
   expect([ready.statusCode, ready.body]).toEqual([200, "index.html"]);
+  const bare = await app.inject({ url: "/storybook?path=/docs/glossary" });
+  expect(bare.statusCode).toBe(301);
+  expect(bare.headers.location).toBe("/storybook/?path=/docs/glossary");
 });
