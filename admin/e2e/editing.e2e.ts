@@ -17,6 +17,13 @@ for (const { where, viewport } of [
       const title = `Hydrogen ${where}`;
       const address = `${site}/agenda/day2/hydrogen-${where.replaceAll(" ", "-")}`;
       await page.goto("/admin/topics");
+      await expect(async () => {
+        const rows = await page.getByRole("row").allTextContents();
+        const days = rows.flatMap((row) => /Day [12]/.exec(row) ?? []);
+        expect(days).toHaveLength(rows.length - 1);
+        expect(days).toEqual(days.toSorted());
+        expect(new Set(days)).toEqual(new Set(["Day 1", "Day 2"]));
+      }).toPass();
       await page.getByRole("button", { name: "Day 2" }).click();
       await page.getByRole("link", { name: "Add topic" }).click();
       const dialog = page.getByRole("dialog", { name: "Add topic" });
@@ -43,6 +50,13 @@ for (const { where, viewport } of [
       await edit.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Topic updated successfully")).toBeVisible();
       await expectOnPage(page, address, ["Hangar 9"]);
+
+      await page.getByRole("button", { name: "Both days" }).click();
+      await openRecord(page, title);
+      await edit.getByLabel("Day").selectOption("1");
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(edit).toBeHidden();
+      await expect(page.getByRole("row", { name: title })).toContainText("Day 1");
 
       await openRecord(page, title);
       await edit.getByRole("button", { name: "Delete" }).click();

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
+import type { JobStatus } from "api/contract/jobs";
 import { contactMessage } from "api/testing";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { adminTest as test } from "./admin-test.ts";
@@ -204,16 +205,37 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
 
   "a sync under way": async (page) => {
-    await page.route("**/api/sync-runs", (route) =>
-      route.request().method() === "POST" ? undefined : route.continue(),
-    );
+    await page.route("**/api/functions/manual-sync-trigger", () => {});
     await page.goto("/admin/settings");
     await page.getByRole("button", { name: "Sync speakers" }).click();
     await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
   },
 
+  "a sync that Google does not answer": async (page) => {
+    const problem = "Google answers 500; trying again, 2 of 4";
+    const status: JobStatus = {
+      id: "sync-speakers:1",
+      name: "sync-speakers",
+      state: "active",
+      progress: { step: "Reading the spreadsheet", done: 0, total: null, problem },
+      result: null,
+      error: null,
+      failure: null,
+    };
+    const location = "/api/jobs/sync-speakers:1";
+    await page.route("**/api/functions/manual-sync-trigger", (route) =>
+      route.fulfill({ status: 202, headers: { location }, json: status }),
+    );
+    await page.route(`**${location}/events`, (route) => route.fulfill({ status: 204 }));
+    await page.route(`**${location}`, (route) => route.fulfill({ json: status }));
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Sync speakers" }).click();
+    await expect(page.getByRole("button", { name: problem })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  },
+
   "a sync that failed": async (page) => {
-    await page.route("**/api/sync-runs", (route) => route.abort());
+    await page.route("**/api/functions/manual-sync-trigger", (route) => route.abort());
     await page.goto("/admin/settings");
     await page.getByRole("button", { name: "Sync speakers" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Sync Failed" })).toBeVisible();

@@ -1,13 +1,16 @@
-import { MetricsTime, Worker, type Job } from "bullmq";
+import { Job, MetricsTime, Worker } from "bullmq";
 import {
+  cancellableJobs,
+  jobEnd,
   jobOrigin,
   jobs,
+  type JobEnd,
   type JobName,
   type JobPayload,
   type JobResult,
   type JobProgress,
 } from "api/contract/jobs";
-import { RetryLaterError, UnrecoverableError } from "api/job-errors";
+import { CancelledError, RefusedError, RetryLaterError, UnrecoverableError } from "api/job-errors";
 import { workContext } from "api/work-context";
 import { openBackend, type QueueConnection } from "api/queue-backend";
 import { backoffMs } from "api/retries";
@@ -25,6 +28,8 @@ export interface JobContext {
   attempt: number;
   /** Whether no further try follows when this one throws. */
   isLastAttempt: boolean;
+  /** Aborted with a CancelledError when somebody cancels the job. */
+  signal: AbortSignal;
   report: ReportProgress;
 }
 
@@ -53,6 +58,8 @@ export interface ConsumerOptions {
 /** After this time without renewal a job counts as stalled, and another worker takes it. */
 const lockDuration = 15_000;
 
+const cancelPollMs = 500;
+
 /**
  * The consumer's side of a queue: does the jobs of one kind until it is closed. Unlike a producer
  * it waits for an unavailable queue without a timeout.
@@ -64,12 +71,18 @@ export function consume<Name extends JobName>(
   { concurrency, onError, onAttempt, onFailure }: ConsumerOptions,
 ): Worker {
   const backend = openBackend(connection, 1, onError);
-  const worker = new Worker(
+  const worker: Worker = new Worker(
     name,
-    async (job: Job) =>
-      attempt(name, job, onAttempt, async (context) =>
-        handler(parsePayload(name, job.data), context),
-      ),
+    async (job) => {
+      const cancellation = watchCancellation(worker, name, job);
+      try {
+        return await attempt(name, job, cancellation.signal, onAttempt, async (context) =>
+          handler(parsePayload(name, job.data), context),
+        );
+      } finally {
+        cancellation.stop();
+      }
+    },
     {
       ...backend.options,
       concurrency,
@@ -96,6 +109,22 @@ export function consume<Name extends JobName>(
   return worker;
 }
 
+/** Aborts the signal of a job that somebody cancels: its data say so, whichever process does it. */
+function watchCancellation(worker: Worker, name: JobName, job: Job) {
+  const controller = new AbortController();
+  const look = (data: unknown) => {
+    const { cancelledBy } = jobEnd.catch({}).parse(data);
+    if (cancelledBy !== undefined) controller.abort(new CancelledError(cancelledBy));
+  };
+  look(job.data);
+  const poll = async () => look((await Job.fromId(worker, job.id ?? ""))?.data);
+  // While the queue is unavailable nobody can cancel either.
+  const timer = cancellableJobs.has(name)
+    ? setInterval(() => void poll().catch(() => {}), cancelPollMs)
+    : undefined;
+  return { signal: controller.signal, stop: () => clearInterval(timer) };
+}
+
 /** What a job says of its origin; a job that says it wrongly is done all the same. */
 const origin = jobOrigin.catch({});
 
@@ -103,10 +132,11 @@ const origin = jobOrigin.catch({});
 async function attempt<Result>(
   name: JobName,
   job: Job,
+  signal: AbortSignal,
   onAttempt: (attempt: Attempt) => void,
   work: (context: JobContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = contextOf(job);
+  const context = contextOf(job, signal);
   const { requestId, ...carrier } = origin.parse(job.data);
   const { id: jobId, attempt } = context;
   return tracedAttempt(name, { id: jobId, attempt, carrier }, (traceId) =>
@@ -115,10 +145,15 @@ async function attempt<Result>(
       const ended = (outcome: Attempt["outcome"]) =>
         onAttempt({ job: name, outcome, durationMs: Math.round(performance.now() - started) });
       try {
+        signal.throwIfAborted();
         const result = await work(context);
         ended("completed");
         return result;
       } catch (error) {
+        if (error instanceof RefusedError) {
+          const { refusal } = error;
+          await job.updateData({ ...job.data, ...({ refusal } satisfies JobEnd) });
+        }
         ended(context.isLastAttempt || error instanceof UnrecoverableError ? "failed" : "retried");
         throw error;
       }
@@ -126,11 +161,12 @@ async function attempt<Result>(
   );
 }
 
-function contextOf(job: Job): JobContext {
+function contextOf(job: Job, signal: AbortSignal): JobContext {
   return {
     id: job.id ?? "",
     attempt: job.attemptsMade + 1,
     isLastAttempt: job.attemptsMade + 1 >= (job.opts.attempts ?? 1),
+    signal,
     report: async (progress) => job.updateProgress(progress),
   };
 }

@@ -15,6 +15,7 @@ const day2 = { spreadsheetId: "agenda", range: "Day 2!A:Z" };
 /** Short pauses, so that a test is. */
 const shortTimeouts: SheetsTimeouts = {
   responseTimeoutMs: 5000,
+  maxTries: 20,
   firstDelayMs: 5,
   retryTimeoutMs: 10_000,
 };
@@ -134,7 +135,9 @@ describe("ASVS 16.5.2: transient errors are retried", () => {
       stop.abort(new Error("The worker is stopping."));
       status(500)(request, response);
     });
-    await expect(reader(url)([speakers], stop.signal)).rejects.toThrow("The worker is stopping.");
+    await expect(reader(url)([speakers], { signal: stop.signal })).rejects.toThrow(
+      "The worker is stopping.",
+    );
   });
 });
 

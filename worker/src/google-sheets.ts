@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { auth, sheets, type sheets_v4 } from "googleapis/build/src/apis/sheets/index.js";
 import { z } from "zod";
 import type { Sheet } from "api/contract/environment";
 import { UnrecoverableError } from "api/job-errors";
 import { httpHeader } from "./http-header.ts";
-import { retrying, type RetryLimits } from "./retrying.ts";
+import { retrying, TransientError, type RetryLimits, type Waiting } from "./retrying.ts";
 
 const readOnly = "https://www.googleapis.com/auth/spreadsheets.readonly";
 const readAndWrite = "https://www.googleapis.com/auth/spreadsheets";
@@ -15,10 +16,10 @@ const maxCachedAnswers = 4;
 export type Rows = string[][];
 
 /** Reads the rows of sheets, each with its header first, in the order asked: all of them or none. */
-export type ReadSheets = (sheets: readonly Sheet[], signal?: AbortSignal) => Promise<Rows[]>;
+export type ReadSheets = (sheets: readonly Sheet[], waiting?: Waiting) => Promise<Rows[]>;
 
 /** Replaces all that a sheet says. */
-export type WriteSheet = (sheet: Sheet, rows: Rows, signal?: AbortSignal) => Promise<void>;
+export type WriteSheet = (sheet: Sheet, rows: Rows, waiting?: Waiting) => Promise<void>;
 
 export interface SheetsAccess {
   /** Another address than Google's, such as the local emulator's. */
@@ -33,10 +34,12 @@ export interface SheetsTimeouts extends RetryLimits {
   responseTimeoutMs: number;
 }
 
+/** Whoever has pressed a button knows within 20 seconds what came of it. */
 const timeouts: SheetsTimeouts = {
-  responseTimeoutMs: 15_000,
-  firstDelayMs: 500,
-  retryTimeoutMs: 60_000,
+  responseTimeoutMs: 8_000,
+  maxTries: 4,
+  firstDelayMs: 1_000,
+  retryTimeoutMs: 18_000,
 };
 
 /** The name of a sheet: "Speakers!A:Z" is "Speakers"; a bare range, its spreadsheet. */
@@ -51,7 +54,7 @@ export function sheetsReader(
   limits: Partial<SheetsTimeouts> = {},
 ): ReadSheets {
   const connection = connect(access, readOnly, { ...timeouts, ...limits });
-  return (asked, signal) => readAll(connection, asked, signal);
+  return (asked, waiting) => readAll(connection, asked, waiting);
 }
 
 /** As {@link sheetsReader}, and may write. */
@@ -60,10 +63,10 @@ export function sheetsWriter(
   limits: Partial<SheetsTimeouts> = {},
 ): WriteSheet {
   const connection = connect(access, readAndWrite, { ...timeouts, ...limits });
-  return async (sheet, rows, signal) => {
-    const [present = []] = await readAll(connection, [sheet], signal);
+  return async (sheet, rows, waiting = {}) => {
+    const [present = []] = await readAll(connection, [sheet], waiting);
     const { spreadsheetId, range } = sheet;
-    await connection.ask("written", [sheet], signal, (google, options) =>
+    await connection.ask("written", [sheet], waiting, (google, options) =>
       google.spreadsheets.values.update(
         {
           spreadsheetId,
@@ -110,7 +113,7 @@ interface Connection {
   ask: (
     done: "read" | "written",
     asked: readonly Sheet[],
-    signal: AbortSignal | undefined,
+    waiting: Waiting,
     send: Send,
   ) => Promise<Answer>;
 }
@@ -128,28 +131,42 @@ function connect(
   });
   return {
     cache: new Map(),
-    async ask(done, asked, signal, send) {
+    async ask(done, asked, waiting, send) {
       if (apiUrl === undefined && credentials === undefined) {
         throw new UnrecoverableError(
           "No access to Google Sheets is set up: set GOOGLE_SERVICE_ACCOUNT.",
         );
       }
-      const options: RequestOptions = {
-        timeout: limits.responseTimeoutMs,
-        retry: false,
-        redirect: "manual",
-        ...(signal ? { signal } : {}),
-      };
-      return retrying(limits, signal, async () => {
-        await credentials?.getAccessToken().catch((error: unknown) => {
-          throw keyRefused(error);
-        });
+      const { signal } = waiting;
+      return retrying(limits, waiting, async (remainingMs) => {
+        const timeout = Math.ceil(Math.min(limits.responseTimeoutMs, remainingMs));
+        if (credentials)
+          await inTime(credentials.getAccessToken().catch(refusedKey), timeout, signal);
+        const options: RequestOptions = {
+          timeout,
+          retry: false,
+          redirect: "manual",
+          ...(signal ? { signal } : {}),
+        };
         return send(google, options).catch((error: unknown) => {
           throw refusal(error, done, asked);
         });
       });
     },
   };
+}
+
+/**
+ * The result of work that has no timeout of its own.
+ * @throws TransientError when it takes longer; the signal's reason
+ */
+async function inTime<Result>(work: Promise<Result>, ms: number, signal?: AbortSignal) {
+  const ended = new AbortController();
+  const either = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
+  const late = pause(ms, undefined, { signal: either }).then(() => {
+    throw new TransientError("Google does not answer", noAccess);
+  });
+  return Promise.race([work, late]).finally(() => ended.abort());
 }
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -170,15 +187,18 @@ const answer = z.object({
 async function readAll(
   connection: Connection,
   asked: readonly Sheet[],
-  signal?: AbortSignal,
+  { signal, onRetry }: Waiting = {},
 ): Promise<Rows[]> {
   const bySpreadsheet = Map.groupBy(asked, ({ spreadsheetId }) => spreadsheetId);
   // The first that cannot be read ends the waiting for the others.
   const failed = new AbortController();
-  const both = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
+  const waiting = {
+    ...(onRetry && { onRetry }),
+    signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]),
+  };
   const read = await Promise.all(
     [...bySpreadsheet.values()].map(async (group) => {
-      const rows = await readSpreadsheet(connection, group, both).catch((error: unknown) => {
+      const rows = await readSpreadsheet(connection, group, waiting).catch((error: unknown) => {
         failed.abort(error);
         throw error;
       });
@@ -193,13 +213,13 @@ async function readAll(
 async function readSpreadsheet(
   { cache, ask }: Connection,
   group: readonly Sheet[],
-  signal: AbortSignal,
+  waiting: Waiting,
 ): Promise<Rows[]> {
   const spreadsheetId = group[0]?.spreadsheetId ?? "";
   const ranges = group.map(({ range }) => range);
   const request = JSON.stringify([spreadsheetId, ranges]);
   const known = cache.get(request);
-  const response = await ask("read", group, signal, (google, options) =>
+  const response = await ask("read", group, waiting, (google, options) =>
     google.spreadsheets.values.batchGet(
       { spreadsheetId, ranges },
       { ...options, ...(known ? { headers: { "If-None-Match": known.etag } } : {}) },
@@ -238,12 +258,16 @@ const statusOf = (error: unknown) => withStatus.safeParse(error).data?.status;
 const isTransient = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
+const briefOf = (status: number | undefined) =>
+  status === undefined ? "Google does not answer" : `Google answers ${status}`;
+
 function refusal(error: unknown, done: "read" | "written", asked: readonly Sheet[]): Error {
   const spreadsheetId = asked[0]?.spreadsheetId ?? "";
   const status = statusOf(error);
   if (isTransient(status)) {
     const reason = status === undefined ? "does not answer" : `answers with status ${status}`;
-    return new Error(
+    return new TransientError(
+      briefOf(status),
       `The spreadsheet ${spreadsheetId} could not be ${done}: Google Sheets ${reason}.`,
       { cause: error },
     );
@@ -270,11 +294,13 @@ function refusal(error: unknown, done: "read" | "written", asked: readonly Sheet
 /** An error of the HTTP client, and not of whoever reads a key. */
 const ofRequest = z.object({ config: z.object({ url: z.unknown() }) });
 
-function keyRefused(error: unknown): Error {
+const noAccess = "Google could not be asked for access to its Sheets.";
+
+function refusedKey(error: unknown): never {
   if (ofRequest.safeParse(error).success && isTransient(statusOf(error))) {
-    return new Error("Google could not be asked for access to its Sheets.", { cause: error });
+    throw new TransientError(briefOf(statusOf(error)), noAccess, { cause: error });
   }
-  return new UnrecoverableError(
+  throw new UnrecoverableError(
     "Google refuses the key in GOOGLE_SERVICE_ACCOUNT, or the key cannot be read.",
   );
 }

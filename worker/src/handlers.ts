@@ -42,8 +42,7 @@ export function startHandlers(
     serviceAccount: config.GOOGLE_SERVICE_ACCOUNT,
   };
   const sheets = { readSheets: sheetsReader(access), writeSheet: sheetsWriter(access) };
-  const onError = (error: Error) =>
-    log.warn({ err: error }, "The queue is unavailable; waiting for it to come back");
+  const onError = queues.reportError;
 
   const workers = [
     syncWorker("sync-speakers", speakersSource(config.SPEAKERS_SHEET)),

@@ -3,36 +3,64 @@ import { UnrecoverableError } from "api/job-errors";
 import { z } from "zod";
 import { httpHeader } from "./http-header.ts";
 
-/** How long something is tried again, in milliseconds. */
+/** How often and how long something is tried again. */
 export interface RetryLimits {
-  /** Before the second try, about; each later pause is twice as long. */
+  /** Tries in all. */
+  maxTries: number;
+  /** Milliseconds before the second try, about; each later pause is twice as long. */
   firstDelayMs: number;
-  /** After which no further try begins. */
+  /** Milliseconds after which no further try begins. */
   retryTimeoutMs: number;
 }
 
+/** What tries that go on for a while are given by whoever waits for them. */
+export interface Waiting {
+  /** Ends the tries, and the one under way. */
+  signal?: AbortSignal;
+  /** Called before each further try: "Google answers 500; trying again, 2 of 4". */
+  onRetry?: (problem: string) => Promise<void>;
+}
+
+/** An error that may pass by itself. */
+export class TransientError extends Error {
+  override name = "TransientError";
+  /** What went wrong in a few words: "Google answers 500". */
+  readonly brief: string;
+
+  constructor(brief: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.brief = brief;
+  }
+}
+
 /**
- * Tries again with exponential backoff and jitter, or when the answer's `Retry-After` says.
- * @throws UnrecoverableError at once; the last error when the time is up; the signal's reason
+ * Tries again after a {@link TransientError}, with exponential backoff and jitter, or when the
+ * answer's `Retry-After` says. An attempt is told how many milliseconds are left.
+ * @throws any other error at once; UnrecoverableError when `Retry-After` asks for more than the time that is left; the last error when no try is left; the signal's reason
  */
 export async function retrying<Result>(
-  { firstDelayMs, retryTimeoutMs }: RetryLimits,
-  signal: AbortSignal | undefined,
-  attempt: () => Promise<Result>,
+  { maxTries, firstDelayMs, retryTimeoutMs }: RetryLimits,
+  { signal, onRetry }: Waiting,
+  attempt: (remainingMs: number) => Promise<Result>,
 ): Promise<Result> {
   const end = performance.now() + retryTimeoutMs;
-  for (let number = 0; ; number += 1) {
+  for (let tries = 1; ; tries += 1) {
     signal?.throwIfAborted();
     try {
-      return await attempt();
+      return await attempt(end - performance.now());
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof UnrecoverableError) throw error;
+      if (!(error instanceof TransientError)) throw error;
+      const asked = retryAfter(error);
+      const remaining = end - performance.now();
+      if (asked !== null && asked >= remaining) {
+        throw new UnrecoverableError(error.message, { cause: error });
+      }
       // Half of the pause is fixed and half by chance, so that several workers do not try at once.
-      const backoff = firstDelayMs * 2 ** number * (0.5 + Math.random() / 2);
-      const wait = retryAfter(error) ?? backoff;
-      if (performance.now() + wait >= end) throw error;
-      await pause(wait, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
+      const wait = asked ?? firstDelayMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+      if (tries >= maxTries || wait >= remaining) throw error;
+      await onRetry?.(`${error.brief}; trying again, ${tries + 1} of ${maxTries}`);
+      await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
     }
   }
 }

@@ -12,7 +12,6 @@ import { eventTime } from "./event-time.ts";
 import { typeNames } from "./type-names.ts";
 
 const inOrder = { field: "day", order: "ASC" } as const;
-const firstDay = { day: 1 };
 
 const columnStyles = {
   "& .column-speaker, & .column-location, & .column-featured": {
@@ -30,21 +29,20 @@ const TopicDialog = lazy(async () => ({
   default: (await import("./TopicDialog.tsx")).TopicDialog,
 }));
 
-/** The programme, a day at a time. */
+/** The programme of both days, in its order, or of one. */
 export function TopicList() {
   return (
     <ResourceList
       sort={inOrder}
-      defaultFilter={firstDay}
       columnStyles={columnStyles}
       tabs={
         <FilterTabs
           source="day"
           label="Day"
           options={[
+            [undefined, "Both days"],
             [1, "Day 1"],
             [2, "Day 2"],
-            [undefined, "Both days"],
           ]}
         />
       }
@@ -69,6 +67,7 @@ export function TopicList() {
   );
 }
 
+/** "Day 1, 09:00 – 09:30", or without the day where the list shows one only. */
 function Times() {
   const topic = useRecordContext<Topic>();
   const { filterValues } = useListContext();
@@ -98,7 +97,7 @@ function Title() {
         sx={{ display: { md: "none" }, color: "text.secondary" }}
       >
         <Box component="span" sx={{ display: { sm: "none" } }}>
-          {timesOf(topic)}
+          <Times />
           {more && ", "}
         </Box>
         {more}

@@ -20,8 +20,6 @@ import { SelectRow } from "./SelectRow.tsx";
 export interface ResourceListProps {
   /** The order of the list until somebody chooses another one. */
   sort: SortPayload;
-  /** What the list is narrowed by until somebody chooses otherwise; the same object at each render. */
-  defaultFilter?: Record<string, unknown>;
   /** Leads to parts of the list, or to lists beside it. */
   tabs?: ReactNode;
   /** What narrows the list beside the search. */
@@ -44,17 +42,13 @@ const perPage = 50;
 
 /** The page of a resource: its records as a table, with the dialog over it when the address names one. */
 export function ResourceList(props: ResourceListProps) {
-  const { sort, defaultFilter, tabs, filters, children, columnStyles } = props;
+  const { sort, tabs, filters, children, columnStyles } = props;
   const { dialog: RecordOver, hasPages = false } = props;
   const { "*": selected = "" } = useParams();
   return (
-    <ListBase sort={sort} perPage={perPage} filterDefaultValues={defaultFilter}>
+    <ListBase sort={sort} perPage={perPage}>
       <ListHeading tabs={tabs} filters={filters} />
-      <Records
-        defaultFilter={defaultFilter}
-        columnStyles={columnStyles}
-        isOpenable={hasPages || RecordOver !== undefined}
-      >
+      <Records columnStyles={columnStyles} isOpenable={hasPages || RecordOver !== undefined}>
         {children}
       </Records>
       {RecordOver && selected !== "" && (
@@ -102,16 +96,13 @@ function ListHeading({ tabs, filters }: Pick<ResourceListProps, "tabs" | "filter
   );
 }
 
-interface RecordsProps extends Pick<
-  ResourceListProps,
-  "defaultFilter" | "columnStyles" | "children"
-> {
+interface RecordsProps extends Pick<ResourceListProps, "columnStyles" | "children"> {
   /** Whether a press on a row opens its record. */
   isOpenable: boolean;
 }
 
 function Records(props: RecordsProps) {
-  const { defaultFilter = {}, columnStyles, isOpenable, children } = props;
+  const { columnStyles, isOpenable, children } = props;
   const { described } = useDescribedResource();
   const { total, isPending, error, filterValues, refetch } = useListContext();
   const { one, many, empty, failed, form, deletion } = described;
@@ -130,7 +121,7 @@ function Records(props: RecordsProps) {
     );
   }
   if (isPending) return <LoadingRows label={`Loading ${many}`} />;
-  const isNarrowed = Object.keys(filterValues).some((field) => !(field in defaultFilter));
+  const isNarrowed = Object.keys(filterValues).length > 0;
   if (total === 0) {
     return <EmptyList title={isNarrowed ? `No ${one} matches this search.` : empty} />;
   }

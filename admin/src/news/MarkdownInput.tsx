@@ -15,7 +15,7 @@ export interface MarkdownInputProps {
   source: string;
 }
 
-/** What the page makes of Markdown; the README explains the whole of it. */
+/** What the page makes of Markdown; the guide on articles explains the whole of it. */
 const help =
   "Markdown: ## heading, *emphasis*, **strong**, - list, [words](address), " +
   '![what is to be seen](address "caption"), > quote, whose last paragraph > — Name says whose it is. ' +

@@ -26,7 +26,7 @@ export function RunActions({ run }: RunActionsProps) {
   const isPlan = run.state === "held" || (run.mode === "preview" && run.state === "succeeded");
   return (
     <>
-      {sync.job && <SyncProgress job={sync.job} />}
+      <SyncProgress sync={sync} />
       {isPlan && <ApplyButton run={run} sync={sync} start={start} />}
       {canBeUndone(run) && <UndoButton run={run} sync={sync} start={start} />}
     </>

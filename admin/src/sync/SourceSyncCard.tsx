@@ -32,7 +32,7 @@ export function SourceSyncCard({ source }: SourceSyncCardProps) {
               disabled={job !== null}
               onClick={() => void sync.start({ mode: "apply" })}
             >
-              {job?.mode === "apply" ? syncing : idle}
+              {job?.mode === "apply" ? (job.progress?.problem ?? syncing) : idle}
             </Button>
             <PreviewButton sync={sync} />
           </Box>
@@ -43,7 +43,7 @@ export function SourceSyncCard({ source }: SourceSyncCardProps) {
         </Box>
       }
     >
-      {job && <SyncProgress job={job} />}
+      <SyncProgress sync={sync} />
     </Card>
   );
 }

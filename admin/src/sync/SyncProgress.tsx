@@ -1,17 +1,20 @@
-import { Box, LinearProgress } from "@mui/material";
-import type { SyncJob } from "./sync-jobs.ts";
+import { Box, Button, LinearProgress } from "@mui/material";
+import { useState } from "react";
+import type { Sync } from "./use-sync.ts";
 
 export interface SyncProgressProps {
-  job: SyncJob;
+  sync: Sync;
 }
 
-/** What a run is doing, and how far it is. */
-export function SyncProgress({ job: { progress } }: SyncProgressProps) {
+/** What the run under way is doing, how far it is, and the button that cancels it; nothing while there is none. */
+export function SyncProgress({ sync: { job, cancel } }: SyncProgressProps) {
+  if (job === null) return null;
+  const { progress, address } = job;
   const isCounted = progress !== null && progress.total !== null && progress.total > 0;
   return (
-    <Box component="output" sx={{ display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
-        <span>{progress?.step ?? "Waiting for the worker"}</span>
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box component="output" sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <span>{progress?.problem ?? progress?.step ?? "Waiting for the worker"}</span>
         {isCounted && (
           <Box component="span" sx={{ whiteSpace: "nowrap" }}>
             {progress.done} of {progress.total}
@@ -23,6 +26,25 @@ export function SyncProgress({ job: { progress } }: SyncProgressProps) {
         variant={isCounted ? "determinate" : "indeterminate"}
         value={isCounted ? (100 * progress.done) / (progress.total ?? 1) : undefined}
       />
+      {address !== null && <CancelButton key={address} onCancel={cancel} />}
     </Box>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <div>
+      <Button
+        disabled={isCancelling}
+        sx={{ marginInlineStart: -1.5 }}
+        onClick={() => {
+          setCancelling(true);
+          void onCancel().finally(() => setCancelling(false));
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
   );
 }

@@ -9,14 +9,13 @@ function hasEnded({ state }: JobStatus): boolean {
 }
 
 /**
- * Reports every state of a job until it has ended: from its event stream, and by polling
+ * Reports every state of the job at an address until it has ended: from its event stream, and by polling
  * once the stream has broken.
  */
 export async function followJob(
-  id: string,
+  address: string,
   onStatus: (status: JobStatus) => void,
 ): Promise<JobStatus> {
-  const address = `/api/jobs/${encodeURIComponent(id)}`;
   const last = await followStream(`${address}/events`, onStatus);
   if (last !== null) return last;
 

@@ -6,6 +6,7 @@ export const runStates = {
   succeeded: { state: "done", words: "Succeeded" },
   failed: { state: "failed", words: "Failed" },
   held: { state: "waiting", words: "Waits for you" },
+  cancelled: { state: "noted", words: "Cancelled" },
 } as const satisfies Record<SyncRun["state"], object>;
 
 /** What each kind of run is called, in a word and with what it was about. */

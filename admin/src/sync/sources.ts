@@ -7,6 +7,8 @@ interface SourceDescription {
   /** The button that syncs, idle and running. */
   sync: string;
   syncing: string;
+  /** The function that syncs it. */
+  syncFunction: { path: string; body?: object };
   /** Title of the message when a sync has failed, if not {@link failedTitle}. */
   failed: string;
   /** What its records are called, one and many. */
@@ -26,6 +28,7 @@ export const sources: Record<SyncSource, SourceDescription> = {
     title: "Speaker sync",
     sync: "Sync speakers",
     syncing: "Syncing speakers...",
+    syncFunction: { path: "/api/functions/manual-sync-trigger", body: { trigger: "manual" } },
     failed: "Sync Failed",
     one: "speaker",
     many: "speakers",
@@ -37,6 +40,7 @@ export const sources: Record<SyncSource, SourceDescription> = {
     title: "Agenda sync",
     sync: "Sync agenda",
     syncing: "Syncing agenda...",
+    syncFunction: { path: "/api/functions/manual-agenda-sync" },
     failed: "Failed to sync agenda from Google Sheets",
     one: "session",
     many: "sessions",

@@ -1,4 +1,4 @@
-import { jobStatus, type JobProgress } from "api/contract/jobs";
+import type { JobProgress } from "api/contract/jobs";
 import {
   syncMode,
   syncResult,
@@ -8,18 +8,27 @@ import {
 } from "api/contract/sync";
 import { http } from "../providers/http-client.ts";
 import { followJob } from "./follow-job.ts";
+import { sources } from "./sources.ts";
 
 /** A run that is under way. */
 export interface SyncJob {
   mode: SyncTask["mode"];
+  /** Where its job is followed; null until the api has said so. */
+  address: string | null;
   /** How far it is, once it says so. */
   progress: JobProgress | null;
 }
 
 /** A job and its mode, in `sessionStorage` to survive a reload of the tab. */
 export interface StoredJob {
-  jobId: string;
+  /** Its path in the api. */
+  address: string;
   mode: SyncTask["mode"];
+}
+
+/** Why a run has ended that somebody cancelled. */
+export class CancelledError extends Error {
+  override name = "CancelledError";
 }
 
 const underWay = new Map<SyncSource, SyncJob>();
@@ -32,6 +41,13 @@ function set(source: SyncSource, job: SyncJob | null) {
 }
 
 const keyOf = (source: SyncSource) => `sync-job-${source}`;
+
+/** Where a run of this kind is asked for, and how. */
+function requestOf(source: SyncSource, task: SyncTask): { path: string; body?: object } {
+  return task.mode === "apply"
+    ? sources[source].syncFunction
+    : { path: "/api/sync-runs", body: { source, task } };
+}
 
 /** Running syncs that this tab knows, each followed once for all components that subscribe. */
 export const syncJobs = {
@@ -47,27 +63,30 @@ export const syncJobs = {
 
   /** A job that was started before the page was loaded again. */
   remembered(source: SyncSource): StoredJob | null {
-    const [word, jobId] = sessionStorage.getItem(keyOf(source))?.split(" ") ?? [];
+    const [word, address] = sessionStorage.getItem(keyOf(source))?.split(" ") ?? [];
     const mode = syncMode.safeParse(word).data;
-    return mode === undefined || jobId === undefined ? null : { jobId, mode };
+    return mode === undefined || address === undefined ? null : { address, mode };
   },
 
   /**
    * Starts a run, or joins the one under way, and follows it to its end.
-   * @throws Error with the reason when it fails
+   * @throws CancelledError, or Error with the reason when it fails
    */
   async start(source: SyncSource, task: SyncTask): Promise<SyncResult> {
-    set(source, { mode: task.mode, progress: null });
+    const { mode } = task;
+    set(source, { mode, address: null, progress: null });
     try {
-      const { json } = await http.call("/api/sync-runs", {
+      const { path, body } = requestOf(source, task);
+      const { headers } = await http.call(path, {
         method: "POST",
         headers: new Headers({ Prefer: "respond-async" }),
-        body: JSON.stringify({ source, task }),
+        ...(body && { body: JSON.stringify(body) }),
       });
-      const job = { jobId: jobStatus.parse(json).id, mode: task.mode };
+      const address = headers.get("location");
+      if (address === null) throw new Error("The server did not say how to follow this run.");
       // A reload finds it again, also while it waits in the queue and no run is recorded.
-      sessionStorage.setItem(keyOf(source), `${job.mode} ${job.jobId}`);
-      return await syncJobs.follow(source, job);
+      sessionStorage.setItem(keyOf(source), `${mode} ${address}`);
+      return await syncJobs.follow(source, { address, mode });
     } finally {
       set(source, null);
     }
@@ -75,17 +94,25 @@ export const syncJobs = {
 
   /**
    * Follows a job to its end.
-   * @throws Error with the reason when it fails
+   * @throws CancelledError, or Error with the reason when it fails
    */
-  async follow(source: SyncSource, { jobId, mode }: StoredJob): Promise<SyncResult> {
-    set(source, { mode, progress: null });
+  async follow(source: SyncSource, { address, mode }: StoredJob): Promise<SyncResult> {
+    set(source, { mode, address, progress: null });
     try {
-      const ended = await followJob(jobId, ({ progress }) => set(source, { mode, progress }));
-      if (ended.state === "failed") throw new Error(ended.error ?? "The run gave no reason.");
-      return syncResult.parse(ended.result);
+      const { state, failure, error, result } = await followJob(address, ({ progress }) =>
+        set(source, { mode, address, progress }),
+      );
+      if (failure === "cancelled") throw new CancelledError(error ?? "The run was cancelled.");
+      if (state === "failed") throw new Error(error ?? "The run gave no reason.");
+      return syncResult.parse(result);
     } finally {
       sessionStorage.removeItem(keyOf(source));
       set(source, null);
     }
+  },
+
+  /** Asks for the end of the run at an address; whoever follows it learns of it there. */
+  async cancel(address: string): Promise<void> {
+    await http.call(`${address}/cancel`, { method: "POST" });
   },
 };

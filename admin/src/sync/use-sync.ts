@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { sources } from "./sources.ts";
-import { syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
+import { CancelledError, syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
 import { refetchIntervalMs } from "./sync-runs.ts";
 
 /** The sync of a source, as a page starts and shows it. */
@@ -12,6 +12,8 @@ export interface Sync {
   job: SyncJob | null;
   /** Starts a run and notifies when it ends. Resolves with its result, null when it failed. */
   start: (task: SyncTask) => Promise<SyncResult | null>;
+  /** Cancels the run under way, whoever started it. */
+  cancel: () => Promise<void>;
 }
 
 /** Starts runs of a source, and follows one that is under way already. */
@@ -30,6 +32,11 @@ export function useSync(source: SyncSource): Sync {
       else refresh();
       return result;
     } catch (error) {
+      if (error instanceof CancelledError) {
+        notify(error.message, { type: "info", messageArgs: { title: "Nothing was changed" } });
+        refresh();
+        return null;
+      }
       const title = mode === "apply" ? failed : "Sync Failed";
       notify(errorMessage(error), { type: "error", messageArgs: { title } });
       refresh();
@@ -60,10 +67,21 @@ export function useSync(source: SyncSource): Sync {
   // Once for a page: what is started later is followed by whoever starts it.
   useEffect(() => followOwn(source), [source]);
   useEffect(() => {
-    if (jobId !== undefined && mode !== undefined) followAnothers(source, { jobId, mode });
+    if (jobId === undefined || mode === undefined) return;
+    followAnothers(source, { address: `/api/jobs/${encodeURIComponent(jobId)}`, mode });
   }, [source, jobId, mode]);
 
-  return { job, start: (task) => tell(task.mode, syncJobs.start(source, task)) };
+  return {
+    job,
+    start: (task) => tell(task.mode, syncJobs.start(source, task)),
+    async cancel() {
+      const address = job?.address;
+      if (!address) return;
+      await syncJobs.cancel(address).catch((error: unknown) => {
+        notify(errorMessage(error), { type: "error" });
+      });
+    },
+  };
 }
 
 interface Words {

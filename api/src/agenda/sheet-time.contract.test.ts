@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { timeCell, timeText, writeATime } from "./sheet-time.contract.ts";
 
 /** What a cell of the sheet of 11 December 2025, in London, is read as. */
@@ -116,4 +117,13 @@ test("any instant of the day is read again from its cell, also where clocks are 
       expect(read(timeText(at, date, zone), date, zone)).toBe(at.toISOString());
     }),
   );
+});
+
+test.each([
+  ["spaces", (length: number) => `a${" ".repeat(length)}b`],
+  ["commas", (length: number) => ",".repeat(length)],
+  ["commas and spaces", (length: number) => ", ".repeat(length / 2)],
+  ["digits", (length: number) => "1".repeat(length)],
+])("a cell of many %s takes time in proportion to its length", (_name, cell) => {
+  expectLinearTime((text) => read(text), cell);
 });

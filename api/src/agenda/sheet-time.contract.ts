@@ -7,6 +7,9 @@ import { event, instantOf, monthName, withOffset } from "../event/event.contract
  */
 export const writeATime = "Write a time such as 9:00 AM or 16:00";
 
+/** No time with its date takes more characters; the patterns below take long for a text without end. */
+const maxLength = 100;
+
 /**
  * A cell with a time of a day as an instant, in ISO 8601; null when it is empty.
  * @param date calendar date of the day, `YYYY-MM-DD`, in the zone
@@ -16,7 +19,7 @@ export function timeCell(date: string, timeZone: string = event.timeZone) {
     .string()
     .transform((cell, context) => {
       if (cell === "") return null;
-      const read = exactInstant(cell, timeZone) ?? serialTime(cell) ?? spokenTime(cell, date);
+      const read = cell.length > maxLength ? null : writtenTime(cell, date, timeZone);
       if (read === null) {
         context.addIssue({ code: "custom", message: writeATime });
         return z.NEVER;
@@ -31,6 +34,10 @@ export function timeCell(date: string, timeZone: string = event.timeZone) {
       return new Date(minute + read.seconds * 1000).toISOString();
     })
     .describe(writeATime);
+}
+
+function writtenTime(cell: string, date: string, timeZone: string) {
+  return exactInstant(cell, timeZone) ?? serialTime(cell) ?? spokenTime(cell, date);
 }
 
 /** An instant as the cell that {@link timeCell} reads as the same instant. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { root } from "../embedded/builds.ts";
+import { root } from "../build/builds.ts";
 import {
   contactMessage,
   createTestDatabase,

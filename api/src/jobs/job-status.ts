@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { jobName, jobProgress, type JobName, type JobStatus } from "./jobs.contract.ts";
+import { jobEnd, jobName, jobProgress, type JobName, type JobStatus } from "./jobs.contract.ts";
 import type { Queues } from "./queue.ts";
 
 const pollIntervalMs = 250;
@@ -37,7 +37,19 @@ export async function readJobStatus(
     progress: progress.success ? progress.data : null,
     result: state === "completed" ? job.returnvalue : null,
     error: state === "failed" ? (job.failedReason ?? null) : null,
+    failure: state === "failed" ? failureOf(job.data) : null,
   };
+}
+
+function failureOf(data: unknown): JobStatus["failure"] {
+  const { cancelledBy, refusal } = jobEnd.catch({}).parse(data);
+  return cancelledBy === undefined ? (refusal ?? "error") : "cancelled";
+}
+
+/** How a job stands that was removed before it began. */
+export function removed(status: JobStatus): JobStatus {
+  const error = "Removed from the queue before it began.";
+  return { ...status, state: "failed", progress: null, error, failure: "cancelled" };
 }
 
 /**
@@ -53,7 +65,10 @@ export async function* watchJob(
   let last: JobStatus | null = null;
   while (!signal.aborted) {
     const status = await readJobStatus(queues, name, id);
-    if (status === null) return;
+    if (status === null) {
+      if (last !== null) yield removed(last);
+      return;
+    }
     if (!isDeepStrictEqual(status, last)) yield status;
     if (hasEnded(status)) return;
     last = status;

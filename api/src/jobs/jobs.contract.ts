@@ -56,6 +56,15 @@ export const jobOrigin = z.object({
 });
 export type JobOrigin = z.infer<typeof jobOrigin>;
 
+/** Added to a job's payload when it is to end, or has ended, otherwise than by what its handler does. */
+export const jobEnd = z.object({
+  /** E-mail of whoever has cancelled it; its worker reads this while the job runs. */
+  cancelledBy: z.string().optional(),
+  /** Why its handler has refused it. */
+  refusal: z.enum(["not-found", "conflict"]).optional(),
+});
+export type JobEnd = z.infer<typeof jobEnd>;
+
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]["payload"]>;
 /** What a job of this kind is queued with. */
@@ -69,6 +78,9 @@ export const jobName = z.enum([
   "account-email",
   "purge",
 ]) satisfies z.ZodType<JobName>;
+
+/** Kinds of jobs that a person may cancel. */
+export const cancellableJobs: ReadonlySet<JobName> = new Set(["sync-speakers", "sync-agenda"]);
 
 /**
  * What a job of this kind has answered.
@@ -85,6 +97,8 @@ export const jobProgress = z.object({
   step: z.string(),
   done: z.int(),
   total: z.int().nullable(),
+  /** What goes wrong and is tried again: "Google answers 500; trying again, 2 of 4". */
+  problem: z.string().optional(),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
@@ -125,5 +139,7 @@ export const jobStatus = z.object({
   result: z.unknown(),
   /** Why it failed, for a person. */
   error: z.string().nullable(),
+  /** Why it failed, for a program; null unless it has. */
+  failure: z.enum(["error", "cancelled", "not-found", "conflict"]).nullable(),
 });
 export type JobStatus = z.infer<typeof jobStatus>;

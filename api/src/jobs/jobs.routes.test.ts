@@ -121,6 +121,45 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     });
   });
 
+  test("ASVS 15.4.2: a job that is tried again twice at once is tried again once", async () => {
+    const t = await buildTestApp({ queue });
+    const worker = consume(t, "sync-speakers", async () => {
+      throw new UnrecoverableError('The sheet "speakers" is empty.');
+    });
+    const id = await t.queues.add("sync-speakers", { trigger: "manual", startedBy: null });
+    await eventually(async () =>
+      expect(await t.queues.stateOf("sync-speakers", id)).toBe("failed"),
+    );
+    await worker.close();
+    const retries = Array.from({ length: 8 }, () => t.queues.retry("sync-speakers", id));
+    expect((await Promise.all(retries)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test("a sync that waits is cancelled: it is gone from the queue, and who follows it is told", async () => {
+    const t = await buildTestApp({ queue });
+    const admin = await asAdmin(t);
+    const press = async () => {
+      const headers = { prefer: "respond-async" };
+      return String((await admin.inject({ ...trigger, headers })).headers.location);
+    };
+    const cancel = (address: string) =>
+      admin.inject({ method: "POST", url: `${address}/cancel`, payload: {} });
+    const location = await press();
+    expect(await press()).toBe(location);
+    const stream = admin.inject({ url: `${location}/events` });
+    const answer = await cancel(location);
+    expect(answer.statusCode).toBe(200);
+    const cancelled = { state: "failed", failure: "cancelled", result: null };
+    expect(answer.json()).toMatchObject(cancelled);
+    const last = (await stream).body.split("\n\n").findLast(Boolean);
+    expect(JSON.parse(String(last).replace(/^data: /, ""))).toMatchObject(cancelled);
+    expect((await cancel(location)).statusCode).toBe(404);
+    expect(await press()).not.toBe(location);
+
+    await t.queues.add("purge", {}, { jobId: "waits" });
+    expect((await cancel("/api/jobs/purge:waits")).statusCode).toBe(409);
+  });
+
   test("a job that fails answers with its reason, and nothing internal", async () => {
     const t = await buildTestApp({ queue });
     consume(t, "sync-speakers", async () => {

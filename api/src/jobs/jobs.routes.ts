@@ -2,10 +2,12 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { signedIn } from "../http/access.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { text } from "../http/http.contract.ts";
 import { listQuery } from "../http/list.ts";
 import {
+  cancellableJobs,
   jobEntry,
   jobName,
   jobState,
@@ -16,7 +18,14 @@ import {
   type JobStatus,
 } from "./jobs.contract.ts";
 import { listJobs } from "./job-list.ts";
-import { hasEnded, jobAddress, parseJobAddress, readJobStatus, watchJob } from "./job-status.ts";
+import {
+  hasEnded,
+  jobAddress,
+  parseJobAddress,
+  readJobStatus,
+  removed,
+  watchJob,
+} from "./job-status.ts";
 import type { Queues } from "./queue.ts";
 
 /** A function that runs a job answers with its result when it ends within this time. */
@@ -89,6 +98,28 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
     },
   );
 
+  app.post(
+    "/api/jobs/:id/cancel",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["Jobs"],
+        summary: "Cancel a sync that waits or runs",
+        params,
+        response: { 200: jobStatus },
+      },
+    },
+    async (request) => {
+      const { name, id, status } = await find(request.params.id);
+      if (!cancellableJobs.has(name)) throw new HttpProblem(409, "Only a sync can be cancelled.");
+      const { email } = await signedIn(request);
+      if (!(await queues.cancel(name, id, email))) {
+        throw new HttpProblem(409, "This has ended already.");
+      }
+      return (await readJobStatus(queues, name, id)) ?? removed(status);
+    },
+  );
+
   app.get(
     "/api/jobs/:id",
     {
@@ -128,11 +159,19 @@ async function* eventsOf(states: AsyncIterable<JobStatus>): AsyncGenerator<strin
   for await (const state of states) yield `data: ${JSON.stringify(state)}\n\n`;
 }
 
+/** The status of a request whose job has failed. A worker that refuses is no broken gateway. */
+const statusOf: Record<NonNullable<JobStatus["failure"]>, number> = {
+  error: 502,
+  cancelled: 409,
+  conflict: 409,
+  "not-found": 404,
+};
+
 /**
  * Answers a function that runs a job: with the job's result when it ends in time, else with
  * 202 and where to look. `Prefer: respond-async` asks for the latter at once.
  * @see RFC 7240
- * @throws HttpProblem 502 with the job's own reason when it failed
+ * @throws HttpProblem with the job's own reason: 404 or 409 when it was refused or cancelled, 502 when it failed
  */
 export async function answerJob<Name extends JobName>(
   request: FastifyRequest,
@@ -146,7 +185,8 @@ export async function answerJob<Name extends JobName>(
     for await (const status of watchJob(queues, name, id, AbortSignal.timeout(progressTimeoutMs))) {
       if (!hasEnded(status)) continue;
       if (status.state === "failed") {
-        throw new HttpProblem(502, status.error ?? "The job failed without saying why.");
+        const reason = status.error ?? "The job failed without saying why.";
+        throw new HttpProblem(statusOf[status.failure ?? "error"], reason);
       }
       return resultOf(name, status.result);
     }

@@ -9,9 +9,13 @@ const particle =
 /** These follow a last name and stay with it: "Martin King Jr." */
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|msc|bsc|mba|ceng|fraes|obe|mbe|cbe)\.?,?$/iu;
 
+/** "Lee, Ada, PhD, MBA, CEng, FRAeS" has six parts; what has so many is no name. */
+const maxParts = 20;
+
 /** Reads a full name; null when it is no first and last name. */
 export function splitName(name: string): { firstName: string; lastName: string } | null {
-  const parts = name.split(",").map((part) => part.trim());
+  const parts = name.split(",", maxParts).map((part) => part.trim());
+  if (parts.length === maxParts) return null;
   const added: string[] = [];
   while (parts.length > 1 && wordsOf(parts.at(-1) ?? "").every(isSuffix)) {
     added.unshift(parts.pop() ?? "");

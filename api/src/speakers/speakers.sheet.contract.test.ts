@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCellText } from "../testing/cell-text.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { blankSpeaker, fullName, speakerEditable } from "./speakers.contract.ts";
 import { parseSpeakerSheet, speakerSheetTemplate } from "./speakers.sheet.contract.ts";
 
@@ -392,4 +393,17 @@ describe("the template", () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ["brackets", (length: number) => "(".repeat(length)],
+  ["spaces", (length: number) => `a${" ".repeat(length)}b`],
+  ["titles", (length: number) => "dr ".repeat(length / 3)],
+  ["commas", (length: number) => ",".repeat(length)],
+])("a sheet with cells of many %s takes time in proportion to its length", (_name, cell) => {
+  const grid = (text: string) => [
+    ["Full name", "Bio", text],
+    [text, text, text],
+  ];
+  expectLinearTime((text) => parseSpeakerSheet(grid(text), "Speakers"), cell);
 });

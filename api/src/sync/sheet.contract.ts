@@ -229,7 +229,7 @@ function recognise<Column extends string>(
 ): Recognised<Column> | { twice: { label: string; names: string } } {
   const keys = header.map(headerKey);
   // "Start (London time)" is Start.
-  const bareKeys = header.map((name) => headerKey(name.replace(/\(.*?\)/g, "")));
+  const bareKeys = header.map((name) => headerKey(name.replace(/\([^()]*\)/g, "")));
   const at = (names: readonly string[]) => {
     const known = new Set(names.map(headerKey));
     const isKnown = (key: string) => key !== "" && known.has(key);

@@ -6,16 +6,16 @@ export type SyncSource = z.infer<typeof syncSource>;
 
 export const syncTrigger = z.enum(["manual", "schedule"]);
 
-/** `held`: a scheduled run that found what a person has to look at first; it changed nothing. */
-export const syncState = z.enum(["running", "succeeded", "failed", "held"]);
+/** `held`: a scheduled run that found what a person has to look at first. It changed nothing, nor did one that was `cancelled`. */
+export const syncState = z.enum(["running", "succeeded", "failed", "held", "cancelled"]);
 
 /** A conflict that is to be settled: of one field, or of a whole record that was deleted here. */
 const settledConflict = z.object({ key: z.string(), field: z.string().nullable() });
 
-/** What a run is to do. */
-export const syncTask = z.discriminatedUnion("mode", [
-  /** Reads the sheets and brings the records up to them. */
-  z.object({ mode: z.literal("apply") }),
+/** Reads the sheets and brings the records up to them. */
+const applyTask = z.object({ mode: z.literal("apply") });
+
+const otherTasks = [
   /** Reads the sheets and reports what applying them would do. */
   z.object({ mode: z.literal("preview") }),
   /** Takes back what another run changed, and leaves alone what was edited since. */
@@ -33,7 +33,10 @@ export const syncTask = z.discriminatedUnion("mode", [
   }),
   /** Writes the records into the sheets. */
   z.object({ mode: z.literal("write") }),
-]);
+] as const;
+
+/** What a run is to do. */
+export const syncTask = z.discriminatedUnion("mode", [applyTask, ...otherTasks]);
 export type SyncTask = z.output<typeof syncTask>;
 
 export const syncMode = z.enum([
@@ -124,8 +127,11 @@ export const listedSyncRun = syncRun.extend({
   changes: z.array(syncChange).max(listedPerRun).describe(firstOnly),
 });
 
-/** Body of `POST /api/sync-runs`: starts a run. */
-export const syncRunCreate = z.object({ source: syncSource, task: syncTask });
+/** Body of `POST /api/sync-runs`: starts a run. Syncs have functions of their own. */
+export const syncRunCreate = z.object({
+  source: syncSource,
+  task: z.discriminatedUnion("mode", otherTasks),
+});
 
 /** What a job that is a run answers. */
 export const syncResult = z.object({

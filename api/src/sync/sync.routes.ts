@@ -51,7 +51,7 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
   app.post(
     "/api/functions/manual-sync-trigger",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [409, 502] },
       schema: {
         tags: [tag],
         summary: "Sync speakers from their spreadsheet now",
@@ -65,7 +65,7 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
   app.post(
     "/api/functions/manual-agenda-sync",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [409, 502] },
       schema: {
         tags: [tag],
         summary: "Sync the programme of both days from their spreadsheets now",
@@ -86,10 +86,10 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
   app.post(
     "/api/sync-runs",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [404, 502] },
       schema: {
         tags: [tag],
-        summary: "Start a run: sync, preview, undo, settle conflicts, remove or write",
+        summary: "Start a run: preview, undo, settle conflicts, remove or write",
         body: syncRunCreate,
         response: { 200: syncResult, 202: jobStatus },
       },

@@ -33,7 +33,8 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       maxSlugLength: maxTopicSlugLength,
       reservedSlugs: new Set(),
       labelOf: ({ title }) => String(title ?? ""),
-      nameKeyOf: ({ day, title }) => `day${day}/${titleSlug(String(title ?? ""))}`,
+      nameSlugOf,
+      nameKeyOf: (values) => `day${values["day"]}/${nameSlugOf(values)}`,
       problemOf(values, { speakers }) {
         if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
         const { speakerId } = values;
@@ -67,6 +68,10 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
         return agendaSheetTemplate(topics, { day, speakers });
       }),
   };
+}
+
+function nameSlugOf({ title }: Values): string {
+  return titleSlug(String(title ?? ""));
 }
 
 function timesOf({ startTime, endTime }: Values) {

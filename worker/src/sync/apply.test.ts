@@ -265,6 +265,33 @@ test("a row names its record by its slug, whatever its name", async () => {
   expect((await t.run("speakers")).counts).toMatchObject({ changed: 1, added: 0, missing: 0 });
 });
 
+test("a renamed row that names its slug keeps it, and the slug of its new name leads to it", async () => {
+  const t = await setUpSync();
+  const [slugged, titled] = [
+    [...header, "Slug"],
+    ["Title", "Slug"],
+  ];
+  t.sheets["agenda-day2"] = [["Title"], ["Farewell"]];
+  t.sheets["speakers"] = [slugged, [...mira, "mira_halden"], [...dov, "dov"]];
+  t.sheets["agenda-day1"] = [titled, ["Opening", "opening"]];
+  for (const source of ["speakers", "agenda"] as const) await t.run(source);
+  // The address that Dov's new name makes is Mira's.
+  const named = ["Mira", "Halden", ...dov.slice(2), "dov"];
+  t.sheets["speakers"] = [slugged, ["Mira", "Vane", "Pilot", "Other", "mira_halden"], named];
+  t.sheets["agenda-day1"] = [titled, ["Doors Open", "opening"]];
+  for (const source of ["speakers", "agenda"] as const) await t.run(source);
+  const [speaker] = await t.database.em.fork().find(SpeakerEntity, { lastName: "Vane" });
+  const [topic] = await topics(t);
+  expect([speaker?.slug, topic?.slug]).toEqual(["mira_halden", "opening"]);
+  const former = await t.database.em
+    .fork()
+    .find(FormerSlugEntity, {}, { orderBy: { slug: "ASC" } });
+  expect(former).toMatchObject([
+    { kind: "topics", slug: "doors-open", recordId: topic?.id },
+    { kind: "speakers", slug: "mira_vane", recordId: speaker?.id },
+  ]);
+});
+
 test("a scheduled run that would change more than half of the records waits for a person, who is notified once", async () => {
   const t = await setUpSync();
   await addAdmin(t.database);

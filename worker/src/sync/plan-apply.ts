@@ -56,8 +56,8 @@ export function planApply(
     }
     uniqueness.take(merged);
     plan.changes.push(...merged.changes);
-    if (match.isRenamed && row.slug !== merged.values["slug"]) {
-      plan.redirects.push({ slug: row.slug, recordId: merged.id });
+    for (const slug of newAddresses(match, merged.values)) {
+      plan.redirects.push({ slug, recordId: merged.id });
     }
     if (merged.isWritten) plan.written.push({ id: merged.id, values: merged.values });
     else plan.unchanged += 1;
@@ -74,6 +74,21 @@ export function planApply(
   for (const { row } of matched.refused) seen.add(row.key);
   noteMissing();
   return plan;
+
+  /** Slugs by which one would look for a record that has another name now. */
+  function newAddresses({ row, record, isRenamed }: Match, values: Values): Set<string> {
+    const addresses = new Set<string>();
+    if (isRenamed && row.slug !== values["slug"]) addresses.add(row.slug);
+    const slug = rules.nameSlugOf(values);
+    const hasNewName = record !== undefined && rules.nameSlugOf(record.values) !== slug;
+    if (hasNewName && slug !== "" && isFree(slug)) addresses.add(slug);
+    return addresses;
+  }
+
+  /** Whether no record has the slug, no row names it, and no page of the site has it. */
+  function isFree(slug: string): boolean {
+    return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
+  }
 
   /** A record of a row that none was found for; a slug made from its name makes room for others. */
   function newRecord(row: Row) {
@@ -103,8 +118,6 @@ export function planApply(
 
   function freeSlug(row: Row): string {
     if (row.values["slug"] !== undefined) return row.slug;
-    const isFree = (slug: string) =>
-      !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
     for (let number = 1; ; number += 1) {
       const slug = numberedSlug(row.slug, rules.maxSlugLength, number);
       if (isFree(slug)) return slug;

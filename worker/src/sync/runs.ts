@@ -34,7 +34,7 @@ export interface RunOrigin {
 
 /** How a run has ended. */
 export interface RunEnd {
-  state: "succeeded" | "failed" | "held";
+  state: "succeeded" | "failed" | "held" | "cancelled";
   heldBecause?: string;
   undoes?: string;
   counts: SyncCounts;

@@ -39,6 +39,8 @@ export interface MergeRules {
   reservedSlugs: ReadonlySet<string>;
   /** How people call a record. */
   labelOf: (values: Values) => string;
+  /** The slug that a record's name makes. */
+  nameSlugOf: (values: Values) => string;
   /** The key of a row that would name a record by nothing but its name. */
   nameKeyOf: (values: Values) => string;
   /** The rule that a record violates, if any. */

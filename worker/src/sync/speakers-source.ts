@@ -18,6 +18,11 @@ const nameOf = ({ firstName, lastName }: Values) => ({
   lastName: String(lastName ?? ""),
 });
 
+function nameSlugOf(values: Values): string {
+  const { firstName, lastName } = nameOf(values);
+  return speakerSlug(firstName, lastName);
+}
+
 /** The speakers, from one sheet. */
 export function speakersSource(sheet: Sheet): SourceDefinition {
   return {
@@ -35,10 +40,8 @@ export function speakersSource(sheet: Sheet): SourceDefinition {
       maxSlugLength: maxSpeakerSlugLength,
       reservedSlugs,
       labelOf: (values) => fullName(nameOf(values)),
-      nameKeyOf(values) {
-        const { firstName, lastName } = nameOf(values);
-        return speakerSlug(firstName, lastName);
-      },
+      nameSlugOf,
+      nameKeyOf: nameSlugOf,
       problemOf: () => null,
     },
     async lock(tx) {

@@ -1,7 +1,17 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncRunEntity } from "api/entity/sync";
-import { eventually, queueBackends, startSheetsEmulator } from "api/testing";
+import { withAdvisoryLock } from "api/database";
+import { failuresInARow } from "api/sync-status";
+import {
+  asAdmin,
+  buildTestApp,
+  eventually,
+  queueBackends,
+  readJobStatus,
+  startSheetsEmulator,
+} from "api/testing";
+import type { SyncTask } from "api/contract/sync";
 import { answering } from "../testing/answering.ts";
 import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
 
@@ -202,6 +212,134 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await eventually(async () => expect(await speakers(setup)).toHaveLength(1));
     expect(asked).toBe(1);
     expect(await setup.database.em.fork().count(SyncRunEntity)).toBe(1);
+  });
+
+  test("a run by hand says what Google answers, tries four times and is not queued again", async () => {
+    let asked = 0;
+    const url = await answering((_request, response) => {
+      asked += 1;
+      response.writeHead(500, { "content-type": "application/json" }).end("{}");
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    await setup.startWorker();
+    const id = await setup.queues.add("sync-speakers", { trigger: "manual", startedBy: null });
+    const told = new Set<unknown>();
+    await eventually(async () => {
+      const status = await readJobStatus(setup.queues, "sync-speakers", id);
+      told.add(status?.progress?.problem);
+      expect(status?.state).toBe("failed");
+    });
+    expect([...told].filter(Boolean)).toEqual([
+      "Google answers 500; trying again, 2 of 4",
+      "Google answers 500; trying again, 3 of 4",
+      "Google answers 500; trying again, 4 of 4",
+    ]);
+    expect(asked).toBe(4);
+    expect(await setup.database.em.fork().find(SyncRunEntity, {})).toMatchObject([
+      { state: "failed", errors: [{ reason: expect.stringContaining("status 500") }] },
+    ]);
+  });
+
+  test("a scheduled run is queued again after the tries of one by hand", async () => {
+    let asked = 0;
+    const url = await answering((_request, response) => {
+      asked += 1;
+      response.writeHead(asked > 4 ? 404 : 500, { "content-type": "application/json" }).end("{}");
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    await setup.startWorker();
+    const id = await setup.queues.add("sync-speakers", { trigger: "schedule", startedBy: null });
+    await eventually(async () => {
+      const job = await setup.queues.find("sync-speakers", id);
+      expect(job).toMatchObject({ attemptsMade: 2, finishedOn: expect.any(Number) });
+    });
+    expect(asked).toBe(5);
+  });
+
+  test("ASVS 15.4.2: a run that is cancelled stops waiting for Google and changes nothing", async () => {
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    let isMended = false;
+    const url = await answering((request, response) => {
+      if (isMended) {
+        response.setHeader("content-type", "application/json");
+        response.end(JSON.stringify({ valueRanges: [{ values: [header, mira] }] }));
+        return;
+      }
+      request.socket.once("close", gone.resolve);
+      asked.resolve();
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    await setup.startWorker();
+    const payload = { trigger: "manual", startedBy: "ada@congress.example" } as const;
+    const id = await setup.queues.add("sync-speakers", payload, { joins: "apply" });
+    await asked.promise;
+    expect(await setup.queues.cancel("sync-speakers", id, "bea@congress.example")).toBe(true);
+    await gone.promise;
+    await eventually(async () => {
+      expect(await readJobStatus(setup.queues, "sync-speakers", id)).toMatchObject({
+        state: "failed",
+        failure: "cancelled",
+        error: "Cancelled by bea@congress.example.",
+      });
+    });
+    const em = setup.database.em.fork();
+    expect(await em.find(SyncRunEntity, {})).toMatchObject([
+      { state: "cancelled", errors: [{ reason: "Cancelled by bea@congress.example." }] },
+    ]);
+    expect(await failuresInARow(em, "speakers")).toMatchObject({ count: 0 });
+    expect(await speakers(setup)).toEqual([]);
+    expect(await setup.queues.cancel("sync-speakers", id, "bea@congress.example")).toBe(false);
+
+    isMended = true;
+    expect((await press(setup)).run.state).toBe("succeeded");
+  });
+
+  test("ASVS 15.4.2: a run that waits for another one to end can be cancelled", async () => {
+    const setup = await setUpWorkers(backend, {});
+    await setup.startWorker();
+    const gate = Promise.withResolvers<void>();
+    const held = withAdvisoryLock(setup.databaseUrl, "sync:speakers", "wait", () => gate.promise);
+    const id = await setup.queues.add("sync-speakers", { trigger: "manual", startedBy: null });
+    await eventually(async () =>
+      expect(await setup.queues.stateOf("sync-speakers", id)).toBe("active"),
+    );
+    await setup.queues.cancel("sync-speakers", id, "bea@congress.example");
+    await eventually(async () =>
+      expect(await setup.queues.stateOf("sync-speakers", id)).toBe("failed"),
+    );
+    gate.resolve();
+    await held;
+  });
+
+  test("what a worker refuses is a 404 or a 409 with its reason, and not a broken gateway", async () => {
+    const { url, write } = await emulator([header, mira]);
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    await setup.startWorker();
+    await press(setup);
+    const t = await buildTestApp({ queue: backend, databaseUrl: setup.databaseUrl });
+    const admin = await asAdmin(t);
+    const start = async (task: SyncTask) => {
+      const payload = { source: "speakers", task };
+      const answer = await admin.inject({ method: "POST", url: "/api/sync-runs", payload });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    const missing = { mode: "undo", runId: "0190a000-0000-7000-8000-000000000001" } as const;
+    expect(await start(missing)).toMatchObject({ status: 404, detail: "There is no such run." });
+    const preview = await start({ mode: "preview" });
+    expect(preview).toMatchObject({ status: 200 });
+    expect(await start({ mode: "undo", runId: preview.runId })).toMatchObject({
+      status: 409,
+      detail: "This run changed nothing, so there is nothing to undo.",
+    });
+    await write("speakers", [header, dov]);
+    expect(await start({ mode: "write" })).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^The spreadsheet says what is not here yet/),
+    });
+    // The control: what is no refusal stays the gateway's.
+    await write("speakers", []);
+    expect(await start({ mode: "preview" })).toMatchObject({ status: 502 });
   });
 
   test("the schedule runs by itself and says so", async () => {

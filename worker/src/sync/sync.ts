@@ -5,8 +5,9 @@ import type { SyncChange, SyncCounts, SyncResult, SyncTask } from "api/contract/
 import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import type { JobContext, JobHandler } from "../consumer.ts";
-import { UnrecoverableError } from "api/job-errors";
+import { CancelledError, RefusedError, UnrecoverableError } from "api/job-errors";
 import { sheetName, type ReadSheets, type Rows, type WriteSheet } from "../google-sheets.ts";
+import { TransientError, type Waiting } from "../retrying.ts";
 import { holdReason } from "./hold-reason.ts";
 import { planApply, type ReadRows } from "./plan-apply.ts";
 import { planRemove } from "./plan-remove.ts";
@@ -61,6 +62,7 @@ interface Run extends SyncDependencies {
   record: SyncRunEntity;
   payload: Payload;
   report: JobContext["report"];
+  signal: JobContext["signal"];
 }
 
 /**
@@ -86,16 +88,34 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
           startedBy: payload.startedBy,
           jobId: `sync-${source.name}:${job.id}`,
         });
-        const run = { ...dependencies, memory, record, payload, report: job.report };
+        const { report, signal } = job;
+        const run = { ...dependencies, memory, record, payload, report, signal };
         try {
           return await doTask(run, payload.task);
-        } catch (error) {
+        } catch (thrown) {
+          const error = asFinal(thrown, payload);
           if (job.isLastAttempt || error instanceof UnrecoverableError) await failRun(run, error);
           throw error;
         }
       },
+      job.signal,
     );
     return result === locked ? latestResult(database.em.fork(), source.name) : result;
+  };
+}
+
+/** Whoever has pressed a button waits for the result: what Google does not answer soon is not tried again later. */
+function asFinal(error: unknown, { trigger }: Payload): unknown {
+  return trigger === "manual" && error instanceof TransientError
+    ? new UnrecoverableError(error.message, { cause: error })
+    : error;
+}
+
+/** How a run waits for Google at a step. */
+function waitingIn({ report, signal }: Run, step: string): Waiting {
+  return {
+    signal,
+    onRetry: (problem) => report({ step, done: 0, total: null, problem }),
   };
 }
 
@@ -160,12 +180,14 @@ function nameOfSheet({ sheets }: SourceDefinition, index: number): string {
 
 async function readAndPlan(run: Run): Promise<SyncResult> {
   const { database, source, record, payload, report, memory } = run;
-  await report({ step: "Reading the spreadsheet", done: 0, total: null });
-  const cells = await run.readSheets(source.sheets);
+  const reading = "Reading the spreadsheet";
+  await report({ step: reading, done: 0, total: null });
+  const cells = await run.readSheets(source.sheets, waitingIn(run, reading));
   const cellsChecksum = createHash("sha256").update(JSON.stringify(cells)).digest("base64url");
   const total = cells.reduce((sum, rows) => sum + Math.max(rows.length - 1, 0), 0);
   await report({ step: "Comparing and saving", done: 0, total });
   const isPreview = payload.task.mode === "preview";
+  run.signal.throwIfAborted();
 
   const { mails, ...result } = await database.em.fork().transactional(async (tx) => {
     await source.lock(tx);
@@ -283,10 +305,12 @@ async function changeRecords(
 
 async function undo({ source }: Run, tx: EntityManager, runId: string) {
   const undoes = await tx.findOne(SyncRunEntity, { id: runId, source: source.name });
-  if (undoes === null) throw new UnrecoverableError("There is no such run.");
-  if (undoes.undoneBy !== null) throw new UnrecoverableError("This run has been undone already.");
+  if (undoes === null) throw new RefusedError("not-found", "There is no such run.");
+  if (undoes.undoneBy !== null) {
+    throw new RefusedError("conflict", "This run has been undone already.");
+  }
   if (undoes.state !== "succeeded" || undoes.mode === "preview") {
-    throw new UnrecoverableError("This run changed nothing, so there is nothing to undo.");
+    throw new RefusedError("conflict", "This run changed nothing, so there is nothing to undo.");
   }
   const [stored, context] = [await readStored(tx, source), await source.readContext(tx)];
   return { plan: planUndo(undoes.changes, stored, source.rules, context), undoes };
@@ -300,8 +324,9 @@ async function writeSheet(run: Run): Promise<SyncResult> {
   const { database, source, report } = run;
   const em = database.em.fork();
   const [stored, context] = [await readStored(em, source), await source.readContext(em)];
-  await report({ step: "Comparing with the spreadsheet", done: 0, total: null });
-  const cells = await run.readSheets(source.sheets);
+  const comparing = "Comparing with the spreadsheet";
+  await report({ step: comparing, done: 0, total: null });
+  const cells = await run.readSheets(source.sheets, waitingIn(run, comparing));
   const parsed = source.parse(cells, context);
   const used = parsed.filter((sheet) => "rows" in sheet);
   const plan = planApply(
@@ -317,14 +342,16 @@ async function writeSheet(run: Run): Promise<SyncResult> {
   const unsynced = plan.written.length + used.flatMap(({ errors }) => errors).length;
   const isBlank = cells.every((rows) => rows.length === 0);
   if (!isBlank && (used.length < parsed.length || unsynced > 0)) {
-    throw new UnrecoverableError(
+    throw new RefusedError(
+      "conflict",
       "The spreadsheet says what is not here yet, and writing it would lose that. Sync first, or empty the spreadsheet.",
     );
   }
-  await report({ step: "Writing the spreadsheet", done: 0, total: stored.records.length });
+  const writing = "Writing the spreadsheet";
+  await report({ step: writing, done: 0, total: stored.records.length });
   const contents = source.template(stored.records, context);
   for (const [index, sheet] of source.sheets.entries()) {
-    await run.writeSheet(sheet, contents[index] ?? []);
+    await run.writeSheet(sheet, contents[index] ?? [], waitingIn(run, writing));
   }
   return readAndPlan(run);
 }
@@ -332,15 +359,16 @@ async function writeSheet(run: Run): Promise<SyncResult> {
 async function failRun({ database, source, record, queueMails }: Run, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
   const sheet = source.sheets.map(sheetName).join(", ");
-  const errors = [wholeRunError(sheet, reason)];
+  const isCancelled = error instanceof CancelledError;
+  const errors = [wholeRunError(isCancelled ? "" : sheet, reason)];
   const mails = await database.em.fork().transactional(async (tx) => {
     await endRun(tx, record.id, {
-      state: "failed",
-      counts: { ...noCounts, errors: errors.length },
+      state: isCancelled ? "cancelled" : "failed",
+      counts: { ...noCounts, errors: isCancelled ? 0 : errors.length },
       errors,
       changes: [],
     });
-    if (record.mode !== "apply") return [];
+    if (record.mode !== "apply" || isCancelled) return [];
     const { count, since } = await failuresInARow(tx, source.name);
     if (count !== failuresBeforeMail || since === null) return [];
     return mailAdmins(tx, {

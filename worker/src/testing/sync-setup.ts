@@ -70,7 +70,13 @@ export async function setUpSync(): Promise<SyncSetup> {
       const { trigger = "manual", scheduledRuns = "apply" } = options;
       const handler = handlers[scheduledRuns][source];
       jobs += 1;
-      const job = { id: String(jobs), attempt: 1, isLastAttempt: true, report: async () => {} };
+      const job = {
+        id: String(jobs),
+        attempt: 1,
+        isLastAttempt: true,
+        signal: new AbortController().signal,
+        report: async () => {},
+      };
       const payload = { trigger, startedBy: null, task };
       const failure = await handler(payload, job).then(
         () => undefined,
