@@ -40,8 +40,11 @@ export type LinkPurpose = z.infer<typeof linkPurpose>;
 
 const linkToken = z.string().trim().min(1, "The link is not complete").max(200);
 
-/** Body of `POST /api/auth/verify-email`. */
-export const verifyEmail = z.object({ token: linkToken });
+/** Body of `POST /api/auth/verify-email`: the password is asked for in a browser that has not signed up. */
+export const verifyEmail = z.object({ token: linkToken, password: knownPassword.optional() });
+
+/** Body of `POST /api/auth/choose-password`. */
+export const linkOnly = z.object({ token: linkToken });
 
 /** Body of `POST /api/auth/reset-password`. */
 export const resetPassword = z.object({ token: linkToken, password: newPassword });

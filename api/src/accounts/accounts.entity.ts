@@ -68,9 +68,12 @@ export const MailedLinkEntity = defineEntity({
     email: p.text().index(),
     /** Whose address it becomes; null where the address itself names the account. */
     user: () => p.manyToOne(UserEntity).strictNullable().deleteRule("cascade"),
-    /** Password chosen at sign-up: it counts from the moment that the address is verified, never before. */
+    /** Password chosen at sign-up: it counts once its owner has confirmed the address, never before. */
     passwordHash: p.text().strictNullable().hidden(),
+    /** SHA-256 of the cookie of the browser that signed up, which confirms without the password. */
+    browserHash: p.text().strictNullable().hidden(),
     expiresAt: p.datetime().index(),
+    /** When it was used, or void because of another change. */
     usedAt: p.datetime().strictNullable(),
   },
 });

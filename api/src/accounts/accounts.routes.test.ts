@@ -113,7 +113,12 @@ test.each([
     post(browse(t.app), `/api/auth/${name}`, { email: address, ...more });
   const [known, unknown] = [await ask(email), await ask("nobody@calder.example")];
   expect(known.statusCode).toBe(202);
-  expect({ ...unknown.headers, date: "" }).toEqual({ ...known.headers, date: "" });
+  const alike = ({ headers, cookies }: typeof known) => ({
+    ...headers,
+    date: "",
+    "set-cookie": cookies.map((cookie) => ({ ...cookie, value: "" })),
+  });
+  expect(alike(unknown)).toEqual(alike(known));
   expect(unknown.body).toBe(known.body);
 });
 

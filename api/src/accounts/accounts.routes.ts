@@ -1,46 +1,39 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { signedIn } from "../http/access.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import type { Queues } from "../jobs/queue.ts";
-import { insertMail, mayMail, type NewMail } from "../mail/insert-mail.ts";
+import { limitByAddress } from "../http/rate-limit.ts";
+import { insertMail } from "../mail/insert-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { linkPages } from "../site/site.contract.ts";
+import { lockAccount, setPassword } from "./account-changes.ts";
 import {
   accountMessage,
-  changeEmail,
-  changePassword,
   emailOnly,
+  linkOnly,
   provedAddress,
-  resetPassword,
-  session,
   signUp,
   verifyEmail,
 } from "./accounts.contract.ts";
-import { UserEntity } from "./accounts.entity.ts";
-import { countAttempt, limitedAddress } from "../http/rate-limit.ts";
-import { createLink, redeemLink, type NewLink } from "./mailed-links.ts";
+import { UserEntity, type MailedLinkEntity } from "./accounts.entity.ts";
+import { knowsPassword } from "./guesses.ts";
+import { mailLink, type AccountOptions } from "./mail-link.ts";
+import {
+  findLink,
+  openSignUps,
+  passwordOfBrowser,
+  redeemLink,
+  voidLinks,
+  type SignUp,
+} from "./mailed-links.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { refuseCommonPassword } from "./password-strength.ts";
-import { sessionOf } from "./sessions.routes.ts";
-import { endSessions, openSession, readSession } from "./sessions.ts";
 
 const tags = ["Accounts"];
-const tries = { windowSeconds: 15 * 60, perAddress: 30, perAccount: 10 };
-
-export interface AccountOptions {
-  queues: Queues;
-  publicUrl: string;
-}
 
 /**
- * Creating an account, verifying its address, and changing what one signs in with. What a stranger asks
- * for an address is stored and answered alike whether the address has an account or not: the worker
- * finds out when it writes the mail.
+ * Creating an account and confirming its address. What a stranger asks for an address is stored and
+ * answered alike whether the address has an account or not: the worker finds out when it writes the mail.
  */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
-  const { queues, publicUrl } = options;
-
   app.post(
     "/api/auth/sign-up",
     {
@@ -54,18 +47,15 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      await countByAddress(request, "sign-up");
+      await limitByAddress(request, "sign-up");
       await refuseCommonPassword(password, email);
       const passwordHash = await hashPassword(password);
       await request.em.execute(
         "insert into users (email) values (?) on conflict (email) do nothing",
         [email],
       );
-      await mailLink(
-        request,
-        { recipient: email, template: { kind: "verify-email" } },
-        { purpose: "verify-email", email, passwordHash },
-      );
+      const browserToken = app.sessionCookies.rememberSignUp(request, reply);
+      await mailVerification(request, email, { passwordHash, browserToken });
       reply.code(202);
       return { message: "Account created! Check your email to verify your account." };
     },
@@ -84,23 +74,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
     async (request, reply) => {
       const { email } = request.body;
-      await countByAddress(request, "resend");
-      // The password of the last sign-up goes along; without one the link proves the address alone.
-      const [last] = await request.em.execute<{ password_hash: string }[]>(
-        `select password_hash from mailed_links
-         where email = ? and purpose = 'verify-email' and password_hash is not null
-         order by expires_at desc limit 1`,
-        [email],
-      );
-      await mailLink(
-        request,
-        { recipient: email, template: { kind: "verify-email" } },
-        {
-          purpose: "verify-email",
-          email,
-          ...(last && { passwordHash: last.password_hash }),
-        },
-      );
+      await limitByAddress(request, "resend");
+      // Only the browser that has signed up brings its password along.
+      const isKnown = app.sessionCookies.signUpToken(request) !== undefined;
+      const browserToken = isKnown ? app.sessionCookies.rememberSignUp(request, reply) : "";
+      const passwordHash = await passwordOfBrowser(request.em, email, browserToken);
+      await mailVerification(request, email, passwordHash && { passwordHash, browserToken });
       reply.code(202);
       return { message: "If this address waits to be verified, a new link is on its way." };
     },
@@ -109,182 +88,141 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.post(
     "/api/auth/verify-email",
     {
-      config: { access: "public", limited: true },
+      config: { access: "public", limited: true, answers: [401, 410] },
       schema: {
         tags,
-        summary: "Prove an address by the link that was mailed to it",
+        summary:
+          "Prove an address by the link that was mailed to it, from the browser that asked for it or with the password",
         body: verifyEmail,
         response: { 200: provedAddress },
       },
     },
     async (request) => {
-      await countByAddress(request, "link");
-      const { address, mailIds } = await request.em.transactional(async (tx) => {
-        const link = await redeemLink(tx, request.body.token, ["verify-email", "change-email"]);
-        if (link.user !== null) {
-          const { email } = link;
-          const account = await tx.findOneOrFail(UserEntity, link.user.id);
-          const template = { kind: "email-changed", newEmail: email } as const;
-          const mailId = await insertMail(tx, { recipient: account.email, template });
-          // Somebody may have taken the address meanwhile: that is a 409.
-          await tx.nativeUpdate(UserEntity, { id: account.id }, { email, verifiedAt: new Date() });
-          return { address: email, mailIds: [mailId] };
-        }
-        const account = await tx.findOneOrFail(UserEntity, { email: link.email });
-        if (account.verifiedAt === null) {
-          account.verifiedAt = new Date();
-          account.passwordHash = link.passwordHash ?? account.passwordHash;
-        }
-        return { address: account.email, mailIds: [] };
-      });
-      await queueMails(queues, mailIds, request.log);
-      return { email: address };
+      await limitByAddress(request, "link");
+      const { token, password } = request.body;
+      const link = await findLink(request.em, token, ["verify-email", "change-email"]);
+      if (link.user !== null) await changeAddress(request, link, link.user.id, password);
+      else await confirmSignUp(request, link, password);
+      return { email: link.email };
     },
   );
 
   app.post(
-    "/api/auth/forgot-password",
+    "/api/auth/choose-password",
     {
-      config: { access: "public", limited: true },
+      config: { access: "public", limited: true, answers: [410] },
       schema: {
         tags,
-        summary: "Have a link mailed by which a new password is chosen",
-        body: emailOnly,
+        summary: "Have a link mailed by which whoever does not know the password chooses another",
+        body: linkOnly,
         response: { 202: accountMessage },
       },
     },
     async (request, reply) => {
-      const { email } = request.body;
-      await countByAddress(request, "forgot");
+      await limitByAddress(request, "forgot");
+      const { em, body } = request;
+      const link = await findLink(em, body.token, ["verify-email", "change-email"]);
+      const { email } = link.user ? await em.findOneOrFail(UserEntity, link.user.id) : link;
       await mailLink(
+        options,
         request,
         { recipient: email, template: { kind: "reset-password" } },
         { purpose: "reset-password", email },
       );
       reply.code(202);
-      return { message: "If there is an account with this address, a link is on its way." };
+      return { message: "A link by which you choose a password is on its way." };
     },
   );
 
-  app.post(
-    "/api/auth/reset-password",
-    {
-      config: { access: "public", limited: true },
-      schema: {
-        tags,
-        summary: "Choose a new password by a mailed link; every session ends",
-        body: resetPassword,
-        response: { 200: provedAddress },
-      },
-    },
-    async (request) => {
-      await countByAddress(request, "link");
-      const { token, password } = request.body;
-      const { email, mailIds } = await request.em.transactional(async (tx) => {
-        const link = await redeemLink(tx, token, ["reset-password"]);
-        await refuseCommonPassword(password, link.email);
-        const account = await tx.findOneOrFail(UserEntity, { email: link.email });
-        account.passwordHash = await hashPassword(password);
-        // The link came by mail: it proves the address, too.
-        account.verifiedAt ??= new Date();
-        await endSessions(tx, { userId: account.id });
-        return { email: link.email, mailIds: [await insertMail(tx, passwordChanged(account))] };
-      });
-      app.logSecurityEvent(request, "password-changed", email);
-      await queueMails(queues, mailIds, request.log);
-      return { email };
-    },
-  );
-
-  app.post(
-    "/api/auth/change-password",
-    {
-      config: { access: "session", limited: true },
-      schema: {
-        tags,
-        summary: "Change one's password; every other session ends",
-        body: changePassword,
-        response: { 200: session },
-      },
-    },
-    async (request, reply) => {
-      const account = await confirmPassword(request, request.body.currentPassword);
-      const { password } = request.body;
-      await refuseCommonPassword(password, account.email);
-      const passwordHash = await hashPassword(password);
-      const { opened, mailId } = await request.em.transactional(async (tx) => {
-        await tx.nativeUpdate(UserEntity, { id: account.id }, { passwordHash });
-        await endSessions(tx, { userId: account.id });
-        return {
-          opened: await openSession(tx, account, request.headers["user-agent"]),
-          mailId: await insertMail(tx, passwordChanged(account)),
-        };
-      });
-      app.logSecurityEvent(request, "password-changed", account.email);
-      await queueMails(queues, [mailId], request.log);
-      app.sessionCookies.set(reply, opened);
-      return sessionOf(await readSession(request.em, opened.sessionId));
-    },
-  );
-
-  app.post(
-    "/api/auth/change-email",
-    {
-      config: { access: "session", limited: true },
-      schema: {
-        tags,
-        summary: "Change one's address; a link mailed to the new one proves it",
-        body: changeEmail,
-        response: { 202: accountMessage },
-      },
-    },
-    async (request, reply) => {
-      const account = await confirmPassword(request, request.body.currentPassword);
-      const { email } = request.body;
-      await mailLink(
-        request,
-        { recipient: email, template: { kind: "change-email" } },
-        { purpose: "change-email", email, userId: account.id },
-      );
-      reply.code(202);
-      return {
-        message: `Use the link in the mail to ${email}; until then ${account.email} stays.`,
-      };
-    },
-  );
-
-  async function countByAddress({ em, ip }: FastifyRequest, what: string): Promise<void> {
-    const { windowSeconds, perAddress: limit } = tries;
-    await countAttempt(em, { key: `${what}:address:${limitedAddress(ip)}`, limit, windowSeconds });
+  async function mailVerification(
+    request: FastifyRequest,
+    email: string,
+    started: SignUp | undefined | "",
+  ): Promise<void> {
+    await mailLink(
+      options,
+      request,
+      { recipient: email, template: { kind: "verify-email" } },
+      { purpose: "verify-email", email, ...(started && { signUp: started }) },
+    );
   }
 
-  /** The caller's account, when the caller knows its password. */
-  async function confirmPassword(request: FastifyRequest, password: string): Promise<UserEntity> {
-    const { userId } = await signedIn(request);
-    const { em } = request;
-    const { windowSeconds, perAccount: limit } = tries;
-    await countAttempt(em, { key: `password:${userId}`, limit, windowSeconds });
-    const account = await em.findOneOrFail(UserEntity, userId);
-    if (await passwordMatches(account.passwordHash, password)) return account;
-    const message = "This is not your current password.";
-    throw new HttpProblem(400, message, { errors: [{ path: "currentPassword", message }] });
-  }
-
-  /** Stores a link and the mail that brings it, and queues the mail. */
-  async function mailLink(request: FastifyRequest, mail: NewMail, link: NewLink): Promise<void> {
-    const mailId = await request.em.transactional(async (tx) => {
-      if (!(await mayMail(tx, mail))) return null;
-      const token = await createLink(tx, link);
-      return insertMail(tx, {
-        ...mail,
-        link: `${publicUrl}${linkPages[link.purpose]}?token=${token}`,
-      });
+  /** The mailbox's owner confirms the address; the password is that of the sign-up which is the owner's. */
+  async function confirmSignUp(
+    request: FastifyRequest,
+    link: MailedLinkEntity,
+    password: string | undefined,
+  ): Promise<void> {
+    const passwordHash = await ownSignUp(request, link.email, password);
+    await request.em.transactional(async (tx) => {
+      const account = await lockAccount(tx, { email: link.email });
+      await redeemLink(tx, link);
+      if (account?.verifiedAt === null) await setPassword(tx, account, passwordHash);
     });
-    if (mailId !== null) await queueMails(queues, [mailId], request.log);
+  }
+
+  /**
+   * The password hash of the sign-up that the caller has begun.
+   * @throws HttpProblem 401 when the caller has begun none, as far as cookie and password show
+   */
+  async function ownSignUp(
+    request: FastifyRequest,
+    email: string,
+    password: string | undefined,
+  ): Promise<string> {
+    const { em } = request;
+    const browserToken = app.sessionCookies.signUpToken(request);
+    const ofBrowser = browserToken && (await passwordOfBrowser(em, email, browserToken));
+    if (ofBrowser) return ofBrowser;
+    if (password === undefined) {
+      throw new HttpProblem(401, "Enter the password you signed up with, or choose a new one.");
+    }
+    for (const { passwordHash } of await openSignUps(em, email)) {
+      if (passwordHash && (await passwordMatches(passwordHash, password))) return passwordHash;
+    }
+    throw wrongPassword("This is not the password that you signed up with.");
+  }
+
+  /** The account's owner, who reads the new address's mail, takes it as the account's address. */
+  async function changeAddress(
+    request: FastifyRequest,
+    link: MailedLinkEntity,
+    userId: string,
+    password: string | undefined,
+  ): Promise<void> {
+    await requireOwner(request, userId, password);
+    const { email } = link;
+    const { previous, mailId } = await request.em.transactional(async (tx) => {
+      const account = await lockAccount(tx, { id: userId });
+      await redeemLink(tx, link);
+      if (account === null) throw new Error("The account is gone, and its link is not");
+      const template = { kind: "email-changed", newEmail: email } as const;
+      const inserted = await insertMail(tx, { recipient: account.email, template });
+      await voidLinks(tx, account);
+      // Somebody may have taken the address meanwhile: that is a 409.
+      await tx.nativeUpdate(UserEntity, { id: userId }, { email, verifiedAt: new Date() });
+      return { previous: account.email, mailId: inserted };
+    });
+    app.logSecurityEvent(request, "email-changed", previous);
+    await queueMails(options.queues, [mailId], request.log);
+  }
+
+  /** @throws HttpProblem 401 when neither session nor password says that the account is the caller's */
+  async function requireOwner(
+    request: FastifyRequest,
+    userId: string,
+    password: string | undefined,
+  ): Promise<void> {
+    const viewer = await request.viewer();
+    if (viewer?.userId === userId) return;
+    if (password === undefined) {
+      throw new HttpProblem(401, "Enter the password of the account that is to have this address.");
+    }
+    const account = await request.em.findOneOrFail(UserEntity, userId);
+    if (await knowsPassword(request.em, account, password)) return;
+    throw wrongPassword("This is not the password of the account.");
   }
 };
 
-const passwordChanged = ({ email }: UserEntity): NewMail => ({
-  recipient: email,
-  template: { kind: "password-changed" },
-});
+const wrongPassword = (message: string) =>
+  new HttpProblem(401, message, { errors: [{ path: "password", message }] });

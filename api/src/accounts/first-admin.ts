@@ -1,25 +1,31 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { decideRole, hasAdmin, lockRights } from "../roles/grants.ts";
-import { UserEntity } from "./accounts.entity.ts";
+import { lockAccount, setPassword } from "./account-changes.ts";
 import { hashPassword } from "./passwords.ts";
+import { whyCommon } from "./password-strength.ts";
 
 /**
  * Creates the first admin when there is none. Several processes may try at once.
  * @returns whether one was created
+ * @throws Error with a sentence for the operator when the password is easily guessed
  */
 export async function ensureFirstAdmin(
   em: EntityManager,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
+  if (await hasAdmin(em)) return false;
+  const reason = await whyCommon(password, email);
+  if (reason !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${reason}`);
+  const passwordHash = await hashPassword(password);
   return em.transactional(async (tx) => {
     await lockRights(tx);
     if (await hasAdmin(tx)) return false;
-    const user = await tx.findOne(UserEntity, { email });
-    const admin = user ?? tx.create(UserEntity, { email });
-    admin.passwordHash = await hashPassword(password);
-    admin.verifiedAt ??= new Date();
-    tx.persist(admin);
-    await tx.flush();
+    await tx.execute("insert into users (email) values (?) on conflict (email) do nothing", [
+      email,
+    ]);
+    const admin = await lockAccount(tx, { email });
+    if (admin === null) throw new Error("The first admin's account was not stored");
+    await setPassword(tx, admin, passwordHash);
     await decideRole(
       tx,
       admin,

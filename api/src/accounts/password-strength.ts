@@ -41,16 +41,21 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a password that others would try first.
+ * Why others would try a password first, as a sentence that says what to choose; null when they would not.
  * @param email of the account: its parts are guessed first of all
- * @throws HttpProblem 400 that names the field and the reason
  */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+export async function whyCommon(password: string, email: string): Promise<string | null> {
   checker ??= loadChecker();
   const known = [...email.split(/[@.]/), ...event.name.split(" ")];
   const { guesses, feedback } = (await checker).check(password.slice(0, maxCheckedLength), known);
-  if (guesses >= minGuesses) return;
+  if (guesses >= minGuesses) return null;
   const reason = reasons[feedback.warning ?? ""] ?? "This password is easy to guess.";
-  const message = `${reason} Choose a longer one, such as three words that do not belong together.`;
+  return `${reason} Choose a longer one, such as three words that do not belong together.`;
+}
+
+/** @throws HttpProblem 400 that names the field and the reason */
+export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+  const message = await whyCommon(password, email);
+  if (message === null) return;
   throw new HttpProblem(400, message, { errors: [{ path: "password", message }] });
 }

@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import jwt from "@fastify/jwt";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Viewer } from "../http/access.ts";
 import { isLoopback } from "../http/same-origin.ts";
+import { validHours } from "./mailed-links.ts";
 import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
 
 const accessSeconds = 15 * 60;
+const signUpSeconds = validHours["verify-email"] * 3600;
 const deviceSeconds = 365 * 24 * 3600;
 
 declare module "fastify" {
@@ -21,6 +24,10 @@ declare module "fastify" {
       knownDevice: (request: FastifyRequest, userId: string | undefined) => string | undefined;
       /** Remembers that a user has signed in with this browser. @returns the device's id */
       rememberDevice: (request: FastifyRequest, reply: FastifyReply, userId: string) => string;
+      /** What a browser that has signed up confirms its address with; undefined for any other. */
+      signUpToken: (request: FastifyRequest) => string | undefined;
+      /** Remembers that a browser signs up, for as long as its link can be used. @returns its token */
+      rememberSignUp: (request: FastifyRequest, reply: FastifyReply) => string;
       /** Reads the caller from the access cookie and the database; null for a stranger. */
       readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
     };
@@ -45,6 +52,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       access: `${prefix}session`,
       refresh: `${prefix}refresh`,
       device: `${prefix}device`,
+      signUp: `${prefix}sign-up`,
     };
     const options = { path: "/", httpOnly: true, secure: !plain, sameSite: "lax" } as const;
 
@@ -73,6 +81,12 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         });
         return device;
       },
+      signUpToken,
+      rememberSignUp(request, reply) {
+        const token = signUpToken(request) ?? randomBytes(32).toString("base64url");
+        reply.setCookie(names.signUp, token, { ...options, maxAge: signUpSeconds });
+        return token;
+      },
       async readViewer(request) {
         const token = request.cookies[names.access];
         if (token === undefined) return null;
@@ -86,6 +100,11 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       const { valid, value } = request.unsignCookie(signed ?? "");
       const [device, user] = (valid ? value : "").split(".");
       return device && user === userId ? device : undefined;
+    }
+
+    function signUpToken({ cookies }: FastifyRequest): string | undefined {
+      const token = cookies[names.signUp] ?? "";
+      return /^[\w-]{43}$/.test(token) ? token : undefined;
     }
 
     function verified(token: string): unknown {

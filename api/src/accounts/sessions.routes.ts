@@ -1,5 +1,4 @@
 import Bowser from "bowser";
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -8,14 +7,7 @@ import { id } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { credentials, ownSession, session, type Session } from "./accounts.contract.ts";
 import { UserEntity, type SessionEntity } from "./accounts.entity.ts";
-import {
-  attemptsOf,
-  countAttempt,
-  forgiveAttempts,
-  delayMs,
-  limitedAddress,
-  recordAttempt,
-} from "../http/rate-limit.ts";
+import { lockVerified } from "./account-changes.ts";
 import { passwordMatches } from "./passwords.ts";
 import {
   endSession,
@@ -26,10 +18,9 @@ import {
   readSession,
   rotate,
 } from "./sessions.ts";
+import { tryToSignIn } from "./sign-in-limits.ts";
 
 const tags = ["Accounts"];
-const windowSeconds = 15 * 60;
-const limits = { perAddress: 30, perAccount: 10 };
 
 /** Signing in, staying signed in, signing out; here and in one's other browsers. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (app, { secret }) => {
@@ -38,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (a
   app.post(
     "/api/auth/sign-in",
     {
-      config: { access: "public", limited: true },
+      config: { access: "public", limited: true, answers: [401] },
       schema: {
         tags,
         summary: "Sign in with e-mail and password",
@@ -47,29 +38,23 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (a
       },
     },
     async (request, reply) => {
-      const { em, body } = request;
-      const user = await em.findOne(UserEntity, { email: body.email });
-      const counted = countedFor(request, user, body.email);
-      for (const { key, limit } of counted) await countAttempt(em, { key, limit, windowSeconds });
-
-      const failures = `sign-in:failed:${body.email}`;
-      await delay(delayMs(await attemptsOf(em, failures)));
-      const matches = await passwordMatches(user?.passwordHash, body.password);
+      const { em, ip, body } = request;
+      const { email, password } = body;
+      const user = await em.findOne(UserEntity, { email });
+      const device = sessionCookies.knownDevice(request, user?.id);
+      const opened = await tryToSignIn(em, { email, ip, device }, async () => {
+        const matches = await passwordMatches(user?.passwordHash, password);
+        return matches && user ? openVerified(request, user) : null;
+      });
       // One answer for an unknown address, a wrong password and an unverified account.
-      if (!matches || !user?.verifiedAt) {
-        await recordAttempt(em, failures, windowSeconds);
-        app.logSecurityEvent(request, "sign-in-failed", body.email);
+      if (opened === null) {
+        app.logSecurityEvent(request, "sign-in-failed", email);
         throw new HttpProblem(401, "The e-mail address or the password is wrong.");
       }
-      await forgiveAttempts(
-        em,
-        counted.map(({ key }) => key),
-      );
-      app.logSecurityEvent(request, "signed-in", body.email);
+      app.logSecurityEvent(request, "signed-in", email);
       await endSessionOf(request);
-      const opened = await openSession(em, user, request.headers["user-agent"]);
       sessionCookies.set(reply, opened);
-      sessionCookies.rememberDevice(request, reply, user.id);
+      sessionCookies.rememberDevice(request, reply, opened.userId);
       return sessionOf(await readSession(em, opened.sessionId));
     },
   );
@@ -77,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (a
   app.post(
     "/api/auth/refresh",
     {
-      config: { access: "public" },
+      config: { access: "public", answers: [401] },
       schema: {
         tags,
         summary: "Exchange the refresh cookie for new ones",
@@ -172,18 +157,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (a
     },
   );
 
-  /** What tries to sign in are counted by, each with its limit. */
-  function countedFor(request: FastifyRequest, user: UserEntity | null, email: string) {
-    // Others' guesses never count against a browser that its account has signed in with before.
-    const device = sessionCookies.knownDevice(request, user?.id);
-    if (device !== undefined) {
-      return [{ key: `sign-in:device:${device}`, limit: limits.perAccount }];
-    }
-    const address = limitedAddress(request.ip);
-    return [
-      { key: `sign-in:address:${address}`, limit: limits.perAddress },
-      { key: `sign-in:account:${email}:${address}`, limit: limits.perAccount },
-    ];
+  /** Opens a session, unless the password that was verified has been changed since. */
+  async function openVerified({ em, headers }: FastifyRequest, user: UserEntity) {
+    return em.transactional(async (tx) => {
+      const account = await lockVerified(tx, user);
+      return account && openSession(tx, account, headers["user-agent"]);
+    });
   }
 
   /** Ends the session that a browser comes with, also when its access token has run out. */

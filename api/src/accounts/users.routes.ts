@@ -6,12 +6,11 @@ import { id } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
-import { insertMail } from "../mail/insert-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { audit, decideRole, lockRights, requireAdminRemains, type Actor } from "../roles/grants.ts";
+import { audit, type Actor } from "../roles/audit.ts";
+import { decideRole, lockRights, requireAdminRemains } from "../roles/grants.ts";
 import { role, type Role } from "../roles/roles.contract.ts";
 import { actorOf } from "../roles/roles.routes.ts";
-import { linkPages } from "../site/site.contract.ts";
 import {
   accountMessage,
   createAdminUser,
@@ -20,9 +19,11 @@ import {
   userCreate,
   userUpdate,
 } from "./accounts.contract.ts";
+import { voidWhatCameBefore } from "./account-changes.ts";
 import { UserEntity } from "./accounts.entity.ts";
+import { insertInvitation } from "./invitations.ts";
+import { voidLinks } from "./mailed-links.ts";
 import { endSessions } from "./sessions.ts";
-import { createLink, invitationHours } from "./mailed-links.ts";
 
 const tag = "Users";
 const params = z.object({ id });
@@ -38,7 +39,6 @@ export interface UserOptions {
 /** Accounts, managed by admins. */
 export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, options) => {
   const { queues, publicUrl, adminEmail } = options;
-  const consoleUrl = `${publicUrl}/admin/`;
 
   resource(app, {
     name: "users",
@@ -97,6 +97,7 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
         };
       });
       await queueMails(queues, mailIds, request.log);
+      if (roles !== undefined) app.logSecurityEvent(request, "role-changed", account.email);
       return request.em.refreshOrFail(account, { populate });
     },
   );
@@ -114,14 +115,17 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
     },
     async (request) => {
       const actor = await actorOf(request);
-      return request.em.transactional(async (tx) => {
+      const deleted = await request.em.transactional(async (tx) => {
         await lockRights(tx);
         const account = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
         await audit(tx, { action: "user.deleted", actor, subject: account });
+        await voidLinks(tx, account);
         await tx.nativeDelete(UserEntity, { id: account.id });
         if (account.roles.length > 0) await requireAdminRemains(tx);
         return account;
       });
+      app.logSecurityEvent(request, "account-deleted", deleted.email);
+      return deleted;
     },
   );
 
@@ -170,7 +174,7 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
 
   /**
    * Creates an account with roles, or gives roles to one that exists. Whoever has not proved the
-   * address gets a link by mail; the newest one counts.
+   * address gets a link by mail, which makes older ones void.
    */
   async function invite(
     request: FastifyRequest,
@@ -188,22 +192,13 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       }
       const found = known ?? (await addUser(tx, email));
       const mails = await setRoles(tx, found, [...found.roles, ...roles], actor);
-      if (found.verifiedAt !== null) return { account: found, mailIds: mails };
-      await audit(tx, { action: "user.invited", actor, subject: found });
-      const token = await createLink(tx, {
-        purpose: "reset-password",
-        email,
-        hours: invitationHours,
-      });
-      const mail = await insertMail(tx, {
-        recipient: email,
-        template: { kind: "admin-invitation", invitedBy: actor.email },
-        link: `${publicUrl}${linkPages["reset-password"]}?token=${token}`,
-      });
-      // The invitation says all that a person needs who cannot sign in yet.
-      return { account: found, mailIds: [mail] };
+      if (found.verifiedAt !== null || mails.length > 0) return { account: found, mailIds: mails };
+      await voidWhatCameBefore(tx, found);
+      return { account: found, mailIds: [await insertInvitation(tx, found, actor, publicUrl)] };
     });
     await queueMails(queues, mailIds, request.log);
+    app.logSecurityEvent(request, "account-invited", email);
+    if (roles.length > 0) app.logSecurityEvent(request, "role-changed", email);
     return request.em.refreshOrFail(account, { populate });
   }
 
@@ -219,7 +214,7 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       const has = account.roles.includes(name);
       if (has === wanted.includes(name)) continue;
       const decision = { role: name, status: has ? "revoked" : "granted" } as const;
-      const change = await decideRole(tx, account, decision, { actor, consoleUrl });
+      const change = await decideRole(tx, account, decision, { actor, publicUrl });
       mailIds.push(...change.mailIds);
     }
     return mailIds;

@@ -8,7 +8,20 @@ import { migrate, openDatabase, type Database } from "../database/database.ts";
 import { seedIfEmpty } from "../database/seed/seed.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { freePort } from "../embedded/free-port.ts";
-import { createTestDatabase, eventually, startProcess } from "../testing/testing.ts";
+import {
+  addAccount,
+  asAdmin,
+  browse,
+  buildTestApp,
+  createTestDatabase,
+  eventually,
+  mailedToken,
+  post,
+  signedInAs,
+  startProcess,
+  testAdmin,
+  type Browser,
+} from "../testing/testing.ts";
 import { databaseNamed, withAdministration } from "../testing/test-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -84,6 +97,17 @@ async function contentOf(database: Database) {
   return content;
 }
 
+/** The same after a restore: no worker runs, nobody is signed in, and the one link has been used up. */
+function signedOut(content: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...content,
+    worker_heartbeats: [],
+    sessions: [],
+    refresh_tokens: [],
+    mailed_links: [{ row: expect.stringMatching(/,infinity,"?\d{4}-\d\d-\d\d/) }],
+  };
+}
+
 /** A migrated database with a row in every table, and a backup of it. */
 async function setUpBackup() {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
@@ -123,9 +147,9 @@ test("a backup brings every table back as it was, into a database that had none,
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const target = await emptyDatabase();
-  const counts = await restoreBackup(target, file, { replace: false });
+  const { counts } = await restoreBackup(target, file, { replace: false });
   const restored = await withDatabase(target, contentOf);
-  expect(restored).toEqual({ ...content, worker_heartbeats: [] });
+  expect(restored).toEqual(signedOut(content));
   expect(Object.keys(counts).toSorted()).toEqual(
     Object.keys(content)
       .filter((name) => !["mikro_orm_migrations", "worker_heartbeats", "triggers"].includes(name))
@@ -171,7 +195,8 @@ test("what is written during a backup is in it whole or not at all", async () =>
     await Promise.all([writeBackup(source, file).finally(() => done.abort()), write()]);
     return people;
   });
-  const { users, sessions } = await restoreBackup(await emptyDatabase(), file, { replace: false });
+  const { counts } = await restoreBackup(await emptyDatabase(), file, { replace: false });
+  const { users, sessions } = counts;
   expect(users).toBe(sessions);
   expect(users).toBeGreaterThanOrEqual(200);
   expect(users).toBeLessThanOrEqual(written);
@@ -191,7 +216,7 @@ test("a connection that is about to end does not refuse a restore", async () => 
   });
   await other.query(`select pg_advisory_unlock(${migrateLock})`);
   await other.end();
-  await expect(restored).resolves.toHaveProperty("users");
+  await expect(restored).resolves.toHaveProperty("counts.users");
 });
 
 test("a database with content is replaced only when that is asked for, and with nobody connected", async () => {
@@ -210,7 +235,7 @@ test("a database with content is replaced only when that is asked for, and with 
   expect(await withDatabase(target, contentOf)).toEqual(before);
 
   await restoreBackup(target, file, { replace: true });
-  expect(await withDatabase(target, contentOf)).toEqual({ ...content, worker_heartbeats: [] });
+  expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
   await withDatabase(target, (database) => migrate(database, target));
 });
 
@@ -320,10 +345,7 @@ test("the embedded database moves to another server by two commands and a variab
   const external = { DATABASE_URL: await emptyDatabase() };
   const restore = startProcess("api/src/backup/restore.ts", external, [file]);
   expect(await restore.exited, restore.output()).toBe(0);
-  expect(await withDatabase(external.DATABASE_URL, contentOf)).toEqual({
-    ...content,
-    worker_heartbeats: [],
-  });
+  expect(await withDatabase(external.DATABASE_URL, contentOf)).toEqual(signedOut(content));
 
   const port = await freePort();
   const env = { ...external, PORT: String(port), SECRET: secret, LOG_LEVEL: "silent" };
@@ -349,4 +371,62 @@ test("an unreachable database, and a folder without one, are reported without a 
     expect(command.output()).not.toContain("hunter2");
     expect(command.output()).not.toMatch(/\n\s+at /);
   }
+});
+
+test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what changed since is listed", async () => {
+  const email = "ines@calder.example";
+  const file = join(await folderOfTest(), "congress.backup");
+  const now = await buildTestApp();
+  const browser = await asAdmin(now);
+  await addAccount(now, "otto@hangar.example");
+  await post(browser, "/api/functions/create-admin-user", { email: "otto@hangar.example" });
+  const person = await signedInAs(now, email);
+  await post(browse(now.app), "/api/auth/forgot-password", { email });
+  const token = await mailedToken(now, email);
+  await writeBackup(now.databaseUrl, file);
+
+  // What happened after the backup, in a copy that the restore replaces.
+  const target = await createTestDatabase(inject("postgresUrl"));
+  await restoreBackup(target, file, { replace: true });
+  await withDatabase(target, async ({ em }) => {
+    const of = "user_id = (select id from users where email = ?)";
+    await em.execute(`update user_roles set status = 'revoked' where ${of}`, [
+      "otto@hangar.example",
+    ]);
+    await em.execute(
+      `insert into user_roles (user_id, role, status) select id, 'admin', 'granted' from users where email = ?`,
+      [email],
+    );
+    await em.execute("update users set password_hash = 'another' where email = ?", [email]);
+  });
+  const env = { DATABASE_URL: target };
+  const restore = startProcess("api/src/backup/restore.ts", env, [file, "--replace"]);
+  expect(await restore.exited, restore.output()).toBe(0);
+  for (const line of [
+    "Nobody is signed in, and links that were mailed no longer work.",
+    `Admins: ${testAdmin.email}, otto@hangar.example.`,
+    "otto@hangar.example has the role admin again: it was revoked after the backup.",
+    `${email} has the role admin no longer: it was granted after the backup.`,
+    `${email} has the password of the backup, which was changed after it.`,
+  ]) {
+    expect(restore.output()).toContain(line);
+  }
+
+  const restored = await buildTestApp({ databaseUrl: target });
+  const withCookiesOf = ({ cookies }: Browser) => {
+    const same = browse(restored.app);
+    Object.assign(same.cookies, cookies);
+    return same;
+  };
+  for (const one of [browser, person]) {
+    // The control: where nothing was restored the cookies still count.
+    expect((await one.inject({ url: "/api/auth/session" })).json().user).not.toBeNull();
+    const revived = withCookiesOf(one);
+    expect((await revived.inject({ url: "/api/auth/session" })).json().user).toBeNull();
+    expect((await post(revived, "/api/auth/refresh")).statusCode).toBe(401);
+  }
+  const reset = { token, password: "seven calm seas" };
+  const answer = await post(browse(restored.app), "/api/auth/reset-password", reset);
+  expect(answer.statusCode).toBe(410);
+  await expect(signedInAs(restored, email)).resolves.toBeDefined();
 });

@@ -7,33 +7,42 @@ import { contentChannel } from "../site/content-tags.ts";
 import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
 import { productTables } from "./product-tables.ts";
 import { openBackup } from "./read-backup.ts";
+import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./restored-access.ts";
 
 /** Tables whose rows are no content: a database with nothing else counts as empty. */
 const bookkeeping = new Set(["attempts"]);
+
+/** What a restore brought back. */
+export interface Restored {
+  counts: RowCounts;
+  access: RestoredAccess;
+}
 
 /**
  * Restores a backup, in one transaction: the tables are created as they were when it was
  * written, filled, counted, and then brought up to what the code expects.
  * @param replace whether what the database holds may be thrown away
- * @returns how many rows of each table were brought back
+ * Nobody is signed in afterwards, and no mailed link works.
+ * @returns how many rows of each table were brought back, and what that did to who gets in
  * @throws BackupError when the file or the database is not fit for it; nothing has changed then
  */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,
   { replace }: { replace: boolean },
-): Promise<RowCounts> {
+): Promise<Restored> {
   const backup = await openBackup(file);
   await requireKnown(backup.header.migrations);
   const database = await openDatabase(databaseUrl);
   try {
     await requireConnection(database, databaseUrl);
-    await database.em.fork().transactional(async (em) => {
+    const access = await database.em.fork().transactional(async (em) => {
       await em.execute("set local lock_timeout = '10s'");
       // A process that starts now waits with its migrations until this is done.
       await em.execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))");
       await requireNobodyElse(em);
       if (!replace) await requireEmpty(database, em);
+      const before = await readAccess(em);
       await dropTables(database, em);
       const transaction = em.getTransactionContext();
       if (transaction === undefined) throw new Error("There is no transaction");
@@ -47,8 +56,11 @@ export async function restoreBackup(
       }
       for (const table of filled.keys()) await finish(em, table, backup.counts[table] ?? 0);
       await database.migrator.up({ transaction });
+      await endAccess(em);
+      const after = await readAccess(em);
+      return compareAccess(before, after ?? { rights: new Set(), passwords: new Map() });
     });
-    return backup.counts;
+    return { counts: backup.counts, access };
   } finally {
     await database.close();
   }

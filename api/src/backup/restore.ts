@@ -4,7 +4,7 @@ import { withConfiguredDatabase } from "../database/configured-database.ts";
 import { exitWith } from "../process.ts";
 import { BackupError } from "./backup-format.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { summary } from "./summary.ts";
+import { accessLines, summary } from "./summary.ts";
 
 try {
   const { values, positionals } = parseArgs({
@@ -15,10 +15,11 @@ try {
   if (file === undefined || rest.length > 0) {
     throw new BackupError("Name the backup: npm run restore -- congress.backup [--replace]");
   }
-  const counts = await withConfiguredDatabase(process.env, "make", (url) =>
+  const { counts, access } = await withConfiguredDatabase(process.env, "make", (url) =>
     restoreBackup(url, file, values),
   );
   console.error(`Restored ${summary(counts)}. Start api and worker again.`);
+  for (const line of accessLines(access)) console.error(line);
 } catch (error) {
   exitWith(error);
 }

@@ -26,7 +26,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/functions/send-contact-email",
     "GET /api/auth/session",
     /^POST \/api\/auth\/(sign-(up|in|out)|refresh)$/,
-    /^POST \/api\/auth\/(resend-verification|verify-email|(forgot|reset)-password)$/,
+    /^POST \/api\/auth\/(resend-verification|verify-email|(choose|forgot|reset)-password)$/,
     /^GET \/(api\/openapi\.json|api\/docs.*|healthz|readyz|metrics)$/,
     /^GET \/agenda(\/.*)?\.ics$/,
     // What is no address of the API, and what the build left.
@@ -62,6 +62,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/news/preview",
     "GET /api/jobs",
     "POST /api/jobs/:id/retry",
+    "POST /api/jobs/:id/cancel",
     "GET /api/jobs/:id",
     "GET /api/jobs/:id/events",
     /^\w+ \/ops\/queues/,

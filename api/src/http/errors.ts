@@ -11,7 +11,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { QueueUnavailableError } from "../jobs/queue.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import type { Problem } from "./http.contract.ts";
-import { pathOf } from "./request-log.ts";
+import { loggedPath } from "./request-log.ts";
 import { sendProblem } from "./send-problem.ts";
 
 const retryAfterSeconds = 5;
@@ -26,7 +26,7 @@ export const errors = fp(
       if (problem.status >= 500) {
         request.log.error(
           { err: error, status: problem.status },
-          `${request.method} ${pathOf(request.url)} failed`,
+          `${request.method} ${loggedPath(request.url)} failed`,
         );
       }
       if (error instanceof HttpProblem) reply.headers(error.headers);

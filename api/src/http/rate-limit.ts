@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
 import { HttpProblem } from "./http-problem.ts";
 
 export interface AttemptLimit {
@@ -58,11 +59,49 @@ export function refuseTooMany({ count, seconds }: Attempts, limit: number): void
   });
 }
 
+/** Tries of a kind that one client has. */
+const perClient = { limit: 30, windowSeconds: 15 * 60 };
+
+/** How many times that a /48 of IPv6 has: a site's many households, or one host with many networks. */
+const siteFactor = 4;
+
+/**
+ * Counts a try of a kind by where it comes from.
+ * @throws HttpProblem 429 with Retry-After when there were too many
+ */
+export async function limitByAddress(
+  { em, ip }: Pick<FastifyRequest, "em" | "ip">,
+  kind: string,
+): Promise<void> {
+  for (const limit of addressLimits(ip, kind)) await countAttempt(em, limit);
+}
+
+/** What a try from an address is counted by: its client, and with IPv6 the site that the client belongs to. */
+export function addressLimits(ip: string, kind: string): AttemptLimit[] {
+  const client = { key: `${kind}:address:${limitedAddress(ip)}`, ...perClient };
+  const site = limitedSite(ip);
+  if (site === undefined) return [client];
+  const ofSite = { key: `${kind}:address:${site}`, limit: perClient.limit * siteFactor };
+  return [{ ...perClient, ...ofSite }, client];
+}
+
 /**
  * What counts as one client: an IPv4 address, or a /64 of IPv6, as one household or server gets
  * that many addresses to choose from.
  */
 export function limitedAddress(ip: string): string {
+  const groups = groupsOf(ip);
+  return typeof groups === "string" ? groups : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** The /48 of an IPv6 address, as whoever rents a server may get; undefined for an IPv4 address. */
+function limitedSite(ip: string): string | undefined {
+  const groups = groupsOf(ip);
+  return typeof groups === "string" ? undefined : `${groups.slice(0, 3).join(":")}::/48`;
+}
+
+/** The eight groups of an IPv6 address, or an IPv4 address. */
+function groupsOf(ip: string): string[] | string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -74,8 +113,7 @@ export function limitedAddress(ip: string): string {
   const groups = (part: string) =>
     part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16).toString(16));
   const missing = 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
-  return `${all.slice(0, 4).join(":")}::/64`;
+  return [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
 }
 
 /** Uncounts tries that turned out to be legitimate. */
@@ -83,25 +121,4 @@ export async function forgiveAttempts(em: EntityManager, keys: string[]): Promis
   await em.execute(`update attempts set count = greatest(count - 1, 0) where key = any(?)`, [
     `{${keys.map((key) => JSON.stringify(key)).join(",")}}`,
   ]);
-}
-
-/** Failed tries for one account, from anywhere, that are answered at once. */
-const undelayedTries = 20;
-const slowestMs = 3_000;
-
-/**
- * How long a further try for an account is delayed, in milliseconds. It slows guessing from many
- * addresses down and never locks the account's owner out.
- */
-export function delayMs(failedTries: number): number {
-  return Math.min(Math.max(failedTries - undelayedTries, 0) * 100, slowestMs);
-}
-
-/** How many tries were counted in the window of a key that is still open. */
-export async function attemptsOf(em: EntityManager, key: string): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    "select count from attempts where key = ? and window_ends_at >= now()",
-    [key],
-  );
-  return row?.count ?? 0;
 }

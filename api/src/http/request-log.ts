@@ -17,7 +17,7 @@ export interface Answered {
 
 /** One line, without the query: that may hold a token or what somebody looks for. */
 export function logRequest(log: FastifyBaseLogger, { url, seconds, ...answered }: Answered): void {
-  const path = pathOf(url);
+  const path = loggedPath(url);
   const durationMs = milliseconds(seconds);
   const level = probes.has(path) ? "debug" : "info";
   const { method, status } = answered;
@@ -33,6 +33,14 @@ export function milliseconds(seconds: number): number {
 export function pathOf(url: string): string {
   const queryAt = url.indexOf("?");
   return queryAt === -1 ? url : url.slice(0, queryAt);
+}
+
+/** What a log line shows of a path: a stranger decides how long it is. */
+const maxLoggedLength = 200;
+
+/** The path of a request target as a log line shows it. */
+export function loggedPath(url: string): string {
+  return pathOf(url).slice(0, maxLoggedLength);
 }
 
 /** Logs each request once it is answered. */

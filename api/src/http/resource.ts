@@ -104,8 +104,9 @@ export function resource<
   const url = `/api/${name}`;
   const params = z.object({ id });
   const related = populate ? { populate } : {};
+  const isReread = (verb: Verb) => shows.length > 0 && (verb === list || verb === one);
   const route = (verb: Verb, access: Access, schema: FastifySchema) => ({
-    config: { access: verb.access ?? access },
+    config: { access: verb.access ?? access, answers: isReread(verb) ? ([304] as const) : [] },
     schema: { tags: [tag], summary: verb.summary, ...schema },
   });
 

@@ -7,7 +7,11 @@ export type SecurityEvent =
   | "signed-in"
   | "sign-in-failed"
   | "password-changed"
+  | "email-change-requested"
+  | "email-changed"
   | "role-changed"
+  | "account-invited"
+  | "account-deleted"
   | "forbidden"
   | "too-many-tries";
 
@@ -15,10 +19,22 @@ const sentences: Record<SecurityEvent, string> = {
   "signed-in": "Somebody signed in",
   "sign-in-failed": "A sign-in failed",
   "password-changed": "A password was changed",
+  "email-change-requested": "Somebody asked for another e-mail address",
+  "email-changed": "The e-mail address of an account was changed",
   forbidden: "A request was refused",
   "too-many-tries": "Too many tries were refused",
   "role-changed": "A role was asked for, granted, declined or revoked",
+  "account-invited": "Somebody was invited",
+  "account-deleted": "An account was deleted",
 };
+
+/** What its account's owner does; no warning. */
+const inOrder: ReadonlySet<SecurityEvent> = new Set([
+  "signed-in",
+  "password-changed",
+  "email-change-requested",
+  "email-changed",
+]);
 
 const refusals: Partial<Record<number, SecurityEvent>> = {
   403: "forbidden",
@@ -40,8 +56,7 @@ export const securityLog = fp<{ secret: string }>(
       createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url").slice(0, 16);
 
     app.decorate("logSecurityEvent", (request, event, email) => {
-      // What is in order is no warning.
-      const level = event === "signed-in" || event === "password-changed" ? "info" : "warn";
+      const level = inOrder.has(event) ? "info" : "warn";
       request.log[level](
         {
           security: event,

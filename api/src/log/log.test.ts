@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { browse, buildTestApp, contactMessage, eventually } from "../testing/testing.ts";
 import { readable, redacted } from "./log.ts";
 
@@ -13,6 +14,29 @@ test.each([
   ["GET /speakers 200 at 12:03", "GET /speakers 200 at 12:03"],
 ])("ASVS 16.2.5: %s is logged as %s", (line, written) => {
   expect(redacted(line)).toBe(written);
+});
+
+test.each([
+  ["letters", (length: number) => `/${"a".repeat(length)}/@`],
+  ["colons", (length: number) => `${"a:".repeat(length / 2)}/@`],
+  ["a domain of hyphens", (length: number) => `a@${"-".repeat(length)} @`],
+  ["at signs", (length: number) => "a@".repeat(length / 2)],
+  ["the beginnings of secrets", (length: number) => `${'password":'.repeat(length / 10)} @`],
+  ["spaces after a secret", (length: number) => `password":${" ".repeat(length)}@`],
+])("redacting a line of %s takes time in proportion to its length", (_name, line) => {
+  expectLinearTime(redacted, line);
+});
+
+test("a path is logged up to 200 characters, and an address of any length is blanked", async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const t = await buildTestApp({ logTo, logLevel: "info" });
+  const path = `/${"a".repeat(15_000)}/@`;
+  expect((await t.app.inject({ url: path })).statusCode).toBe(414);
+  const line: Record<string, unknown> = JSON.parse(written.join(""));
+  expect(line["path"]).toBe(path.slice(0, 200));
+  expect(String(line["msg"])).toHaveLength(`GET ${path.slice(0, 200)} 414`.length);
+  expect(redacted(`to <${"a".repeat(500)}@calder.example>`)).not.toContain("@");
 });
 
 test("what a process logs last is written although it exits at once", async () => {

@@ -6,8 +6,12 @@ export interface LineWriter {
   write: (line: string) => void;
 }
 
-/** An e-mail address, and a password in an address: what stands before its at sign. */
-const address = /[^\s"'<>()[\]{}\\,;:=/@]+(?::[^\s"'<>\\/@]*)?@[\p{L}\p{N}.-]+[\p{L}\p{N}]/gu;
+/**
+ * An e-mail address, and a password in an address: what stands before its at sign. Each part has a bound,
+ * so that searching a line takes time in proportion to its length.
+ */
+const address =
+  /[^\s"'<>()[\]{}\\,;:=/@]{1,255}(?::[^\s"'<>\\/@]{0,255})?@[\p{L}\p{N}.-]{0,255}[\p{L}\p{N}]/gu;
 const secret = /\b(token|password|secret)(?:(=)[^\s&"\\]+|(\\?":\s*\\?")[^"\\]*)/gi;
 
 /** A line without what names a person or lets somebody in, wherever it stands: also in errors of others. */

@@ -1,21 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { voidWhatCameBefore } from "../accounts/account-changes.ts";
 import type { UserEntity } from "../accounts/accounts.entity.ts";
+import { insertInvitation } from "../accounts/invitations.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { insertMail } from "../mail/insert-mail.ts";
 import { mailAdmins } from "../mail/mail-admins.ts";
-import type { AuditAction, GrantStatus, Role } from "./roles.contract.ts";
-import { AuditEntryEntity, RoleGrantEntity } from "./roles.entity.ts";
+import { audit, type Actor } from "./audit.ts";
+import type { GrantStatus, Role } from "./roles.contract.ts";
+import { RoleGrantEntity } from "./roles.entity.ts";
 
 /** Any number that nothing else locks: "ADMN". */
 const lockKey = 0x41_44_4d_4e;
-
-/** Who changes rights, and from where. */
-export interface Actor {
-  userId: string;
-  email: string;
-  /** Network address that the request came from. */
-  address: string;
-}
 
 /** Changes of rights happen one after another, in all processes, until the transaction ends. */
 export async function lockRights(tx: EntityManager): Promise<void> {
@@ -41,37 +36,6 @@ export async function requireAdminRemains(tx: EntityManager): Promise<void> {
   throw new HttpProblem(
     409,
     "This is the last admin. Grant the role to somebody else first, so that the console can still be opened.",
-  );
-}
-
-export interface AuditRecord {
-  action: AuditAction;
-  /** Null when the system does it. */
-  actor: Actor | null;
-  /** Whom it is about, or the address where it is about nobody who has an account. */
-  subject: { id?: string; email: string };
-  details?: Record<string, string | null>;
-}
-
-/** Records a change of rights or mails in the transaction that makes it. */
-export async function audit(tx: EntityManager, record: AuditRecord): Promise<void> {
-  await auditAll(tx, [record]);
-}
-
-/** Records changes in the transaction that makes them. */
-export async function auditAll(tx: EntityManager, records: AuditRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  await tx.insertMany(
-    AuditEntryEntity,
-    records.map(({ action, actor, subject, details = {} }) => ({
-      action,
-      actorId: actor?.userId ?? null,
-      actorEmail: actor?.email ?? null,
-      address: actor?.address ?? null,
-      subjectId: subject.id ?? null,
-      subjectEmail: subject.email,
-      details,
-    })),
   );
 }
 
@@ -105,7 +69,7 @@ export interface Change {
 }
 
 /**
- * Stores a person's request for a role; each admin is notified by mail.
+ * Stores a person's request for a role; each admin is notified by mail, once until it is decided.
  * @param consoleUrl where an admin decides
  */
 export async function requestRole(
@@ -115,6 +79,9 @@ export async function requestRole(
   consoleUrl: string,
 ): Promise<Change> {
   const user = { id: actor.userId, email: actor.email };
+  const where = { user: actor.userId, role, status: "requested" } as const;
+  const waiting = await tx.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
+  if (waiting) return { grant: waiting, mailIds: [] };
   const grant = await setGrant(tx, user, { role, status: "requested" });
   await audit(tx, { action: "role.requested", actor, subject: user, details: { role } });
   const template = { kind: "role-requested", email: actor.email } as const;
@@ -128,18 +95,25 @@ export interface Decision {
   reason?: string | null | undefined;
 }
 
+/** Who decides, null for the system, and the address of the site for links in mails. */
+export interface DecidedBy {
+  actor: Actor | null;
+  publicUrl?: string;
+}
+
 /**
- * Grants, declines or revokes a person's role. The person is notified by mail, unless the system or
- * the person decides, or nobody has proved the address yet. Call it under {@link lockRights}.
- * @param actor null when the system does it
+ * Grants, declines or revokes a person's role. What the person did with the account before may be a
+ * stranger's and becomes void. The person is notified by mail, unless the system or the person decides;
+ * whoever has not confirmed the address is invited. Call it under {@link lockRights}.
  * @throws HttpProblem 409 when nobody could open the console any more
  */
 export async function decideRole(
   tx: EntityManager,
   user: Pick<UserEntity, "id" | "email" | "verifiedAt">,
   { role, status, reason = null }: Decision,
-  { actor, consoleUrl }: { actor: Actor | null; consoleUrl?: string },
+  { actor, publicUrl }: DecidedBy,
 ): Promise<Change> {
+  await voidWhatCameBefore(tx, user);
   const grant = await setGrant(tx, user, {
     role,
     status,
@@ -148,12 +122,17 @@ export async function decideRole(
   });
   if (status !== "granted") await requireAdminRemains(tx);
   await audit(tx, { action: `role.${status}`, actor, subject: user, details: { role, reason } });
-  const isTold = actor !== null && actor.userId !== user.id && user.verifiedAt !== null;
+  const isTold = actor !== null && publicUrl !== undefined && actor.userId !== user.id;
   if (!isTold) return { grant, mailIds: [] };
+  if (user.verifiedAt === null) {
+    const invited =
+      status === "granted" ? [await insertInvitation(tx, user, actor, publicUrl)] : [];
+    return { grant, mailIds: invited };
+  }
   const mailId = await insertMail(tx, {
     recipient: user.email,
     template: { kind: "role-decided", status, reason },
-    ...(consoleUrl && { link: consoleUrl }),
+    link: `${publicUrl}/admin/`,
   });
   return { grant, mailIds: [mailId] };
 }

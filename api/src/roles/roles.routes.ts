@@ -10,7 +10,8 @@ import { HttpProblem } from "../http/http-problem.ts";
 import { viewOf, resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { decideRole, lockRights, requestRole, type Actor, type Change } from "./grants.ts";
+import type { Actor } from "./audit.ts";
+import { decideRole, lockRights, requestRole, type Change } from "./grants.ts";
 import { auditEntry, roleDecision, roleGrant, roleRequest } from "./roles.contract.ts";
 import { AuditEntryEntity, RoleGrantEntity } from "./roles.entity.ts";
 
@@ -149,12 +150,7 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
           errors: [{ path: "status", message: "Write granted, declined or revoked" }],
         });
       }
-      return decideRole(
-        tx,
-        grant.user,
-        { role: grant.role, status, reason },
-        { actor, consoleUrl },
-      );
+      return decideRole(tx, grant.user, { role: grant.role, status, reason }, { actor, publicUrl });
     });
     return answerChange(request, change);
   }

@@ -70,7 +70,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const redisUrl =
     options.redisUrl ?? (options.queue === "redis" ? await sharedRedis() : undefined);
   const database = await openDatabase(databaseUrl, requestTimeouts);
-  const queues = new Queues({ databaseUrl, redisUrl }, () => {});
+  const queues = new Queues({ databaseUrl, redisUrl });
   const pages = new PageCache(options.clock);
   const app = await buildApp({
     config: {

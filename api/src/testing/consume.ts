@@ -10,7 +10,7 @@ import {
 import { openBackend } from "../jobs/queue-backend.ts";
 import type { TestApp } from "./build-test-app.ts";
 
-/** Does the jobs of one kind in the running test, as a worker process would. */
+/** Does the jobs of one kind in the running test, as a worker process would, until it has ended or what this answers is closed. */
 export function consume<Name extends JobName>(
   { databaseUrl, redisUrl }: TestApp,
   name: Name,
@@ -18,7 +18,7 @@ export function consume<Name extends JobName>(
     payload: JobPayload<Name>,
     report: (progress: JobProgress) => Promise<void>,
   ) => Promise<JobResult<Name>>,
-): void {
+): Pick<Worker, "close"> {
   const backend = openBackend({ databaseUrl, redisUrl }, 1, () => {});
   const worker = new Worker(
     name,
@@ -31,6 +31,7 @@ export function consume<Name extends JobName>(
     await worker.close();
     await backend.close();
   });
+  return worker;
 }
 
 function payloadOf<Name extends JobName>(name: Name, data: unknown): JobPayload<Name> {

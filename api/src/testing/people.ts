@@ -42,8 +42,8 @@ export async function mailsTo({ database }: TestApp, recipient: string) {
 
 /** The token of the link that was mailed to an address last. */
 export async function mailedToken(t: TestApp, recipient: string): Promise<string> {
-  const links = (await mailsTo(t, recipient)).flatMap(({ link }) => link ?? []);
-  const token = new URL(links.at(-1) ?? "").searchParams.get("token");
+  const link = (await mailsTo(t, recipient)).flatMap((mail) => mail.link ?? []).at(-1);
+  const token = link === undefined ? null : new URL(link).searchParams.get("token");
   if (token === null) throw new Error(`No link was mailed to ${recipient}`);
   return token;
 }

@@ -21,6 +21,7 @@ export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulat
 export { workContext } from "../log/work-context.ts";
 export { startProcess, type RunningProcess } from "./process.ts";
 export { freePort } from "../embedded/free-port.ts";
+export { readJobStatus } from "../jobs/job-status.ts";
 export { eventually } from "./eventually.ts";
 export { startStack, type Stack } from "./stack.ts";
 export { workerMemory } from "../embedded/process-memory.ts";

@@ -1,0 +1,74 @@
+import type { EntityManager } from "../database/database.ts";
+
+/** Who may do what, and by which password, at one moment. */
+export interface AccessState {
+  /** A right as `email role`. */
+  rights: ReadonlySet<string>;
+  /** Password hashes by address. */
+  passwords: ReadonlyMap<string, string>;
+}
+
+/** What a restore did to who gets in, for an operator to check. */
+export interface RestoredAccess {
+  admins: string[];
+  /** A sentence for each right and password that changed after the backup; null when the database held no accounts to compare with. */
+  changes: string[] | null;
+}
+
+/** Null when there are no accounts, as in a new database. */
+export async function readAccess(em: EntityManager): Promise<AccessState | null> {
+  const [tables] = await em.execute<{ there: boolean }[]>(
+    `select count(*) = 2 as there from information_schema.columns
+     where table_schema = 'public' and (table_name, column_name) in (('user_roles', 'status'), ('users', 'password_hash'))`,
+  );
+  if (!tables?.there) return null;
+  const users = await em.execute<{ email: string; password: string | null }[]>(
+    "select email, password_hash as password from users",
+  );
+  if (users.length === 0) return null;
+  const rights = await em.execute<{ right: string }[]>(
+    `select email || ' ' || role as right from user_roles join users on users.id = user_id
+     where status = 'granted' order by 1`,
+  );
+  return {
+    rights: new Set(rights.map(({ right }) => right)),
+    passwords: new Map(
+      users.flatMap(({ email, password }) => (password ? [[email, password]] : [])),
+    ),
+  };
+}
+
+/** Signs everybody out and makes every mailed link useless: what ended after the backup must not come back. */
+export async function endAccess(em: EntityManager): Promise<void> {
+  await em.execute("delete from sessions");
+  await em.execute("update mailed_links set used_at = coalesce(used_at, now())");
+}
+
+/** What changed after the backup, and is as it was again. */
+export function compareAccess(
+  before: AccessState | null,
+  { rights, passwords }: AccessState,
+): RestoredAccess {
+  const admins = [...rights].map((right) => right.split(" ")[0] ?? "");
+  if (before === null) return { admins, changes: null };
+  const again = [...rights].filter((right) => !before.rights.has(right));
+  const gone = [...before.rights].filter((right) => !rights.has(right));
+  const replaced = [...passwords].filter(
+    ([email, password]) => (before.passwords.get(email) ?? password) !== password,
+  );
+  return {
+    admins,
+    changes: [
+      ...again.map((right) => `${worded(right)} again: it was revoked after the backup.`),
+      ...gone.map((right) => `${worded(right)} no longer: it was granted after the backup.`),
+      ...replaced.map(
+        ([email]) => `${email} has the password of the backup, which was changed after it.`,
+      ),
+    ],
+  };
+}
+
+function worded(right: string): string {
+  const [email, role] = right.split(" ");
+  return `${email} has the role ${role}`;
+}
