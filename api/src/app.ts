@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
+import { credentialRoutes } from "./accounts/credentials.routes.ts";
 import { sessionCookies } from "./accounts/session-cookies.ts";
 import { sessionRoutes } from "./accounts/sessions.routes.ts";
 import { userRoutes } from "./accounts/users.routes.ts";
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mailing = { queues, publicUrl: config.PUBLIC_URL };
   await app.register(sessionRoutes, { secret: config.SECRET });
   await app.register(accountRoutes, mailing);
+  await app.register(credentialRoutes, mailing);
   await app.register(userRoutes, { ...mailing, adminEmail: config.ADMIN_EMAIL });
   await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
   await app.register(speakerRoutes);

@@ -53,3 +53,21 @@ test.each([
 ])("ASVS 3.7.2: %s leads to no other host", (path) => {
   expect(trueAddress(path)).toBeNull();
 });
+
+test.each([
+  ["slashes", (length: number) => `/a${"/".repeat(length)}x`],
+  ["segments", (length: number) => `/${"a/".repeat(length / 2)}x`],
+  ["dot segments", (length: number) => `/${"a/../".repeat(length / 5)}x`],
+  ["encoded letters", (length: number) => `/${"%41".repeat(length / 3)}`],
+])("a path of many %s takes time in proportion to its length", (_name, path) => {
+  // Of several runs the fastest counts, as others share the machine.
+  const fastest = (length: number) =>
+    Math.min(
+      ...Array.from({ length: 4 }, () => {
+        const started = performance.now();
+        trueAddress(path(length));
+        return performance.now() - started;
+      }),
+    );
+  expect(fastest(32_000)).toBeLessThan(8 * fastest(8_000) + 25);
+});

@@ -17,7 +17,8 @@ export function trueAddress(path: string): string | null {
   if (/^\/[/\\]/.test(normal)) return null;
   const console = consolePath.exec(normal);
   if (console) return `${paths.admin}/${console[1] ?? ""}`;
-  const unslashed = normal.replace(/\/+$/, "") || "/";
+  // From the first slash of a row only: from each of them it would be read to its end again.
+  const unslashed = normal.replace(/(?<!\/)\/+$/, "") || "/";
   const pattern = matchRoutes(routes, unslashed)?.at(-1)?.route.path ?? "*";
   const written = pattern === "*" ? unslashed : fillIn(pattern, unslashed);
   return written === path ? null : written;

@@ -44,7 +44,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   app.get(
     agendaCalendarPath,
     {
-      config: { access: "public" },
+      config: { access: "public", answers: [304] },
       schema: { ...subscribed, summary: "Calendar of both days" },
     },
     async (request, reply) =>
@@ -58,7 +58,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
     app.get(
       dayCalendarPath(day),
       {
-        config: { access: "public" },
+        config: { access: "public", answers: [304] },
         schema: { ...subscribed, summary: `Calendar of day ${day}` },
       },
       async (request, reply) =>
@@ -73,7 +73,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   app.get(
     "/agenda/starred.ics",
     {
-      config: { access: "public" },
+      config: { access: "public", answers: [304] },
       schema: {
         ...schema,
         summary: "Calendar of the sessions with the given ids; unknown ones are left out",
@@ -90,7 +90,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   app.get(
     "/agenda/day:day(^[12])/:slug.ics",
     {
-      config: { access: "public" },
+      config: { access: "public", answers: [304] },
       schema: {
         ...schema,
         summary: "Calendar of one session, also under slugs and on days that it has left",

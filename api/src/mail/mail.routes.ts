@@ -9,7 +9,7 @@ import { id } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { viewOf, resource, view } from "../http/resource.ts";
 import type { Queues } from "../jobs/queue.ts";
-import { audit, auditAll, type Actor } from "../roles/grants.ts";
+import { audit, auditAll, type Actor } from "../roles/audit.ts";
 import { actorOf } from "../roles/roles.routes.ts";
 import {
   mail,

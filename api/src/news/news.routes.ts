@@ -93,7 +93,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     "/api/news/latest",
     {
-      config: { access: "public" },
+      config: { access: "public", answers: [304] },
       schema: {
         tags: ["News"],
         summary: `The ${latestCount} articles published last, their content also as HTML`,

@@ -113,3 +113,16 @@ test("a process that drains asks the client to leave also with an answer that is
   await answer.text();
   await drained;
 });
+
+test("a process that is told to stop serves new clients for a while, and says on /readyz that it stops", async () => {
+  const t = await listen();
+  const drained = t.app.drain(500);
+  let hasLeft = false;
+  void drained.then(() => (hasLeft = true));
+  const readiness = await t.get("/readyz");
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({ checks: { process: "stopping" } });
+  expect((await t.get("/speakers")).status).toBe(200);
+  expect(hasLeft).toBe(false);
+  await drained;
+});

@@ -22,8 +22,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("09:30", { selector: ".visually-hidden" })).toBeInTheDocument();
+    // What is copied and indexed has it once.
+    await expect(canvasElement.textContent).toBe("09:30");
+    const letters = [...canvasElement.querySelectorAll("[data-letter]")].map((letter) =>
+      getComputedStyle(letter, "::before").content.replaceAll('"', ""),
+    );
+    await expect(letters.join("")).toBe("09:30");
   },
 };
 

@@ -14,10 +14,10 @@ export interface SplitFlapProps {
 export function SplitFlap({ text, label = text, cells = 0 }: SplitFlapProps) {
   const letters = [...text.toUpperCase().padEnd(cells)];
   return (
-    <span className={styles.board}>
+    // The cells keep the order in which their text is read, whatever runs around them.
+    <span className={styles.board} dir="auto">
       <span className="visually-hidden">{label}</span>
-      {/* The cells keep the order in which their own text is read, whatever runs around them. */}
-      <span className={styles.cells} dir="auto" aria-hidden="true">
+      <span className={styles.cells} aria-hidden="true">
         {letters.map((letter, index) => (
           // Counted from the end, so that the last digit of a growing number keeps its cell.
           <Cell key={letters.length - index} letter={letter} />
@@ -34,17 +34,17 @@ function Cell({ letter }: { letter: string }) {
   if (turn.from === turn.to) {
     return (
       <span className={styles.cell}>
-        <span className={styles.letter}>{letter}</span>
+        <span className={styles.letter} data-letter={letter} />
       </span>
     );
   }
   return (
     <span className={styles.cell}>
-      <span className={`${styles.letter} ${styles.upper}`}>{turn.to}</span>
-      <span className={`${styles.letter} ${styles.lower}`}>{turn.from}</span>
+      <span className={`${styles.letter} ${styles.upper}`} data-letter={turn.to} />
+      <span className={`${styles.letter} ${styles.lower}`} data-letter={turn.from} />
       <span key={`${turn.from}${turn.to}`} className={styles.leaf}>
-        <span className={`${styles.letter} ${styles.upper}`}>{turn.from}</span>
-        <span className={`${styles.letter} ${styles.lower} ${styles.back}`}>{turn.to}</span>
+        <span className={`${styles.letter} ${styles.upper}`} data-letter={turn.from} />
+        <span className={`${styles.letter} ${styles.lower} ${styles.back}`} data-letter={turn.to} />
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ import type { Action } from "ui/Button";
 import { NotFound } from "ui/NotFound";
 import { Prose } from "ui/Prose";
 import { TopicHeader } from "ui/TopicHeader";
+import { descriptionOf } from "../layout/description.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { useEventNow } from "../layout/use-now.ts";
@@ -23,7 +24,6 @@ import { zoneName } from "../zone-names.ts";
 import styles from "./TopicPage.module.css";
 
 const back: Action = { label: "Back to Agenda", href: paths.agenda };
-const longestDescription = 160;
 
 /** The page of a session, or word that there is none at the address. */
 export function TopicPage() {
@@ -43,7 +43,7 @@ function Session({ topic }: { topic: Topic }) {
     <article>
       <PageMeta
         title={title}
-        description={(description ?? `A session of ${event.name}.`).slice(0, longestDescription)}
+        description={descriptionOf(description ?? `A session of ${event.name}.`)}
         path={paths.topic(day, slug)}
         parent={{ name: "Agenda", path: paths.agenda }}
         picture={{

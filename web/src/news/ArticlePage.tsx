@@ -1,5 +1,4 @@
 import { withOffset } from "api/contract/event";
-import { shorten } from "api/contract/news";
 import { useLoaderData, useLocation } from "react-router-dom";
 import { ArticleBody } from "ui/ArticleBody";
 import type { Action } from "ui/Button";
@@ -10,6 +9,7 @@ import { TagList } from "ui/TagList";
 import { eventDates } from "../dates.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
+import { descriptionOf } from "../layout/description.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { RoutedLinks } from "../layout/RoutedLinks.tsx";
 import { useSite } from "../layout/site-context.ts";
@@ -19,9 +19,6 @@ import type { Article } from "../content/articles/article.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import type { loadArticle } from "./load-article.ts";
 import { NewsFeedLink } from "./NewsFeedLink.tsx";
-
-/** As much of an article as a search result shows. */
-const descriptionLength = 160;
 
 const register: Action = { label: "Register for Event", href: paths.register };
 const agenda: Action = { label: "View Agenda", href: paths.agenda };
@@ -43,7 +40,7 @@ function KnownArticle({ article }: { article: Article }) {
     slug,
     title,
     image: article.image,
-    description: excerpt || shorten(article.beginning, descriptionLength),
+    description: excerpt || descriptionOf(article.beginning),
     published: withOffset(new Date(article.published)),
     ...(article.modified !== null && { modified: withOffset(new Date(article.modified)) }),
     author: article.author,

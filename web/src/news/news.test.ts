@@ -1,6 +1,7 @@
 import type { NewsArticle } from "api/contract/news";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../entry-server.tsx";
+import type { FetchApi } from "../client/call-api.ts";
 import { createNewsApi } from "./news-api.ts";
 import { contentApi, gatesOpen } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
@@ -13,7 +14,7 @@ const gates: NewsArticle = {
 };
 
 /** The news over HTTP, read a row at a time; only published articles may be requested. */
-async function newsOf(rows: NewsArticle[]) {
+async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
   const address = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("content-type", "application/json");
@@ -30,8 +31,26 @@ async function newsOf(rows: NewsArticle[]) {
     response.setHeader("content-range", `news ${first}-${first}/${found.length}`);
     return response.end(JSON.stringify(found.slice(first, first + 1)));
   });
-  return createNewsApi((path) => fetch(`${address}${path}`));
+  return (path) => fetch(`${address}${path}`);
 }
+
+const newsOf = async (rows: NewsArticle[]) => createNewsApi(await serveNews(rows));
+
+test("an article without an excerpt is described by the first 160 characters of its words", async () => {
+  const beginning = `${"Four gates open 🛫 ".repeat(9)}at last, and more words follow.`;
+  const described = async (excerpt: string | null) => {
+    const { html } = await renderPage({
+      path: `/news/${gates.slug}`,
+      publicUrl: "https://congress.example",
+      fetchApi: await serveNews([{ ...gates, excerpt, beginning }]),
+    });
+    return /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  };
+  const first = [...beginning].slice(0, 160).join("");
+  expect(await described(null)).toBe(first);
+  expect(await described("")).toBe(first);
+  expect(await described("The new pier opens.")).toBe("The new pier opens.");
+});
 
 const composites = "composite-materials-in-aviation";
 
