@@ -1,3 +1,4 @@
+import { eventDays } from "api/contract/event";
 import { dayLabel, topicTypes, type Topic } from "api/contract/agenda";
 import { titleSlug } from "api/contract/http";
 import type { Speaker } from "api/contract/speakers";
@@ -55,7 +56,7 @@ export function TopicDialog({ selected }: TopicDialogProps) {
   );
 }
 
-const days = ([1, 2] as const).map((day) => [day, `Day ${day}, ${dayLabel(day)}`] as const);
+const days = eventDays.map((day) => [day, `Day ${day}, ${dayLabel(day)}`] as const);
 
 /** The day of the session; its times go with it. */
 function DayInput() {

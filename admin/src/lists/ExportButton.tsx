@@ -1,12 +1,10 @@
 import { IconButton } from "@mui/material";
+import { maxRows } from "api/contract/http";
 import { useState } from "react";
 import { downloadCSV, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useDescribedResource } from "../resources.ts";
 import { errorMessage } from "../providers/error-message.ts";
-
-/** The most that the api answers at a time. */
-const perPage = 100;
 
 /** Downloads all records of the list around it, as it is searched, filtered and sorted. */
 export function ExportButton() {
@@ -20,8 +18,8 @@ export function ExportButton() {
     setReading(true);
     try {
       const rows: Record<string, unknown>[] = [];
-      for (let page = 1; (page - 1) * perPage < total; page += 1) {
-        const pagination = { page, perPage };
+      for (let page = 1; (page - 1) * maxRows < total; page += 1) {
+        const pagination = { page, perPage: maxRows };
         const { data } = await dataProvider.getList(resource, { pagination, sort, filter });
         rows.push(...(described.exported ? data.map(described.exported) : data));
       }

@@ -1,9 +1,10 @@
+import { maxRows } from "api/contract/http";
 import { useListContext } from "react-admin";
 import { PageBar } from "./PageBar.tsx";
 import { PageSteps } from "./PageSteps.tsx";
 import { PlainSelect } from "./PlainSelect.tsx";
 
-const pageSizes = [25, 50, 100] as const;
+const pageSizes = [25, 50, maxRows] as const;
 
 /** Leads through a list that is longer than one page. */
 export function ListPages() {

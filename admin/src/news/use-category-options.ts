@@ -1,3 +1,4 @@
+import { maxRows } from "api/contract/http";
 import type { Category } from "api/contract/news";
 import { useGetList } from "react-admin";
 
@@ -5,7 +6,7 @@ import { useGetList } from "react-admin";
 export function useCategoryOptions(): [id: string, name: string][] {
   const { data = [] } = useGetList<Category>("categories", {
     sort: { field: "name", order: "ASC" },
-    pagination: { page: 1, perPage: 100 },
+    pagination: { page: 1, perPage: maxRows },
   });
   return data.map(({ id, name }) => [id, name]);
 }

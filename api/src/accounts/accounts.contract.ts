@@ -3,8 +3,8 @@ import { id, instant } from "../http/http.contract.ts";
 import { role } from "../roles/roles.contract.ts";
 
 /** Passwords longer than this are refused: hashing time must not be the caller's choice. */
-const passwordLimit = 128;
-const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+export const minPasswordLength = 6;
 
 const emailAddress = z
   .string()
@@ -16,13 +16,13 @@ const emailAddress = z
 const knownPassword = z
   .string()
   .min(1, "Password is required")
-  .max(passwordLimit, `At most ${passwordLimit} characters`);
+  .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
 /** A password that somebody chooses. The server also refuses those that are easily guessed. */
 const newPassword = z
   .string()
   .min(minPasswordLength, `At least ${minPasswordLength} characters`)
-  .max(passwordLimit, `At most ${passwordLimit} characters`);
+  .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
 /** Body of `POST /api/auth/sign-in`. */
 export const credentials = z.object({ email: emailAddress, password: knownPassword });
@@ -37,6 +37,21 @@ export const emailOnly = z.object({ email: emailAddress });
 /** What a mailed link is for. */
 export const linkPurpose = z.enum(["verify-email", "reset-password", "change-email"]);
 export type LinkPurpose = z.infer<typeof linkPurpose>;
+
+/** How long each mailed link can be used, in hours. Whoever is invited may be on holiday. */
+export const linkHours = {
+  "verify-email": 24,
+  "reset-password": 1,
+  "change-email": 24,
+  invitation: 7 * 24,
+} as const satisfies Record<LinkPurpose | "invitation", number>;
+
+/** How long a link can be used, for a person: "one hour", "24 hours", "7 days". */
+export function lifetimeOf(link: keyof typeof linkHours): string {
+  const hours = linkHours[link];
+  if (hours === 1) return "one hour";
+  return hours > 48 ? `${hours / 24} days` : `${hours} hours`;
+}
 
 const linkToken = z.string().trim().min(1, "The link is not complete").max(200);
 

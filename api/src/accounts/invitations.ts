@@ -3,7 +3,8 @@ import { insertMail } from "../mail/insert-mail.ts";
 import { audit, type Actor } from "../roles/audit.ts";
 import type { UserEntity } from "./accounts.entity.ts";
 import { linkAddress } from "./mail-link.ts";
-import { createLink, invitationHours } from "./mailed-links.ts";
+import { linkHours } from "./accounts.contract.ts";
+import { createLink } from "./mailed-links.ts";
 
 /**
  * Adds the mail by whose link somebody who has not confirmed the address chooses a password, and records
@@ -18,7 +19,7 @@ export async function insertInvitation(
 ): Promise<string> {
   const { email } = account;
   await audit(tx, { action: "user.invited", actor, subject: account });
-  const link = { purpose: "reset-password", email, hours: invitationHours } as const;
+  const link = { purpose: "reset-password", email, hours: linkHours.invitation } as const;
   const token = await createLink(tx, link);
   return insertMail(tx, {
     recipient: email,

@@ -2,18 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { HttpProblem } from "../http/http-problem.ts";
-import type { LinkPurpose } from "./accounts.contract.ts";
 import { MailedLinkEntity, type UserEntity } from "./accounts.entity.ts";
-
-/** How long a link can be used. */
-export const validHours: Record<LinkPurpose, number> = {
-  "verify-email": 24,
-  "reset-password": 1,
-  "change-email": 24,
-};
-
-/** Somebody who was invited may be on holiday. */
-export const invitationHours = 7 * 24;
+import { linkHours, type LinkPurpose } from "./accounts.contract.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -41,7 +31,7 @@ export interface NewLink {
 /** Stores a link. @returns its token, 256 bits that are known to the mailbox's owner only */
 export async function createLink(em: EntityManager, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const { purpose, email, userId, signUp, hours = validHours[purpose] } = link;
+  const { purpose, email, userId, signUp, hours = linkHours[purpose] } = link;
   await em.insert(MailedLinkEntity, {
     hash: hashOf(token),
     purpose,

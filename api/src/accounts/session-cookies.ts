@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Viewer } from "../http/access.ts";
 import { isLoopback } from "../http/same-origin.ts";
-import { validHours } from "./mailed-links.ts";
+import { linkHours } from "./accounts.contract.ts";
 import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
 
 const accessSeconds = 15 * 60;
-const signUpSeconds = validHours["verify-email"] * 3600;
+const signUpSeconds = linkHours["verify-email"] * 3600;
 const deviceSeconds = 365 * 24 * 3600;
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOfDay, monthName, type EventDay } from "../event/event.contract.ts";
+import { dateOfDay, eventDays, monthName, type EventDay } from "../event/event.contract.ts";
 import {
   answeredShape,
   blankOf,
@@ -15,7 +15,15 @@ import {
   wholeNumber,
   writtenShape,
 } from "../http/fields.contract.ts";
-import { id, instant, optionalText, slugOrEmpty, slugText, text } from "../http/http.contract.ts";
+import {
+  id,
+  instant,
+  maxTitleSlugLength,
+  optionalText,
+  slugOrEmpty,
+  slugText,
+  text,
+} from "../http/http.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
 export const topicTypes = [
@@ -28,13 +36,10 @@ export const topicTypes = [
 ] as const;
 export const topicType = z.enum(topicTypes);
 
-/** Longest slug of a line of the programme, in characters. */
-export const maxTopicSlugLength = 300;
-
-const slug = slugText(maxTopicSlugLength);
+const slug = slugText(maxTitleSlugLength);
 
 const fields = defineFields({
-  day: choice("Day", z.union([z.literal(1), z.literal(2)]), undefined),
+  day: choice("Day", z.literal(eventDays), undefined),
   displayOrder: wholeNumber("Display order"),
   title: requiredText("Title", text(300).min(1, "Title is required")),
   slug: requiredText("Slug", slug),

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { eventDays } from "../event/event.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { topicTypes } from "./agenda.contract.ts";
 
@@ -7,7 +8,7 @@ export const TopicEntity = defineEntity({
   tableName: "agenda_topics",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    day: p.enum([1, 2]).check("day in (1, 2)"),
+    day: p.enum(eventDays).check(`day in (${eventDays.join(", ")})`),
     displayOrder: p.integer().default(0),
     title: p.text(),
     slug: p.text().unique(),

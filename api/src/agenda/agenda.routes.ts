@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { maxTitleSlugLength } from "../http/http.contract.ts";
 import { freeTitleSlug } from "../http/free-slug.ts";
 import { invalidField } from "../http/http-problem.ts";
 import { resource, view } from "../http/resource.ts";
@@ -7,7 +8,6 @@ import {
   blankTopic,
   endBeforeStart,
   endsAfterStart,
-  maxTopicSlugLength,
   topic,
   topicCreate,
   topicUpdate,
@@ -40,7 +40,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
         return tx.create(TopicEntity, {
           ...blankTopic,
           ...body,
-          slug: body.slug || (await freeTitleSlug(tx, TopicEntity, body.title, maxTopicSlugLength)),
+          slug: body.slug || (await freeTitleSlug(tx, TopicEntity, body.title, maxTitleSlugLength)),
           speaker: speakerId ? tx.getReference(SpeakerEntity, speakerId) : null,
         });
       },
@@ -50,7 +50,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       body: topicUpdate,
       async change(tx, row, { speakerId, ...body }) {
         tx.assign(row, body);
-        row.slug ||= await freeTitleSlug(tx, TopicEntity, row.title, maxTopicSlugLength);
+        row.slug ||= await freeTitleSlug(tx, TopicEntity, row.title, maxTitleSlugLength);
         if (speakerId !== undefined) {
           row.speaker = speakerId === null ? null : tx.getReference(SpeakerEntity, speakerId);
         }

@@ -1,33 +1,16 @@
 import { z } from "zod";
+import { fold } from "../http/fold.contract.ts";
 import { titles } from "../speakers/person-name.contract.ts";
 import type { Speaker } from "../speakers/speakers.contract.ts";
 
 /** A speaker who may be named in a sheet. */
 export type NamedSpeaker = Pick<Speaker, "id" | "slug" | "fullName">;
 
-/** Letters that carry no accent of their own and are written without it all the same. */
-const plainLetters: Record<string, string> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ı: "i",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-};
-
 /** A name as everybody types it: "Dubois, Amélie" and "AMELIE  DUBOIS" are the same. */
 function plainName(name: string): string {
   const [last = "", first, ...more] = name.split(",");
   const inOrder = first !== undefined && more.length === 0 ? `${first} ${last}` : name;
-  return inOrder
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[øłđıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[’`´]/g, "'")
-    .replace(/\s+/g, " ")
-    .trim();
+  return fold(inOrder.replace(/[’`´]/g, "'")).replace(/\s+/g, " ").trim();
 }
 
 const withoutTitle = (name: string) => plainName(name).replace(titles, "");

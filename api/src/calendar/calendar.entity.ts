@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { eventDays } from "../event/event.contract.ts";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.
@@ -10,7 +11,7 @@ export const CalendarEntryEntity = defineEntity({
   properties: {
     /** The session's id. */
     id: p.uuid().primary(),
-    day: p.enum([1, 2]).check("day in (1, 2)"),
+    day: p.enum(eventDays).check(`day in (${eventDays.join(", ")})`),
     slug: p.text(),
     title: p.text(),
     description: p.text().strictNullable(),

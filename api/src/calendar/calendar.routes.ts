@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { QBFilterQuery } from "@mikro-orm/postgresql";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { event } from "../event/event.contract.ts";
+import { event, eventDays } from "../event/event.contract.ts";
 import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
-import { id, text } from "../http/http.contract.ts";
+import { weakEtag } from "../http/etag.ts";
+import { id, maxTitleSlugLength, text } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { showsContent } from "../site/content-tags.ts";
 import { dayLabel } from "../agenda/agenda.contract.ts";
@@ -54,7 +54,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       }),
   );
 
-  for (const day of [1, 2] as const) {
+  for (const day of eventDays) {
     app.get(
       dayCalendarPath(day),
       {
@@ -94,7 +94,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       schema: {
         ...schema,
         summary: "Calendar of one session, also under slugs and on days that it has left",
-        params: z.object({ day: z.coerce.number(), slug: text(300) }),
+        params: z.object({ day: z.coerce.number(), slug: text(maxTitleSlugLength) }),
       },
     },
     async (request, reply) => {
@@ -144,7 +144,7 @@ async function answer(
   calendar: Calendar,
 ): Promise<FastifyReply> {
   const { payload, contentType, headers } = await file(fileName, calendar);
-  const etag = `W/"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+  const etag = weakEtag(payload);
   showsContent(reply, ...shows);
   reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, longText, text } from "../http/http.contract.ts";
 import { mailStatus } from "../mail/mail.contract.ts";
+import { maxMessageLength } from "./message-length.contract.ts";
 
 /** Body of `send-contact-email`; the messages are those of the form. */
 export const contactMessageInput = z.object({
@@ -9,7 +10,7 @@ export const contactMessageInput = z.object({
   email: text(255).pipe(z.email("Invalid email address")),
   company: text(200).min(1, "Company is required"),
   subject: text(200).min(1, "Subject is required"),
-  message: text(1000).min(10, "Message must be at least 10 characters"),
+  message: text(maxMessageLength).min(10, "Message must be at least 10 characters"),
 });
 export type ContactMessageInput = z.input<typeof contactMessageInput>;
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxPasswordLength, minPasswordLength } from "../accounts/accounts.contract.ts";
+import { event } from "../event/event.contract.ts";
 import { retentionDays } from "../retention/retention.contract.ts";
 
 const address = (protocols: string[], example: string) =>
@@ -79,8 +81,8 @@ export const environment = {
   }),
   ADMIN_PASSWORD: z
     .string()
-    .min(6, "must have at least 6 characters")
-    .max(128)
+    .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
+    .max(maxPasswordLength)
     .optional()
     .meta({ description: "their password", unset: "`npm start` makes one" }),
   ROLE_SELF_GRANT: z
@@ -143,13 +145,10 @@ export const environment = {
       description: "worker: sender of all mail",
       unset: "`no-reply@` the congress's domain",
     }),
-  CONTACT_RECIPIENT: z
-    .email("must be an e-mail address")
-    .default("hello@virtualaviationcongress.com")
-    .meta({
-      description: "worker: who reads the contact messages",
-      unset: "`hello@` the congress's domain",
-    }),
+  CONTACT_RECIPIENT: z.email("must be an e-mail address").default(event.email).meta({
+    description: "worker: who reads the contact messages",
+    unset: "`hello@` the congress's domain",
+  }),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
     description:
       "worker: key of a service account that may read the sheets: JSON, or a file's path",

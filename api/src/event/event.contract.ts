@@ -24,8 +24,9 @@ export const event = {
   weekendHours: "Weekends: emergency support only",
 } as const;
 
-/** Day of the event, 1-based, as the agenda stores it. */
-export type EventDay = 1 | 2;
+/** The days of the event, 1-based, as the agenda stores them. */
+export const eventDays = [1, 2] as const;
+export type EventDay = (typeof eventDays)[number];
 
 /** The calendar date (`YYYY-MM-DD`, event zone) of a day of the event. */
 export function dateOfDay(day: EventDay): string {

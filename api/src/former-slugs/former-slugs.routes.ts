@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { text } from "../http/http.contract.ts";
+import { maxTitleSlugLength, text } from "../http/http.contract.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { showsContent } from "../site/content-tags.ts";
 import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
@@ -15,7 +15,7 @@ export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ["Former slugs"],
         summary: "The slug that a speaker, a topic or an article has now that once had this one",
-        params: z.object({ kind: slugKind, slug: text(300) }),
+        params: z.object({ kind: slugKind, slug: text(maxTitleSlugLength) }),
         response: { 200: currentSlug },
       },
     },

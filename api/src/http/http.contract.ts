@@ -24,6 +24,9 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** Most rows that a list answers at a time. */
+export const maxRows = 100;
+
 /** A row's key. */
 export const id = z.uuid({ error: "This is not a valid id" });
 
@@ -67,6 +70,9 @@ function isWebAddress(value: string): boolean {
 export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
   return z.union([z.literal(""), slug]);
 }
+
+/** Longest slug of what has a title, in characters. */
+export const maxTitleSlugLength = 300;
 
 /**
  * The slug of a title: lowercase; other than letters, digits, spaces and hyphens removed; spaces to

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { RowQuery } from "../database/row-reader.ts";
-import { id, text } from "./http.contract.ts";
+import { id, maxRows, text } from "./http.contract.ts";
 
 /** Rows answered when the caller names no range. */
 const defaultRows = 25;
-const maxRows = 100;
 
 /** A query parameter that holds JSON: what is not JSON is the caller's mistake, not ours. */
 function json<Schema extends z.ZodType>(schema: Schema, example: string) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database.ts";
 import type { PageCache } from "../site/page-cache.ts";
+import { mailStatusSql } from "../mail/mail.entity.ts";
 import { jobName } from "./jobs.contract.ts";
 import { workerSeenSeconds } from "./jobs.entity.ts";
 import type { Queues } from "./queue.ts";
@@ -26,8 +27,7 @@ export interface Measured {
 /** Timeout of the metrics' query, in milliseconds. */
 const readTimeoutMs = 2_000;
 
-/** A row that an earlier version wrote says `pending` for `waiting`. */
-const state = "case status when 'pending' then 'waiting' else status end";
+const state = mailStatusSql("status");
 
 /**
  * What the database knows, in one statement: each row is a sample, its labels as a JSON object.

@@ -1,9 +1,16 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { mailTemplateKind, mailStatus, type MailTemplate } from "./mail.contract.ts";
 
+/** SQL for the status of a mail. `pending` is how the release before writes `waiting`. */
+export const mailStatusSql = (column: string) =>
+  `(case ${column} when 'pending' then 'waiting' else ${column} end)`;
+
+/** SQL for a mail that waits, which the index on its status serves. */
+export const waitingMailSql = "status in ('waiting', 'pending')";
+
 /** Columns of a row that is its mail's outbox: what came of sending it, and when it is tried next. */
 export const outboxColumns = () => ({
-  /** `pending` is how the release before writes `waiting`. Its processes may still run, so the default stays. */
+  /** The default stays `pending` as long as processes of the release before may run. */
   storedStatus: p
     .enum(["pending", ...mailStatus.options])
     .fieldName("status")
@@ -11,10 +18,7 @@ export const outboxColumns = () => ({
     .hidden(),
   status: p
     .enum(mailStatus.options)
-    .formula(
-      ({ storedStatus }) =>
-        `(case ${storedStatus} when 'pending' then 'waiting' else ${storedStatus} end)`,
-    ),
+    .formula(({ storedStatus }) => mailStatusSql(String(storedStatus))),
   attempts: p.integer().default(0),
   error: p.text().strictNullable(),
   nextAttemptAt: p.datetime().strictNullable(),

@@ -20,6 +20,7 @@ import {
   longText,
   optionalImageAddress,
   slugOrEmpty,
+  maxTitleSlugLength,
   slugText,
   text,
 } from "../http/http.contract.ts";
@@ -27,10 +28,7 @@ import {
 export const newsStatuses = ["draft", "published", "archived"] as const;
 const newsStatus = z.enum(newsStatuses);
 
-/** Longest slug of an article or a category, in characters. */
-export const maxNewsSlugLength = 300;
-
-const slug = slugText(maxNewsSlugLength);
+const slug = slugText(maxTitleSlugLength);
 
 const categoryFields = defineFields({
   name: requiredText("Name", text(100).min(1, "Name is required")),

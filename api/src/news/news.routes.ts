@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { maxTitleSlugLength } from "../http/http.contract.ts";
 import { rowReader } from "../database/row-reader.ts";
 import { freeTitleSlug } from "../http/free-slug.ts";
 import { viewOf, resource, view } from "../http/resource.ts";
@@ -13,7 +14,6 @@ import {
   categoryCreate,
   categoryUpdate,
   latestCount,
-  maxNewsSlugLength,
   newsArticle,
   newsPost,
   newsPostCreate,
@@ -54,7 +54,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
           content: "",
           ...body,
           slug:
-            body.slug || (await freeTitleSlug(tx, NewsPostEntity, body.title, maxNewsSlugLength)),
+            body.slug || (await freeTitleSlug(tx, NewsPostEntity, body.title, maxTitleSlugLength)),
           category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
         });
         datePublication(post);
@@ -66,7 +66,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
       body: newsPostUpdate,
       async change(tx, post, { categoryId, ...body }) {
         tx.assign(post, body);
-        post.slug ||= await freeTitleSlug(tx, NewsPostEntity, post.title, maxNewsSlugLength);
+        post.slug ||= await freeTitleSlug(tx, NewsPostEntity, post.title, maxTitleSlugLength);
         if (categoryId !== undefined) {
           post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
         }
@@ -126,7 +126,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
       body: categoryCreate,
       async make(tx, body) {
         const slug =
-          body.slug || (await freeTitleSlug(tx, CategoryEntity, body.name, maxNewsSlugLength));
+          body.slug || (await freeTitleSlug(tx, CategoryEntity, body.name, maxTitleSlugLength));
         return tx.create(CategoryEntity, { ...body, slug });
       },
     },
@@ -135,7 +135,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
       body: categoryUpdate,
       async change(tx, row, body) {
         tx.assign(row, body);
-        row.slug ||= await freeTitleSlug(tx, CategoryEntity, row.name, maxNewsSlugLength);
+        row.slug ||= await freeTitleSlug(tx, CategoryEntity, row.name, maxTitleSlugLength);
       },
     },
     remove: { summary: "Delete a news category; its articles stay" },

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { weakEtag } from "../http/etag.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -173,7 +173,7 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
     contentType = "text/html; charset=utf-8",
   } = answer;
   const identity = compact(Buffer.from(answer.body));
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const etag = weakEtag(identity);
   const common = {
     ...headers,
     "content-type": contentType,

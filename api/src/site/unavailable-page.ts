@@ -35,7 +35,7 @@ ${head}<title>${title} - ${event.name}</title>
     font: 1.125rem/1.6 system-ui, sans-serif;
   }
   main { max-width: 36rem; padding: 3rem clamp(1.25rem, 8vw, 8rem) }
-  svg { display: block; width: 3rem; height: 3rem; margin-bottom: 2rem }
+  img { display: block; width: 3rem; height: 3rem; margin-bottom: 2rem }
   h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); line-height: 1.15; letter-spacing: -0.02em }
   a { color: inherit }
   .again { display: inline-block; margin: 1rem 0 2rem; padding: .75rem 1.5rem; border-radius: 2px; background: #ffb938; color: #050a17; font-weight: 600; text-decoration: none }
@@ -43,7 +43,7 @@ ${head}<title>${title} - ${event.name}</title>
   small { color: #b9c6d8 }
 </style>
 <main>
-  <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#0d1a33"/><path d="M8.5 20.4a11.5 11.5 0 0 1 23 0Z" fill="#ffb938"/><path fill="#fff" d="M16.9 23.4 6.6 34.85A20 20 0 0 0 12.4 38.5L18.4 23.4Z M19.4 23.4h1.2L22 39.9a20 20 0 0 1-4 0Z M23.1 23.4 33.4 34.85A20 20 0 0 1 27.6 38.5L21.6 23.4Z"/></svg>
+  <img src="/favicon.svg" alt="">
   ${main}
 </main>
 </html>`;

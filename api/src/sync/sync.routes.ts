@@ -2,6 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { eventDays } from "../event/event.contract.ts";
 import { agendaSheetTemplate } from "../agenda/agenda.sheet.contract.ts";
 import { csvOf } from "../csv/csv.contract.ts";
 import { signedIn } from "../http/access.ts";
@@ -139,11 +140,11 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
         tags: [tag],
         summary: "What is stored, as a sheet (CSV) that can be edited and synced",
         params: z.object({ id: syncSource }),
-        querystring: z.object({ day: z.enum(["1", "2"]).default("1") }),
+        querystring: z.object({ day: z.coerce.number().pipe(z.literal(eventDays)).default(1) }),
       },
     },
     async ({ em, params, query }, reply) => {
-      const day = query.day === "1" ? 1 : 2;
+      const { day } = query;
       const name = params.id === "speakers" ? "speakers" : `agenda-day${day}`;
       const records = (await readRecords(em, params.id)).map(({ values }) => values);
       const rows =

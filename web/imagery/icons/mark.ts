@@ -1,14 +1,5 @@
+import { mark } from "ui/theme/mark";
 import { colours } from "ui/theme/tokens";
-
-/** The half of the sun that stands over the horizon, in a disc of 40 by 40. */
-export const sun = "M8.5 20.4a11.5 11.5 0 0 1 23 0Z";
-
-/** The edges and the middle of the runway, which end where the disc does. */
-export const runway = [
-  "M16.9 23.4 6.6 34.85A20 20 0 0 0 12.4 38.5L18.4 23.4Z",
-  "M19.4 23.4h1.2L22 39.9a20 20 0 0 1-4 0Z",
-  "M23.1 23.4 33.4 34.85A20 20 0 0 1 27.6 38.5L21.6 23.4Z",
-].join("");
 
 /** The same runway where it runs on beyond the disc, for icons that fill their square. */
 const runwayOnwards =
@@ -22,7 +13,7 @@ export function discMark(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">` +
     `<style>.sky{fill:${ink[900]}}@media(prefers-color-scheme:dark){.sky{fill:${deepSky[700]}}}</style>` +
     `<circle class="sky" cx="20" cy="20" r="20"/>` +
-    `<path fill="${amber[400]}" d="${sun}"/><path fill="${haze[0]}" d="${runway}"/></svg>`
+    `<path fill="${amber[400]}" d="${mark.sun}"/><path fill="${haze[0]}" d="${mark.runway}"/></svg>`
   );
 }
 
@@ -36,6 +27,6 @@ export function squareMark(scale: number): string {
     `<stop offset="1" stop-color="${deepSky[700]}"/></linearGradient>` +
     `<rect x="-20" y="-20" width="80" height="40.6" fill="url(#sky)"/>` +
     `<rect x="-20" y="20.4" width="80" height="42" fill="${ink[900]}"/>` +
-    `<path fill="${amber[400]}" d="${sun}"/><path fill="${haze[0]}" d="${runwayOnwards}"/></svg>`
+    `<path fill="${amber[400]}" d="${mark.sun}"/><path fill="${haze[0]}" d="${runwayOnwards}"/></svg>`
   );
 }

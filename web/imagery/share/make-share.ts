@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 import { colours } from "ui/theme/tokens";
 import { still } from "../film/make-film.ts";
-import { runway, sun } from "../icons/mark.ts";
+import { mark } from "ui/theme/mark";
 import { openStudio, publicFolder, report } from "../studio.ts";
 
 const size = { width: 1200, height: 630 };
@@ -41,7 +41,7 @@ function poster(scene: Buffer, title: Buffer, text: Buffer): string {
   </style>
   <img class="scene" src="data:image/png;base64,${scene.toString("base64")}">
   <div class="shade"></div>
-  <svg class="mark" viewBox="6.6 8.9 26.8 31"><path d="${sun}" fill="${amber[400]}"/><path d="${runway}" fill="${haze[0]}"/></svg>
+  <svg class="mark" viewBox="6.6 8.9 26.8 31"><path d="${mark.sun}" fill="${amber[400]}"/><path d="${mark.runway}" fill="${haze[0]}"/></svg>
   <h1>Virtual<br>Aviation<br>Congress<br>2025</h1>
   <p class="facts">11 and 12 December 2025<br>Online from London</p>`;
 }

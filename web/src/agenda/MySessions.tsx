@@ -1,9 +1,9 @@
-import { event } from "api/contract/event";
+import { event, eventDays } from "api/contract/event";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { useEventNow } from "../layout/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
-import { boardHead, eventDays } from "./days.ts";
+import { boardHead } from "./days.ts";
 import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";

@@ -1,9 +1,6 @@
 import { ordinal } from "api/contract/agenda";
-import { dateOfDay, weekdayName, type EventDay } from "api/contract/event";
+import { dateOfDay, eventDays, weekdayName, type EventDay } from "api/contract/event";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
-
-/** The days of the event. */
-export const eventDays: EventDay[] = [1, 2];
 
 /** The days as the signs over the board name them. */
 export const daySigns = eventDays.map((day) => ({

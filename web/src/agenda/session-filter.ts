@@ -1,3 +1,4 @@
+import { fold } from "api/contract/fold";
 import type { BoardLine } from "./session-rows.ts";
 
 /** What a visitor looks for in the programme; empty text means everything. */
@@ -30,22 +31,14 @@ export function isFiltering({ type, speaker, text }: SessionFilter): boolean {
 /** The lines that fit; every word that was typed must be found, whatever its accents. */
 export function filterLines(lines: BoardLine[], filter: SessionFilter): BoardLine[] {
   if (!isFiltering(filter)) return lines;
-  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const words = fold(filter.text).split(/\s+/).filter(Boolean);
   return lines.filter(({ topic, badges = [], place }) => {
     const { title, speaker } = topic;
-    const text = plain([title, speaker?.name, speaker?.role, place].filter(Boolean).join(" "));
+    const text = fold([title, speaker?.name, speaker?.role, place].filter(Boolean).join(" "));
     return (
       (filter.type === "" || badges.includes(filter.type)) &&
       (filter.speaker === "" || speaker?.slug === filter.speaker) &&
       words.every((word) => text.includes(word))
     );
   });
-}
-
-/** Letters as one types them in a hurry. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { lifetimeOf } from "api/contract/accounts";
 import { event } from "api/contract/event";
 import { TextField } from "ui/TextField";
 import { paths } from "../paths.ts";
@@ -30,8 +31,9 @@ function RequestForm() {
       <Outcome title="Look into your mailbox">
         <p>{form.answer.done}</p>
         <p className={styles.quiet}>
-          It works for one hour. Nothing has come after some minutes? Look among the unwanted mail,
-          and see whether {form.answer.email} is the address that you signed up with.
+          It works for {lifetimeOf("reset-password")}. Nothing has come after some minutes? Look
+          among the unwanted mail, and see whether {form.answer.email} is the address that you
+          signed up with.
         </p>
       </Outcome>
     );

@@ -1,3 +1,4 @@
+import { lifetimeOf } from "api/contract/accounts";
 import { useState } from "react";
 import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
@@ -21,8 +22,8 @@ export function SignUpForm() {
       <Outcome title="Look into your mailbox">
         {isReturned && <p>{answer?.done}</p>}
         <p className={styles.quiet}>
-          A link is on its way to {mailedTo}. Open it within 24 hours and confirm your address; then
-          you are cleared to sign in.
+          A link is on its way to {mailedTo}. Open it within {lifetimeOf("verify-email")} and
+          confirm your address; then you are cleared to sign in.
         </p>
         <ResendForm state={resend} email={mailedTo} button="Send the mail again" />
       </Outcome>

@@ -1,3 +1,4 @@
+import { maxMessageLength } from "api/contract/message-length";
 import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
 import { useActionData } from "react-router-dom";
 import { Button } from "ui/Button";
@@ -16,9 +17,6 @@ import {
 } from "./form-fields.ts";
 import { useSendForm } from "./use-send-form.ts";
 import { prepareValidation } from "./validate-message.ts";
-
-/** As many characters as the contract takes; the counter below the field runs up to it. */
-const messageLimit = 1000;
 
 /**
  * The form of the contact page: what was entered stays until the message is accepted. The fields
@@ -74,7 +72,7 @@ export function ContactForm() {
           <TextField label="Subject" {...fieldProps("subject")} />
         </div>
         <div className={styles.wide}>
-          <TextAreaField label="Message" maxLength={messageLimit} {...fieldProps("message")} />
+          <TextAreaField label="Message" maxLength={maxMessageLength} {...fieldProps("message")} />
         </div>
         {/* A honeypot: bots fill in every field. Hidden from view, assistive technology and the tab order. */}
         <div className="visually-hidden" aria-hidden="true">

@@ -1,10 +1,11 @@
+import { fold } from "api/contract/fold";
 import { dayLabel, type Topic } from "api/contract/agenda";
 import { dateOfDay, weekdayName } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { longDate } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import { paths } from "../paths.ts";
-import { fold, wordsOf } from "../search/fold.ts";
+import { wordsOf } from "../search/words.ts";
 import type { SearchRecord } from "../search/search-record.ts";
 import type { ListedContent } from "./sitemap.ts";
 

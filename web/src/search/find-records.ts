@@ -1,5 +1,6 @@
+import { fold } from "api/contract/fold";
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import { fold, wordsOf } from "./fold.ts";
+import { wordsOf } from "./words.ts";
 import type { SearchRecord } from "./search-record.ts";
 
 /** A record that fits what was typed. */

@@ -1,6 +1,6 @@
 import type { TextPiece } from "ui/SearchDialog";
 import type { FoundRecord } from "./find-records.ts";
-import { fold } from "./fold.ts";
+import { fold } from "api/contract/fold";
 
 /**
  * Takes a text apart where it fits what was typed: so many letters of a word as were typed, or the

@@ -1,5 +1,6 @@
 import { event } from "api/contract/event";
 import type { Picture, PictureLayer } from "api/contract/site";
+import { mark } from "ui/theme/mark";
 import { colours } from "ui/theme/tokens";
 import { outlinesOf, settable, widthOf, type LineStyle } from "./lettering.ts";
 import { setText, type Column, type SetText } from "./set-text.ts";
@@ -28,13 +29,6 @@ const besidePortrait = width - (height / 5) * 4;
 
 const runwayAtDawn = "/film/horizon.avif";
 const { ink, deepSky, haze, amber, firstLight } = colours;
-
-/** The mark of the congress, as it stands in the top bar. */
-const mark = {
-  sun: "M8.5 20.4a11.5 11.5 0 0 1 23 0Z",
-  runway:
-    "M16.9 23.4 6.6 34.85A20 20 0 0 0 12.4 38.5L18.4 23.4ZM19.4 23.4h1.2L22 39.9a20 20 0 0 1-4 0ZM23.1 23.4 33.4 34.85A20 20 0 0 1 27.6 38.5L21.6 23.4Z",
-};
 
 /**
  * The card with what the faces can set: a title in letters they lack gives way to the event's name,

@@ -1,4 +1,5 @@
 import { event } from "api/contract/event";
+import { lifetimeOf } from "api/contract/accounts";
 import { subjectOf, type MailTemplate } from "api/contract/mail";
 import { writeMail, type Block, type WrittenMail } from "./write-mail.ts";
 
@@ -20,11 +21,11 @@ const notYou: Block = {
 export function verifyEmailMail(template: LinkedTemplate<"verify-email">): WrittenMail {
   return writeMail({
     subject: subjectOf(template),
-    preheader: "Confirm it within 24 hours, then sign in.",
+    preheader: `Confirm it within ${lifetimeOf("verify-email")}, then sign in.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody, surely you, has signed up with this address at ${event.name}. Confirm it within 24 hours, then sign in.`,
+        text: `Somebody, surely you, has signed up with this address at ${event.name}. Confirm it within ${lifetimeOf("verify-email")}, then sign in.`,
       },
       { kind: "button", label: "Confirm this address", href: template.link },
       notYours,
@@ -51,11 +52,11 @@ export function accountExistsMail(): WrittenMail {
 export function resetPasswordMail(template: LinkedTemplate<"reset-password">): WrittenMail {
   return writeMail({
     subject: subjectOf(template),
-    preheader: "Choose it within the hour.",
+    preheader: `Choose it within ${lifetimeOf("reset-password")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody, surely you, has asked for a new password at ${event.name}. Choose it within the hour.`,
+        text: `Somebody, surely you, has asked for a new password at ${event.name}. Choose it within ${lifetimeOf("reset-password")}.`,
       },
       { kind: "button", label: "Choose a password", href: template.link },
       {
@@ -70,11 +71,11 @@ export function resetPasswordMail(template: LinkedTemplate<"reset-password">): W
 export function changeEmailMail(template: LinkedTemplate<"change-email">): WrittenMail {
   return writeMail({
     subject: subjectOf(template),
-    preheader: "Confirm it within 24 hours.",
+    preheader: `Confirm it within ${lifetimeOf("change-email")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `This is to become the address of an account at ${event.name}. Confirm it within 24 hours.`,
+        text: `This is to become the address of an account at ${event.name}. Confirm it within ${lifetimeOf("change-email")}.`,
       },
       { kind: "button", label: "Confirm this address", href: template.link },
       notYours,
@@ -120,11 +121,11 @@ export function passwordChangedMail(
 export function adminInvitationMail(template: LinkedTemplate<"admin-invitation">): WrittenMail {
   return writeMail({
     subject: subjectOf(template),
-    preheader: "Choose a password within seven days.",
+    preheader: `Choose a password within ${lifetimeOf("invitation")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `${template.invitedBy} has made you an account at ${event.name}. Choose a password within seven days.`,
+        text: `${template.invitedBy} has made you an account at ${event.name}. Choose a password within ${lifetimeOf("invitation")}.`,
       },
       { kind: "button", label: "Choose a password", href: template.link },
     ],

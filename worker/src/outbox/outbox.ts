@@ -4,6 +4,7 @@ import {
   type EntityManager,
   type PreparedStatement,
 } from "api/database";
+import { waitingMailSql } from "api/entity/mail";
 import { UnrecoverableError, RetryLaterError } from "api/job-errors";
 import type { Queues } from "api/queue";
 import { backoffMs, mailAttempts } from "api/retries";
@@ -26,9 +27,6 @@ const outboxTables: Record<MailJob, string> = {
 };
 export const mailJobs: readonly MailJob[] = ["contact-email", "account-email"];
 
-/** `pending` is how the release before writes `waiting`. */
-const waiting = "status in ('waiting', 'pending')";
-
 /** What a try to claim a mail has found. */
 interface Claim {
   /** The row's status before. */
@@ -45,7 +43,7 @@ const claiming = (table: string): PreparedStatement => ({
   text: `with claim as (
       update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
         lease_expires_at = now() + make_interval(secs => $2)
-      where id = $1 and (${waiting} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
+      where id = $1 and (${waitingMailSql} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
       returning attempts)
     select mail.status, claim.attempts,
       (extract(epoch from mail.lease_expires_at - now()) * 1000)::int as "leaseMs"
@@ -140,7 +138,7 @@ export async function sweepOutbox(
     const page = await database.em.fork().execute<{ id: string }[]>(
       `select id from ${outboxTables[job]}
        where id > ?::uuid and (
-         (${waiting} and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
+         (${waitingMailSql} and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
          or (status = 'sending' and lease_expires_at < now() - make_interval(secs => ?)))
        order by id limit ?`,
       [last, graceSeconds, graceSeconds, pageSize],

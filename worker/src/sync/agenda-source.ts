@@ -1,20 +1,13 @@
-import {
-  blankTopic,
-  endBeforeStart,
-  endsAfterStart,
-  maxTopicSlugLength,
-  topicLabels,
-} from "api/contract/agenda";
+import { blankTopic, endBeforeStart, endsAfterStart, topicLabels } from "api/contract/agenda";
 import type { Sheet } from "api/contract/environment";
-import { titleSlug } from "api/contract/http";
+import { eventDays } from "api/contract/event";
+import { maxTitleSlugLength, titleSlug } from "api/contract/http";
 import { TopicEntity } from "api/entity/agenda";
 import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
 import type { CellValue } from "api/contract/sync";
 import type { Values } from "./records.ts";
 import { sheetName } from "../google-sheets.ts";
 import type { SourceContext, SourceDefinition } from "./source.ts";
-
-const days = [1, 2] as const;
 
 /** The programme, each day from a sheet of its own. */
 export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition {
@@ -30,7 +23,7 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       blank: blankTopic,
       naming: ["title", "slug"],
       positional: ["displayOrder"],
-      maxSlugLength: maxTopicSlugLength,
+      maxSlugLength: maxTitleSlugLength,
       reservedSlugs: new Set(),
       labelOf: ({ title }) => String(title ?? ""),
       nameSlugOf,
@@ -54,13 +47,13 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       return { speakers, sessionsOf: new Map() };
     },
     parse: (rows, { speakers }) =>
-      days.map((day, index) => {
+      eventDays.map((day, index) => {
         const sheet = sheets[index];
         if (sheet === undefined) throw new Error(`There is no sheet of day ${day}`);
         return parseAgendaSheet(rows[index] ?? [], { sheet: sheetName(sheet), day, speakers });
       }),
     template: (records, { speakers }) =>
-      days.map((day) => {
+      eventDays.map((day) => {
         const topics = records
           .map(({ values }) => values)
           .filter((values) => values["day"] === day);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { eventDays } from "../../event/event.contract.ts";
 import { blankTopic, topicEditable } from "../../agenda/agenda.contract.ts";
 import { parseAgendaSheet, type AgendaSheet } from "../../agenda/agenda.sheet.contract.ts";
 import { cellsOf } from "../../embedded/csv-cells.ts";
@@ -25,7 +26,7 @@ export function sampleSpeakers() {
 
 /** The sample programme of both days, read as a sync reads it. */
 export function sampleTopics(speakers: AgendaSheet["speakers"]) {
-  return ([1, 2] as const).flatMap((day) => {
+  return eventDays.flatMap((day) => {
     const sheet = `agenda-day${day}.csv` as const;
     const parsed = parseAgendaSheet(cellsIn(sheet), { sheet, day, speakers });
     return rowsOf(parsed).map(({ slug, values }) =>

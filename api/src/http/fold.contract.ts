@@ -19,8 +19,3 @@ export function fold(text: string): string {
     .replaceAll(/\p{Diacritic}/gu, "")
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter);
 }
-
-/** The words of a text as they are written, without what stands between them. */
-export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}

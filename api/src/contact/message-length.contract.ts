@@ -1,0 +1,2 @@
+/** Longest contact message, in characters. */
+export const maxMessageLength = 1000;
