@@ -217,7 +217,7 @@ test("ASVS 9.1.1: a token that is not ours, or signed with none, is nobody's", a
   }
 });
 
-test("ASVS 3.3.1: over https the cookies are bound to the host and hidden from scripts", async () => {
+test("ASVS 3.3.1, ASVS 3.3.2, ASVS 3.3.3, ASVS 3.3.4: over https the cookies are bound to the host and hidden from scripts", async () => {
   const t = await buildTestApp({ publicUrl: "https://congress.example" });
   await ensureFirstAdmin(t.database.em.fork(), testAdmin);
   const answer = await t.app.inject({
