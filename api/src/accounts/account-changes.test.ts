@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   addAccount,
-  asAdmin,
   browse,
   buildTestApp,
   mailedToken,
@@ -12,7 +11,6 @@ import {
   type TestApp,
 } from "../testing/testing.ts";
 import { holdAccount } from "../testing/held-account.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
 
 const email = "ines@calder.example";
 const newEmail = "thief@elsewhere.example";
@@ -23,55 +21,6 @@ const session = async (browser: Browser) =>
 const forgot = (t: TestApp) => post(browse(t.app), "/api/auth/forgot-password", { email });
 const reset = (t: TestApp, token: string, password = chosen) =>
   post(browse(t.app), "/api/auth/reset-password", { token, password });
-
-/** What ends every link of an account. */
-const changes: Record<string, (t: TestApp, owner: Browser) => Promise<void>> = {
-  "a password that is reset": async (t) => {
-    await forgot(t);
-    expect((await reset(t, await mailedToken(t, email))).statusCode).toBe(200);
-  },
-  "a password that is changed": async (_t, owner) => {
-    const payload = { currentPassword: testPassword, password: chosen };
-    expect((await post(owner, "/api/auth/change-password", payload)).statusCode).toBe(200);
-  },
-  "an address that is changed": async (t, owner) => {
-    const address = "calder@northmere.example";
-    const payload = { email: address, currentPassword: testPassword };
-    await post(owner, "/api/auth/change-email", payload);
-    const token = await mailedToken(t, address);
-    expect((await post(owner, "/api/auth/verify-email", { token })).statusCode).toBe(200);
-  },
-  "a role that is granted": async (t) => {
-    const admin = await asAdmin(t);
-    await post(admin, "/api/functions/create-admin-user", { email });
-  },
-  "a role that is revoked": async (t, owner) => {
-    const admin = await asAdmin(t);
-    const { id } = (await post(owner, "/api/role-grants")).json();
-    await admin.inject({ method: "DELETE", url: `/api/role-grants/${id}` });
-  },
-  "the first admin's password": async (t) => {
-    await ensureFirstAdmin(t.database.em.fork(), { email, password: chosen });
-  },
-};
-
-test.each(Object.entries(changes))(
-  "ASVS 6.5.1, ASVS 6.6.2: %s voids every open link of the account",
-  async (_name, change) => {
-    const t = await buildTestApp();
-    const owner = await signedInAs(t, email);
-    await forgot(t);
-    const resetToken = await mailedToken(t, email);
-    const payload = { email: newEmail, currentPassword: testPassword };
-    await post(owner, "/api/auth/change-email", payload);
-    const changeToken = await mailedToken(t, newEmail);
-
-    await change(t, owner);
-    expect((await reset(t, resetToken)).statusCode).toBe(410);
-    const taken = await post(owner, "/api/auth/verify-email", { token: changeToken });
-    expect(taken.statusCode).toBe(410);
-  },
-);
 
 test("ASVS 6.4.3: an older mail for a forgotten password is of no use after a newer one was", async () => {
   const t = await buildTestApp();
