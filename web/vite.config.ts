@@ -4,7 +4,6 @@ import { environment, eventClockOffset } from "api/contract/environment";
 import { serverSegments } from "api/contract/site";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
-import { dividedRouter } from "./build/divided-router.ts";
 import { reportFirstLoad } from "./build/first-load.ts";
 import { precacheFiles } from "./build/precache-files.ts";
 import { markdown } from "./build/markdown.ts";
@@ -26,7 +25,6 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [
     react(),
-    dividedRouter(),
     siteAssets(clientDirectory),
     precacheFiles(clientDirectory),
     devRendering(apiUrl, bookingWidgetUrl, eventClockOffset(eventClock)),
@@ -61,12 +59,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\/[^?]*$/,
-                },
-                {
-                  name: "navigation",
-                  test: /\?navigating$|\/src\/(navigation|(?!search)\w+\/load-[\w-]+|news\/news-api)\.ts$/,
-                  includeDependenciesRecursively: false,
+                  test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
                 },
                 // Together they compress better than in pieces, and their pages use nearly all of them.
                 {

@@ -1,15 +1,14 @@
 import "ui/theme/global.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { Document } from "./layout/Document.tsx";
 import { readHydrationText, type Hydration } from "./layout/hydration.ts";
 import { watchForMissingCode } from "./layout/missing-code.ts";
 import { PrefetchContext } from "./layout/prefetch-context.ts";
 import { savesData } from "./layout/saves-data.ts";
 import { paths } from "./paths.ts";
-import { loadPageAt, pageBoundary, routes } from "./routes.tsx";
-import { createSiteRouter } from "./site-router.ts";
+import { loadPageAt, routes } from "./routes.tsx";
 
 /** This module may arrive before the end of the page that names it. */
 function documentParsed(): Promise<void> {
@@ -25,7 +24,7 @@ async function start() {
   const { site, path, ...hydrationData }: Hydration = JSON.parse(hydrationText);
   const missed = path === paths.offline ? missedPage() : null;
   await loadPageAt(window.location.pathname);
-  const router = createSiteRouter(routes, hydrationData, pageBoundary);
+  const router = createBrowserRouter(routes, { hydrationData });
   watchForMissingCode();
 
   startTransition(() => {
@@ -41,28 +40,9 @@ async function start() {
     );
   });
 
-  prepareNavigation(router.prepare);
-
   // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
-}
-
-/** Fetches the code that navigates when the visitor first points at something, touches it or types. */
-function prepareNavigation(prepare: () => void): void {
-  // An entry that navigation has made: others stand beside it that are gone back to.
-  if (window.history.state !== null) return prepare();
-  const once = new AbortController();
-  for (const sign of ["pointerover", "focusin", "keydown"]) {
-    window.addEventListener(
-      sign,
-      () => {
-        once.abort();
-        prepare();
-      },
-      { signal: once.signal, passive: true },
-    );
-  }
 }
 
 /** The code of prefetching is loaded when a link is first hovered or focused. */

@@ -68,7 +68,7 @@ function notForQuery({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-// Loaders come with the code that navigates: the first page is rendered with what they answered.
+// Loaders are fetched when they are needed: the first page is rendered with what they answered.
 const loadHome: LoaderFunction = async (args) =>
   (await import("./home/load-home.ts")).loadHome(args);
 const loadAgenda: LoaderFunction = async (args) =>
