@@ -17,6 +17,17 @@ async function purgeNow(setup: WorkerSetup): Promise<unknown> {
   });
 }
 
+test("the purge is scheduled for three in the morning, where the event takes place", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  await setup.startWorker();
+  const schedules = await eventually(async () => {
+    const found = await setup.queues.queue("purge").getJobSchedulers();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(schedules).toMatchObject([{ name: "purge", pattern: "0 3 * * *", tz: "Europe/London" }]);
+});
+
 test("what has served its purpose is deleted on the stated day, and not before", async () => {
   const contactDays = 40;
   const setup = await setUpWorkers("postgres", { CONTACT_RETENTION_DAYS: String(contactDays) });
