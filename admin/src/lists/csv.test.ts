@@ -26,5 +26,6 @@ test.each(["=1+1", "+44 20", "-1 day", "@sum(A1)", "\t=1", "\r=1"])(
   "ASVS 1.2.10: no spreadsheet takes %j for a formula",
   (name) => {
     expect(toCsv({ name: "Name" }, [{ name }])).toBe(`Name\r\n"'${name}"\r\n`);
+    expect(toCsv({ name }, [])).toBe(`"'${name}"\r\n`);
   },
 );
