@@ -31,6 +31,7 @@ export default defineConfig({
     setupFiles: [".storybook/screenshots.ts"],
     provide: { comparesPictures: isPinned },
     maxWorkers: 2,
+    sequence: { groupOrder: 2 },
     // A busy machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

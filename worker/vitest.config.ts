@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ["../api/src/testing/global-setup.ts"],
     // These tests wait for other processes more than they work.
     maxWorkers: 4,
+    // Projects of different `maxWorkers` run one after the other.
+    sequence: { groupOrder: 1 },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

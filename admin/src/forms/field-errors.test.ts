@@ -21,6 +21,8 @@ test("each field shows the first thing that is wrong with it", () => {
     displayOrder: 2 ** 31,
   });
   expect(Object.keys(errors).toSorted()).toEqual(["displayOrder", "slug", "websiteUrl"]);
+  const slug = "too long ".repeat(100);
+  expect(fieldErrors(speakerUpdate, { slug })).toEqual({ slug: "At most 200 characters" });
 });
 
 test("a whole speaker as the api answers it has no errors, fields of the answer included", () => {

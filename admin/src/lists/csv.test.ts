@@ -17,9 +17,15 @@ test("commas, quotes and lines stay within their cell", () => {
   );
 });
 
+test("ASVS 1.2.10: no spreadsheet takes a list for a formula", () => {
+  const rows = [{ name: ["=1+1", "admin"] }];
+  expect(toCsv({ name: "Name" }, rows)).toBe('Name\r\n"\'=1+1,admin"\r\n');
+});
+
 test.each(["=1+1", "+44 20", "-1 day", "@sum(A1)", "\t=1", "\r=1"])(
   "ASVS 1.2.10: no spreadsheet takes %j for a formula",
   (name) => {
     expect(toCsv({ name: "Name" }, [{ name }])).toBe(`Name\r\n"'${name}"\r\n`);
+    expect(toCsv({ name }, [])).toBe(`"'${name}"\r\n`);
   },
 );

@@ -127,6 +127,19 @@ test("a problem becomes its sentence, and its fields stand at their names", asyn
   });
 });
 
+test("a call that is refused after the refresh says why, in words", async () => {
+  let isFresh = false;
+  const { http } = await serve(({ url }) => {
+    if (url === "/api/auth/refresh") {
+      isFresh = true;
+      return { status: 200, body: signedIn };
+    }
+    const status = isFresh ? 409 : 401;
+    return { status, body: { ...refusal, status, detail: "Already taken", requestId: "r-8" } };
+  });
+  await expect(http.call("/api/speakers")).rejects.toThrow("Already taken (Reference: r-8)");
+});
+
 test("a failure of the server carries the reference that operators look for", async () => {
   const { http } = await serve(() => ({
     status: 500,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, type Browser } from "../testing/testing.ts";
-import { blankTopic } from "./agenda.contract.ts";
+import { asAdmin, browse, buildTestApp, eventually, type Browser } from "../testing/testing.ts";
+import { blankTopic, type Topic } from "./agenda.contract.ts";
 
 const opening = {
   day: 1,
@@ -56,6 +56,26 @@ test("an admin adds, changes and deletes a line of the programme; everyone reads
   const deleted = await admin.inject({ method: "DELETE", url: `/api/topics/${id}` });
   expect(deleted.statusCode).toBe(200);
   expect((await visitor.inject({ url: `/api/topics/${id}` })).statusCode).toBe(404);
+});
+
+test("the cached programme names a speaker anew who was renamed", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const mira = await addSpeaker(admin);
+  await add(admin, { ...opening, speakerId: mira.id });
+  const visitor = browse(t.app);
+  const names = async () => {
+    const answer = await visitor.inject({ url: "/api/topics" });
+    return answer.json<Topic[]>().map(({ speaker }) => speaker?.fullName);
+  };
+  await eventually(async () => {
+    const { misses } = t.pages.counts;
+    expect(await names()).toEqual(["Mira Halden"]);
+    expect(t.pages.counts.misses, "it is answered from the cache").toBe(misses);
+  });
+  const payload = { lastName: "Quill" };
+  await admin.inject({ method: "PUT", url: `/api/speakers/${mira.id}`, payload });
+  expect(await names()).toEqual(["Mira Quill"]);
 });
 
 test("empty speaker, start and end become null", async () => {

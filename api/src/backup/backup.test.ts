@@ -8,6 +8,7 @@ import { migrate, openDatabase, type Database } from "../database/database.ts";
 import { seedIfEmpty } from "../database/seed/seed.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { freePort } from "../embedded/free-port.ts";
+import { Queues } from "../jobs/queue.ts";
 import {
   addAccount,
   asAdmin,
@@ -43,6 +44,15 @@ async function withDatabase<Result>(url: string, work: (database: Database) => P
     return await work(database);
   } finally {
     await database.close();
+  }
+}
+
+async function withQueues<Result>(databaseUrl: string, work: (queues: Queues) => Promise<Result>) {
+  const queues = new Queues({ databaseUrl, redisUrl: undefined });
+  try {
+    return await work(queues);
+  } finally {
+    await queues.close();
   }
 }
 
@@ -229,6 +239,7 @@ test("a database with content is replaced only when that is asked for, and with 
     );
     return contentOf(database);
   });
+  const queued = await withQueues(target, (queues) => queues.add("purge", {}));
   await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
     "The database is not empty: users has rows. With --replace they are thrown away.",
   );
@@ -237,6 +248,8 @@ test("a database with content is replaced only when that is asked for, and with 
   await restoreBackup(target, file, { replace: true });
   expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
   await withDatabase(target, (database) => migrate(database, target));
+  // What was queued before is not about what was restored.
+  expect(await withQueues(target, (queues) => queues.find("purge", queued))).toBeUndefined();
 });
 
 const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [

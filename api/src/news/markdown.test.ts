@@ -97,6 +97,7 @@ test.each([
   ["a script", "Before <script>alert(1)</script> after", /<script|alert/],
   ["a handler", '<img src="https://a.example/x.png" onerror="alert(1)">', /onerror|alert/],
   ["a script address", '<a href="javascript:alert(1)">x</a> [y](javascript:alert`1`)', /href/],
+  ["an address of another site that looks like ours", "[x](//other.example)", /href/],
   ["a hidden script address", '<a href="jav&#x09;ascript:alert(1)">x</a>', /href/],
   ["a picture of data", '<img src="data:image/svg+xml,<svg onload=alert(1)>">', /data:|onload=/],
   ["a frame", '<iframe src="https://a.example"></iframe>', /iframe/],

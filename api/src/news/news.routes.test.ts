@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, type Browser, type TestApp } from "../testing/testing.ts";
-import { blankPost } from "./news.contract.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  signedInAs,
+  type Browser,
+  type TestApp,
+} from "../testing/testing.ts";
+import { blankPost, type NewsPost } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 
 async function withNews(): Promise<TestApp> {
@@ -44,6 +51,18 @@ test("the public list shows what is published, with its first words and its cate
     sources: [],
   });
   expect(rows[0]).not.toHaveProperty("contentHtml");
+});
+
+test("ASVS 8.2.2: somebody who is signed in without a role sees no draft, in the list or by its id", async () => {
+  const t = await withNews();
+  const drafts = async (reader: Browser) => {
+    const rows = (await reader.inject({ url: "/api/news" })).json<NewsPost[]>();
+    return rows.filter(({ status }) => status === "draft");
+  };
+  const [draft] = await drafts(await asAdmin(t));
+  const reader = await signedInAs(t, "ines@calder.example");
+  expect(await drafts(reader)).toEqual([]);
+  expect((await reader.inject({ url: `/api/news/${draft?.id}` })).statusCode).toBe(404);
 });
 
 test("ASVS 1.3.1: one article carries its content as HTML that runs nothing", async () => {

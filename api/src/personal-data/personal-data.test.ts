@@ -22,6 +22,10 @@ async function setUpPeople() {
       `insert into account_mails (recipient, letter) values (?, '{"kind":"password-changed"}')`,
       `insert into account_mails (recipient, letter)
        values ('other@congress.example', jsonb_build_object('kind', 'role-requested', 'email', ?::text))`,
+      `insert into account_mails (recipient, letter)
+       values ('other@congress.example', jsonb_build_object('kind', 'email-changed', 'newEmail', ?::text))`,
+      `insert into account_mails (recipient, letter)
+       values ('other@congress.example', jsonb_build_object('kind', 'admin-invitation', 'invitedBy', ?::text))`,
       "insert into suppressed_addresses (address, reason) values (?, 'There is no such mailbox.')",
       `insert into audit_entries (action, actor_email, subject_email, address, details)
        values ('role.granted', ?, ?, '192.0.2.7', '{"role": "admin", "reason": "a private reason"}')`,
@@ -63,7 +67,12 @@ test("a person's data is exported whole, without secrets and without anybody els
     roles: [{ role: "admin", status: "granted" }],
     mailedLinks: [{ purpose: "verify-email" }],
     contactMessages: [{ message: `message of ${ines}` }],
-    mails: [{ recipient: ines }, { letter: { kind: "role-requested", email: ines } }],
+    mails: [
+      { recipient: ines },
+      { letter: { kind: "role-requested", email: ines } },
+      { letter: { kind: "email-changed", newEmail: ines } },
+      { letter: { kind: "admin-invitation", invitedBy: ines } },
+    ],
     suppressedAddresses: [{ address: ines }],
     auditEntries: [{ action: "role.granted", subject_email: ines, address: "192.0.2.7" }],
     syncRuns: [{ source: "speakers" }],
@@ -89,7 +98,7 @@ test("a person's data is deleted or made nameless everywhere, and nobody else's"
   const { code, output } = await command("delete", ines);
   expect(code, output).toBe(0);
   expect(output).toContain("1 contact messages deleted");
-  expect(output).toContain("2 mails deleted");
+  expect(output).toContain("4 mails deleted");
   expect(output).toContain("1 accounts deleted, with their sessions and roles");
   expect(await tables(ines)).toEqual([]);
   expect(await tables("browser of ines")).toEqual([]);

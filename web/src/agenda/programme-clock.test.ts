@@ -45,6 +45,7 @@ test.each([
   [24 * 60 + 5, "1 day"],
   [125, "2 hours, 5 minutes"],
   [60, "1 hour"],
+  [1.5, "2 minutes"],
   [1, "1 minute"],
   [0, "1 minute"],
 ])("%d minutes are %s", (minutes, words) => expect(spokenDuration(minutes * 60_000)).toBe(words));

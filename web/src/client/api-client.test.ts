@@ -14,14 +14,14 @@ test.each(["listedSpeakers", "topics"] as const)(
       const search = new URL(request.url ?? "/", "http://localhost").searchParams;
       const range: [number, number] = JSON.parse(search.get("range") ?? "[]");
       ranges.push(range.join("-"));
-      const rows = Array.from({ length: Math.min(range[1], 141) - range[0] + 1 }, (_, index) => ({
+      const rows = Array.from({ length: Math.min(range[1], 100) - range[0] + 1 }, (_, index) => ({
         id: range[0] + index,
       }));
-      response.setHeader("content-range", `speakers ${range.join("-")}/142`);
+      response.setHeader("content-range", `speakers ${range.join("-")}/101`);
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(rows));
     });
-    expect(await clientOf(address)[list]()).toHaveLength(142);
+    expect(await clientOf(address)[list]()).toHaveLength(101);
     expect(ranges).toEqual(["0-99", "100-199"]);
   },
 );
@@ -111,4 +111,21 @@ test.each([400, 404, 414])("a slug answered with %i names nobody", async (status
     response.end();
   });
   expect(await clientOf(address).speakerBySlug("\0")).toBeNull();
+});
+
+test("a slug names a speaker whatever its case, and the one in its own case first", async () => {
+  const address = await serve((request, response) => {
+    const search = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const filter: { slug?: string; q?: string } = JSON.parse(search.get("filter") ?? "{}");
+    const rows = ["mira_halden_2", "Mira_Halden", "DOV", "dov"].map((slug) => ({ slug }));
+    const found = rows.filter(({ slug }) =>
+      filter.q ? slug.toLowerCase().includes(filter.q.toLowerCase()) : slug === filter.slug,
+    );
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(found));
+  });
+  const { speakerBySlug } = clientOf(address);
+  expect(await speakerBySlug("mira_halden")).toMatchObject({ slug: "Mira_Halden" });
+  expect(await speakerBySlug("dov")).toMatchObject({ slug: "dov" });
+  expect(await speakerBySlug("mira")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { hiddenFrom } from "api/contract/speakers";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -63,6 +64,7 @@ const feedXml = z.object({
           pubDate,
           category: z.array(z.string()).optional(),
           description: z.string().optional(),
+          "dc:creator": z.string().optional(),
           "content:encoded": z.string(),
         }),
       ),
@@ -76,9 +78,12 @@ const readFeed = async (content: Content) =>
   feedXml.parse(await readXml("/news/rss.xml", content)).rss.channel;
 
 const content: Content = { speakers: [amara, nobody], topics: [keynote], articles: [gatesOpen] };
+const draft = { ...gatesOpen, status: "draft" as const };
+const hidden = { ...nobody, displayOrder: hiddenFrom };
 
 test("the sitemap lists every page with its last change, once", async () => {
-  const entries = await readSitemap(content);
+  const later = { ...nobody, updatedAt: "2025-11-02T10:00:00.000Z" };
+  const entries = await readSitemap({ ...content, speakers: [amara, later] });
   const changes = new Map(entries.map(({ loc, lastmod }) => [loc, lastmod]));
   expect(changes.size).toBe(entries.length);
   for (const { loc } of entries) expect(loc.startsWith(`${publicUrl}/`)).toBe(true);
@@ -86,6 +91,9 @@ test("the sitemap lists every page with its last change, once", async () => {
   expect(changes.get(`${publicUrl}/agenda/day1/${keynote.slug}`)).toBe(keynote.updatedAt);
   expect(changes.get(`${publicUrl}/news/gates-open`)).toBe(gatesOpen.updatedAt);
   expect(changes.get(`${publicUrl}/agenda`)).toBe(keynote.updatedAt);
+  for (const list of ["", "/speakers"]) {
+    expect(changes.get(`${publicUrl}${list || "/"}`)).toBe(later.updatedAt);
+  }
   for (const { slug, date } of articles) {
     expect(changes.get(`${publicUrl}/news/${slug}`)).toBe(date);
   }
@@ -106,7 +114,10 @@ const manyRows: Content = {
 };
 
 test("every page of a long list is in the sitemap and is there, and none after the last", async () => {
-  const paths = (await readSitemap(manyRows)).map(({ loc }) => loc.slice(publicUrl.length));
+  const entries = await readSitemap(manyRows);
+  const last = entries.find(({ loc }) => loc.endsWith("/speakers/page/3"));
+  expect(last?.lastmod).toBe(amara.updatedAt);
+  const paths = entries.map(({ loc }) => loc.slice(publicUrl.length));
   const pages = ["/speakers/page/2", "/speakers/page/3", "/news/page/2", "/news/page/3"];
   expect(paths.filter((path) => path.includes("/page/"))).toEqual(pages);
   for (const path of pages) {
@@ -141,22 +152,37 @@ test("the feed carries the latest articles whole, newest first", async () => {
   expect(item.length).toBe(articles.length + 1);
   const times = item.map(({ pubDate }) => Date.parse(pubDate));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(channel.lastBuildDate).toBe(item[0]?.pubDate);
   const gates = item.find(({ title }) => title === "Gates open");
   expect(gates).toMatchObject({
     link: `${publicUrl}/news/gates-open`,
     pubDate: "Tue, 14 Oct 2025 23:30:00 GMT",
   });
   expect(gates?.["content:encoded"]).toContain(`<a href="${publicUrl}/register">Register</a>`);
-  const fixed = item.find(({ link }) => link.endsWith("/composite-materials-in-aviation"));
+  const written = articles.find(({ slug }) => slug === "composite-materials-in-aviation");
+  const fixed = item.find(({ link }) => link.endsWith(`/${written?.slug}`));
+  expect(fixed?.["dc:creator"]).toBe(written?.author);
   expect(fixed?.category?.length).toBeGreaterThan(1);
   expect(fixed?.["content:encoded"]).toMatch(/<h2[ >]/);
   for (const entry of item) expect(entry["content:encoded"]).not.toMatch(/(href|src)="\//);
 });
 
-test("no draft is in the feed or the sitemap", async () => {
-  const draft = { ...gatesOpen, status: "draft" as const };
+test("paths of the site are whole addresses in the feed, and other addresses stay", async () => {
+  const contentHtml =
+    '<img src="/articles/gate.avif" alt="" /><a href="//other.example/x">x</a><a href="https://a.example/">a</a>';
+  const { item } = await readFeed({ articles: [{ ...gatesOpen, contentHtml }] });
+  const found = item.find(({ title }) => title === gatesOpen.title);
+  expect(found?.["content:encoded"]).toBe(
+    contentHtml.replace('"/articles', `"${publicUrl}/articles`),
+  );
+});
+
+test("no draft is in the feed or the sitemap, and no speaker who is hidden", async () => {
   expect(JSON.stringify(await readFeed({ articles: [draft] }))).not.toContain("gates-open");
   expect(JSON.stringify(await readSitemap({ articles: [draft] }))).not.toContain("gates-open");
+  const entries = JSON.stringify(await readSitemap({ speakers: [amara, hidden] }));
+  expect(entries).toContain(amara.slug);
+  expect(entries).not.toContain(hidden.slug);
 });
 
 const searchRecords = z.array(
@@ -208,13 +234,28 @@ test("the search index holds who speaks, what is held and what was written, as s
   });
 });
 
-test("no draft can be found, and an article with the address of a fixed one only once", async () => {
-  const draft = { ...gatesOpen, status: "draft" as const };
+test("the search index holds few words of each text: abbreviations, numbers and long ones", async () => {
+  const long = Array.from({ length: 60 }, (_, index) => `turbine${index}`);
+  const bio = `As of the MRO at a 747, ${long.join(" ")}`;
+  const [record] = await readSearchIndex({ speakers: [{ ...nobody, bio }] });
+  expect(record?.words.split(" ")).toEqual([
+    "industry",
+    "expert",
+    "mro",
+    "747",
+    ...long.slice(0, 36),
+  ]);
+});
+
+test("no draft and no hidden speaker can be found, and an article with the address of a fixed one only once", async () => {
   expect(JSON.stringify(await readSearchIndex({ articles: [draft] }))).not.toContain("gates-open");
+  const records = JSON.stringify(await readSearchIndex({ speakers: [amara, hidden] }));
+  expect(records).toContain(amara.slug);
+  expect(records).not.toContain(hidden.slug);
   const twin = { ...gatesOpen, slug: "composite-materials-in-aviation", title: "Twin" };
-  const records = await readSearchIndex({ articles: [twin] });
-  expect(records.filter(({ href }) => href.endsWith(`/${twin.slug}`))).toHaveLength(1);
-  expect(JSON.stringify(records)).not.toContain("Twin");
+  const withTwin = await readSearchIndex({ articles: [twin] });
+  expect(withTwin.filter(({ href }) => href.endsWith(`/${twin.slug}`))).toHaveLength(1);
+  expect(JSON.stringify(withTwin)).not.toContain("Twin");
 });
 
 test("titles that would break XML arrive as they read", async () => {

@@ -37,6 +37,7 @@ describe("what is typed", () => {
     ["head of maint", "Jörg Müller"],
     ["days in the", "Nineteen Days in the Hangar"],
     ["to be", "To Be Announced"],
+    ["an", "To Be Announced"],
   ])("%j finds %j first", (query, title) => {
     expect(titles(query)[0]).toBe(title);
   });

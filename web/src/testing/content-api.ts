@@ -13,7 +13,7 @@ export interface Content {
 /** Answers the site's reads as the API does, from these rows. */
 export function contentApi({ speakers = [], topics = [], articles = [] }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
-  const lists: Record<string, { id: string; slug: string }[]> = {
+  const lists: Record<string, { slug: string; displayOrder?: number }[]> = {
     "/api/speakers": speakers,
     "/api/topics": topics,
     "/api/news": published,
@@ -21,9 +21,14 @@ export function contentApi({ speakers = [], topics = [], articles = [] }: Conten
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
     if (pathname === "/api/news/latest") return Response.json(published);
-    const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
+    const filter: { slug?: string; displayOrder_lt?: number } = JSON.parse(
+      searchParams.get("filter") ?? "{}",
+    );
     const [first, last]: [number, number] = JSON.parse(searchParams.get("range") ?? "[0,24]");
-    const rows = lists[pathname]?.filter(({ slug }) => (filter.slug ?? slug) === slug);
+    const rows = lists[pathname]?.filter(
+      ({ slug, displayOrder = 0 }) =>
+        (filter.slug ?? slug) === slug && displayOrder < (filter.displayOrder_lt ?? Infinity),
+    );
     if (rows) {
       return Response.json(rows.slice(first, last + 1), {
         headers: { "content-range": `rows ${first}-${last}/${rows.length}` },

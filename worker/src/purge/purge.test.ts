@@ -17,6 +17,32 @@ async function purgeNow(setup: WorkerSetup): Promise<unknown> {
   });
 }
 
+test("the purge is scheduled for three in the morning, where the event takes place", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  await setup.startWorker();
+  const schedules = await eventually(async () => {
+    const found = await setup.queues.queue("purge").getJobSchedulers();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(schedules).toMatchObject([{ name: "purge", pattern: "0 3 * * *", tz: "Europe/London" }]);
+});
+
+test("a purge that fails is put off, and done again", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const em = setup.database.em.fork();
+  await em.execute("alter table attempts rename to withdrawn");
+  const id = await setup.queues.add("purge", {});
+  await setup.startWorker();
+  await eventually(async () => {
+    const job = await setup.queues.find("purge", id);
+    expect(job).toMatchObject({ attemptsMade: 1, opts: { attempts: 3 } });
+    expect(await setup.queues.stateOf("purge", id)).toBe("delayed");
+    expect(job?.delay).toBeGreaterThanOrEqual(30_000);
+    expect(job?.delay).toBeLessThanOrEqual(60_000);
+  });
+});
+
 test("what has served its purpose is deleted on the stated day, and not before", async () => {
   const contactDays = 40;
   const setup = await setUpWorkers("postgres", { CONTACT_RETENTION_DAYS: String(contactDays) });

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { blankTopic } from "api/contract/agenda";
+import type { SyncTask } from "api/contract/sync";
 import { TopicEntity } from "api/entity/agenda";
 import { FormerSlugEntity } from "api/entity/former-slugs";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
-import { addAdmin } from "api/testing";
+import { addAdmin, eventually } from "api/testing";
 import { setUpSync, storedRecords, syncedSources, type SyncSetup } from "../testing/sync-setup.ts";
 import { noCounts } from "./runs.ts";
 
@@ -123,17 +124,25 @@ test("records whose rows are gone are removed on request, and an undo brings the
   const before = await storedRecords(t, "speakers");
   const em = t.database.em.fork();
   const speaker = await em.findOneOrFail(SpeakerEntity, { slug: "dov_quill" });
-  em.create(TopicEntity, { ...blankTopic, day: 1, title: "Talk", slug: "talk", speaker });
+  for (const slug of ["talk", "panel"]) {
+    em.create(TopicEntity, { ...blankTopic, day: 1, title: slug, slug, speaker });
+  }
   await em.flush();
   t.sheets["speakers"] = [header, mira];
   expect((await t.run("speakers")).counts).toMatchObject({ missing: 1 });
   const removal = await t.run("speakers", { mode: "remove", keys: "all" });
   expect(removal.counts).toMatchObject({ missing: 1 });
-  expect(await speakers(t)).toHaveLength(1);
+  const [successor, ...others] = await speakers(t);
+  expect(others).toEqual([]);
+  await em.nativeUpdate(TopicEntity, { slug: "panel" }, { speaker: successor?.id });
   const undo = await t.run("speakers", { mode: "undo", runId: removal.id });
   expect(undo).toMatchObject({ undoes: removal.id, state: "succeeded", counts: { added: 1 } });
   expect(await storedRecords(t, "speakers")).toEqual(before);
-  expect((await topics(t)).map((topic) => topic.speakerId)).toEqual([speaker.id]);
+  // Whoever was given a session since keeps it.
+  expect((await topics(t)).map(({ slug, speakerId }) => [slug, speakerId]).toSorted()).toEqual([
+    ["panel", successor?.id],
+    ["talk", speaker.id],
+  ]);
 });
 
 test("an undo restores what a run changed, leaves later edits alone and says which", async () => {
@@ -178,6 +187,36 @@ test("an undo restores what a run changed, leaves later edits alone and says whi
   expect(again.errors).toMatchObject([{ reason: "This run has been undone already." }]);
   // What was undone counts as an edit made here: the next sync leaves it.
   expect((await t.run("speakers")).counts).toMatchObject({ changed: 0, added: 0, conflicts: 1 });
+});
+
+test.each<[string, SyncTask["mode"]]>([
+  ["a sync", "apply"],
+  ["an undo", "undo"],
+])("%s waits for an edit that is not committed yet, and leaves it", async (_name, mode) => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, ["Mira", "Halden", "Chief Pilot", "Halden Aero"]];
+  const task =
+    mode === "undo" ? { mode, runId: (await t.run("speakers")).id } : { mode: "apply" as const };
+
+  const editing = t.database.em.fork();
+  await editing.begin();
+  await editing.nativeUpdate(SpeakerEntity, {}, { jobTitle: "Edited here" });
+  const running = t.run("speakers", task);
+  await eventually(async () => {
+    const waiting = await t.database.em
+      .fork()
+      .execute(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    expect(waiting).toHaveLength(1);
+  });
+  await editing.commit();
+  expect((await running).changes).toMatchObject([
+    { kind: mode === "undo" ? "kept" : "conflict", fields: [{ before: "Edited here" }] },
+  ]);
+  expect((await speakers(t)).map(({ jobTitle }) => jobTitle)).toEqual(["Edited here"]);
 });
 
 test("an unchanged sheet writes nothing", async () => {
@@ -307,6 +346,27 @@ test("a scheduled run that would change more than half of the records waits for 
   );
   expect(t.queued).toHaveLength(1);
   expect(await t.run("speakers")).toMatchObject({ state: "succeeded", counts: { changed: 2 } });
+});
+
+test("a scheduled run counts rows that are gone, and goes on when they are half of them", async () => {
+  const t = await setUpSync();
+  const schedule = () => t.run("speakers", { mode: "apply" }, { trigger: "schedule" });
+  t.sheets["speakers"] = [header, mira, dov, ["Ivo", "Moss"], ["Una", "Kerr"]];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, mira];
+  expect(await schedule()).toMatchObject({ state: "held", counts: { missing: 3 } });
+  t.sheets["speakers"] = [header, mira, dov];
+  expect(await schedule()).toMatchObject({ state: "succeeded", counts: { missing: 2 } });
+});
+
+test("a scheduled run does not wait because rows have moved", async () => {
+  const t = await setUpSync();
+  t.sheets["agenda-day1"] = [["Title"], ["Opening"], ["Panel"], ["Closing"]];
+  t.sheets["agenda-day2"] = [["Title"], ["Farewell"]];
+  await t.run("agenda");
+  t.sheets["agenda-day1"] = [["Title"], ["Closing"], ["Opening"], ["Panel"]];
+  const moved = await t.run("agenda", { mode: "apply" }, { trigger: "schedule" });
+  expect(moved).toMatchObject({ state: "succeeded", counts: { changed: 3 } });
 });
 
 test("where scheduled runs have to ask, one that finds a change waits and one that finds none does not", async () => {

@@ -24,3 +24,10 @@ test.each([paths.home, paths.agenda, paths.speaker("authority")])("%s is cached"
 test.each(["/api/auth/session", "/api/auth/sessions"])("%s is not cached", (path) => {
   expect(isContent(address(path))).toBe(false);
 });
+
+test.each([paths.searchIndex, "/api/topics", "/api/speakers/x", "/api/news"])(
+  "%s is content, which is cached",
+  (path) => {
+    expect(isContent(address(path))).toBe(true);
+  },
+);
