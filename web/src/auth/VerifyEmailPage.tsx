@@ -95,7 +95,7 @@ function Verification() {
         </AccountForm>
         <AccountForm
           state={choose}
-          label="Choose a new password"
+          label="Mailed link"
           button="Choose a new password"
           busyButton="Sending..."
           variant="secondary"
