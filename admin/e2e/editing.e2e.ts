@@ -25,6 +25,8 @@ for (const { where, viewport } of [
         expect(new Set(days)).toEqual(new Set(["Day 1", "Day 2"]));
       }).toPass();
       await page.getByRole("button", { name: "Day 2" }).click();
+      // A topic is added to the day that the list shows.
+      await expect(page.getByRole("button", { name: "Day 2", pressed: true })).toBeVisible();
       await page.getByRole("link", { name: "Add topic" }).click();
       const dialog = page.getByRole("dialog", { name: "Add topic" });
       await expect(dialog.getByLabel("Day")).toHaveValue("2");

@@ -19,6 +19,7 @@ import type { Config } from "./config.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
 import { requestEntityManager } from "./database/request-em.ts";
+import { keyFor } from "./environment/keys.ts";
 import { formerSlugRoutes } from "./former-slugs/former-slugs.routes.ts";
 import { access } from "./http/access.ts";
 import { describeApi } from "./http/describe-api.ts";
@@ -125,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (isTraced) await app.register(requestSpans);
   await app.register(draining);
   await app.register(errors);
-  await app.register(securityLog, { secret: config.SECRET });
+  await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
   await app.register(requestEntityManager, { database });
@@ -151,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   await app.register(cachedContent, { cache: pages });
   const mailing = { queues, publicUrl: config.PUBLIC_URL };
-  await app.register(sessionRoutes, { secret: config.SECRET });
+  await app.register(sessionRoutes, { key: keyFor("refresh-tokens", config.SECRET) });
   await app.register(accountRoutes, mailing);
   await app.register(credentialRoutes, mailing);
   await app.register(userRoutes, { ...mailing, adminEmail: config.ADMIN_EMAIL });

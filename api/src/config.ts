@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { environment, publicUrlOf, readEnvironment } from "./environment/environment.contract.ts";
 
-const schema = z.object(environment).pick({
+const variables = z.object(environment).pick({
   PORT: true,
   HOST: true,
   PUBLIC_URL: true,
@@ -23,6 +23,18 @@ const schema = z.object(environment).pick({
   SYNC_EVERY_SECONDS: true,
 });
 
+const schema = variables.refine(
+  ({ PUBLIC_URL, TRUST_PROXY }) =>
+    TRUST_PROXY !== undefined || !String(PUBLIC_URL).startsWith("https:"),
+  {
+    path: ["TRUST_PROXY"],
+    error:
+      "is required, as PUBLIC_URL is https and so a proxy is in front: without it all visitors count as one, and one who tries too often locks out everybody. Name the proxy, for example 127.0.0.1",
+    // Also where other variables are wrong.
+    when: () => true,
+  },
+);
+
 /** Environment variables of the api process, parsed. */
 export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
   /** Absolute address of the site without a trailing slash. */
@@ -33,7 +45,7 @@ export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
  * The environment of the api process, parsed.
  * @throws EnvironmentError with one list of all that is wrong
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const config = readEnvironment(schema, variables);
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const config = readEnvironment(schema, given);
   return { ...config, PUBLIC_URL: publicUrlOf(config) };
 }

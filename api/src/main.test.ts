@@ -18,9 +18,12 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
     REDIS_URL: redis.url,
     SECRET: "a secret that only this test knows, of 32 characters",
     PORT: String(port),
+    NODE_ENV: "production",
+    EVENT_CLOCK: "2025-11-04T09:00:00Z",
   });
   onTestFinished(async () => void (await api.kill("SIGKILL")));
   await api.ready;
+  expect(api.output()).toContain("Visitors see the congress as at 2025-11-04T09:00:00.000Z");
 
   const site = `http://127.0.0.1:${port}`;
   expect((await fetch(`${site}/`)).status).toBe(200);

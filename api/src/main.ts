@@ -49,9 +49,9 @@ async function main(): Promise<void> {
     log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
   }
 
-  if (config.PUBLIC_URL.startsWith("https:") && config.TRUST_PROXY === undefined) {
+  if (config.EVENT_CLOCK !== null && process.env["NODE_ENV"] === "production") {
     log.warn(
-      "All visitors share one limit on tries: PUBLIC_URL is https, so a proxy is in front. Name it in TRUST_PROXY",
+      `Visitors see the congress as at ${config.EVENT_CLOCK.toISOString()}: EVENT_CLOCK is set. Remove it where the congress is real`,
     );
   }
 

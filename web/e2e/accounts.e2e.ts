@@ -62,7 +62,11 @@ async function inSignedInBrowser(
   });
 }
 
-test("ASVS 6.2.6: from sign-up by the mailed link to the console", async ({ page, stack }) => {
+test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to the console", async ({
+  page,
+  browser,
+  stack,
+}) => {
   const email = "ida@moreau.example";
   await openHydrated(page, "/auth");
   const documents: string[] = [];
@@ -101,15 +105,27 @@ test("ASVS 6.2.6: from sign-up by the mailed link to the console", async ({ page
   });
 
   expect((await page.request.get(link)).status(), "as a scanner of mails opens it").toBe(200);
-  await openHydrated(page, link);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
-
-  await page.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
-  await expect(pageTitle(page, "Admin Access")).toBeVisible();
-  await signIn(page, email, password);
-  await expect(page.getByText("Signed in successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin/);
+  await inNewContext(browser, { baseURL: stack.site }, async (other) => {
+    await openHydrated(other, link);
+    await other.getByRole("button", { name: "Confirm my address" }).click();
+    const field = other.getByLabel("Password");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(
+      "Enter the password you signed up with, or choose a new one.",
+    );
+    await field.fill("not the password");
+    await other.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(field).toHaveAccessibleDescription(/not the password that you signed up with/);
+    await expect(field).toBeFocused();
+    await field.fill(password);
+    await other.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(other.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
+    await other.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
+    await expect(pageTitle(other, "Admin Access")).toBeVisible();
+    await signIn(other, email, password);
+    await expect(other.getByText("Signed in successfully!")).toBeVisible();
+    await expect(other).toHaveURL(/\/admin/);
+  });
 
   await openHydrated(page, link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
@@ -156,6 +172,13 @@ test("from sign-up by the mailed link to the console without scripts", async ({
     await expect(page.getByText("a new link is on its way")).toBeVisible();
 
     const link = await mailedLink(page.request, stack, { to: email, subject: confirmSubject });
+    await inNewContext(browser, withoutScripts, async (other) => {
+      await other.goto(link);
+      await other.getByRole("button", { name: "Confirm my address" }).click();
+      await expect(other.getByLabel("Password")).toBeFocused();
+      await other.getByRole("button", { name: "Choose a new password" }).click();
+      await expect(other.getByText("A link by which you choose a password")).toBeVisible();
+    });
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import jwt from "@fastify/jwt";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { keyFor } from "../environment/keys.ts";
 import type { Viewer } from "../http/access.ts";
 import { isLoopback } from "../http/same-origin.ts";
 import { linkHours } from "./accounts.contract.ts";
@@ -40,9 +41,9 @@ declare module "fastify" {
  */
 export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
   async (app, { secret, publicUrl }) => {
-    await app.register(cookie, { secret });
+    await app.register(cookie, { secret: keyFor("cookies", secret) });
     await app.register(jwt, {
-      secret,
+      secret: keyFor("access-tokens", secret),
       sign: { algorithm: "HS256", expiresIn: accessSeconds },
       verify: { algorithms: ["HS256"] },
     });

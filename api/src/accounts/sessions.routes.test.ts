@@ -1,10 +1,13 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { keyFor } from "../environment/keys.ts";
 import {
   asAdmin,
   browse,
   buildTestApp,
   signedInAs,
   testAdmin,
+  testSecret,
   type Browser,
 } from "../testing/testing.ts";
 import { RefreshTokenEntity, SessionEntity, UserEntity } from "./accounts.entity.ts";
@@ -202,19 +205,27 @@ test("ASVS 7.3.1: a session that has expired is over, whatever its tokens say", 
 test("ASVS 9.1.1: a token that is not ours, or signed with none, is nobody's", async () => {
   const t = await buildTestApp();
   const { cookies } = await asAdmin(t);
-  const [, body = "", signature = ""] = cookies["session"]?.split(".") ?? [];
+  const [head = "", body = "", signature = ""] = cookies["session"]?.split(".") ?? [];
+  const signedWith = (key: string | Buffer) =>
+    `${head}.${body}.${createHmac("sha256", key).update(`${head}.${body}`).digest("base64url")}`;
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
   const hs512 = Buffer.from('{"alg":"HS512","typ":"JWT"}').toString("base64url");
   for (const token of [
     `${none}.${body}.`,
     `${none}.${body}.${signature}`,
     `${hs512}.${body}.${signature}`,
+    signedWith(testSecret),
+    signedWith(keyFor("cookies", testSecret)),
     "x",
   ]) {
     const browser = browse(t.app);
     browser.cookies["session"] = token;
     expect(await session(browser)).toEqual(nobody);
   }
+  // The control: the key for these tokens makes one that counts.
+  const own = browse(t.app);
+  own.cookies["session"] = signedWith(keyFor("access-tokens", testSecret));
+  expect(await session(own)).toMatchObject({ user: { email: testAdmin.email } });
 });
 
 test("ASVS 3.3.1, ASVS 3.3.2, ASVS 3.3.3, ASVS 3.3.4: over https the cookies are bound to the host and hidden from scripts", async () => {

@@ -23,7 +23,7 @@ import { tryToSignIn } from "./sign-in-limits.ts";
 const tags = ["Accounts"];
 
 /** Signing in, staying signed in, signing out; here and in one's other browsers. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (app, { secret }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app, { key }) => {
   const { sessionCookies } = app;
 
   app.post(
@@ -71,7 +71,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ secret: string }> = async (a
     },
     async (request, reply) => {
       const token = sessionCookies.refreshToken(request);
-      const opened = token === undefined ? null : await rotate(request.em, token, secret);
+      const opened = token === undefined ? null : await rotate(request.em, token, key);
       if (opened === null) {
         sessionCookies.clear(reply);
         throw new HttpProblem(401, "Please sign in again.");

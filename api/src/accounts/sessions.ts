@@ -54,11 +54,11 @@ async function issue(em: EntityManager, sessionId: string, token: string): Promi
 }
 
 /**
- * The token that a token is exchanged for. As it follows from its predecessor and our secret, the
+ * The token that a token is exchanged for. As it follows from its predecessor and our key, the
  * one active token can be answered again to a second tab without being stored.
  */
-const successorOf = (token: string, secret: string) =>
-  createHmac("sha256", secret).update(`refresh:${token}`).digest("base64url");
+const successorOf = (token: string, key: Buffer) =>
+  createHmac("sha256", key).update(token).digest("base64url");
 
 /**
  * Exchanges a refresh token for its successor. Exchanged twice within a few seconds, as by two
@@ -68,7 +68,7 @@ const successorOf = (token: string, secret: string) =>
 export async function rotate(
   em: EntityManager,
   token: string,
-  secret: string,
+  key: Buffer,
 ): Promise<OpenSession | null> {
   return em.transactional(async (tx) => {
     const known = await tx.findOne(RefreshTokenEntity, { hash: hashOf(token) });
@@ -89,10 +89,10 @@ export async function rotate(
       return null;
     }
     const opened = { sessionId: session.id, userId: session.user.id };
-    const active = await activeToken(tx, token, secret);
+    const active = await activeToken(tx, token, key);
     if (active !== token) return { ...opened, refreshToken: active };
 
-    const refreshToken = successorOf(token, secret);
+    const refreshToken = successorOf(token, key);
     await tx.nativeUpdate(RefreshTokenEntity, { hash: known.hash }, { rotatedAt: sql`now()` });
     await issue(tx, session.id, refreshToken);
     await tx.nativeUpdate(
@@ -105,12 +105,12 @@ export async function rotate(
 }
 
 /** The last token of the chain that a token begins: itself while it has not been exchanged. */
-async function activeToken(tx: EntityManager, token: string, secret: string): Promise<string> {
+async function activeToken(tx: EntityManager, token: string, key: Buffer): Promise<string> {
   const exchanged = await tx.count(RefreshTokenEntity, {
     hash: hashOf(token),
     rotatedAt: { $ne: null },
   });
-  return exchanged === 0 ? token : activeToken(tx, successorOf(token, secret), secret);
+  return exchanged === 0 ? token : activeToken(tx, successorOf(token, key), key);
 }
 
 /** Which sessions of a person are meant. */

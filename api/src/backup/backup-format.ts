@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 
 /**
@@ -32,26 +33,49 @@ export const backupFooter = z.object({
   rows: rowCounts,
   /** Of every line above, in hexadecimal. */
   sha256: z.string(),
+  /** {@link signatureOf} it; missing in backups of earlier versions. */
+  signature: z.string().optional(),
 });
+export type BackupFooter = z.output<typeof backupFooter>;
 
 /** What stands between the header and the footer. */
 export const backupLine = z.union([backupRow, backupTable, backupFooter]);
+
+/** HMAC-SHA256 of a backup's checksum, in hexadecimal: whoever lacks the key cannot write a backup. */
+export function signatureOf(sha256: string, key: Buffer): string {
+  return createHmac("sha256", key).update(sha256).digest("hex");
+}
 
 /** A backup that cannot be written or read; the message says to an operator why and what to do. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** Splits bytes into lines at newlines only: other line separators may stand inside of a value. */
+/** Bytes of a line: several times the record of the largest sync. */
+export const maxLineLength = 64 * 1024 * 1024;
+
+/**
+ * Splits bytes into lines at newlines only: other line separators may stand inside of a value.
+ * @throws BackupError when a line is longer than {@link maxLineLength}
+ */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
+  let begun: Buffer[] = [];
+  let length = 0;
   for await (const chunk of bytes) {
-    let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    for (let end = buffer.indexOf(10); end !== -1; end = buffer.indexOf(10)) {
-      yield buffer.subarray(0, end);
-      buffer = buffer.subarray(end + 1);
+    let rest = chunk;
+    for (let end = rest.indexOf(10); end !== -1; end = rest.indexOf(10)) {
+      yield Buffer.concat([...begun, rest.subarray(0, end)]);
+      [begun, length] = [[], 0];
+      rest = rest.subarray(end + 1);
     }
-    rest = buffer;
+    begun.push(rest);
+    length += rest.length;
+    if (length > maxLineLength) throw lineTooLong();
   }
-  if (rest.length > 0) yield rest;
+  if (length > 0) yield Buffer.concat(begun);
 }
+
+export const lineTooLong = () =>
+  new BackupError(
+    `A line has more than ${maxLineLength / 1024 / 1024} MB, which no backup of Congress may have.`,
+  );

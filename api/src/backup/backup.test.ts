@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { migrate, openDatabase, type Database } from "../database/database.ts";
 import { seedIfEmpty } from "../database/seed/seed.ts";
 import { startPostgres } from "../embedded/postgres.ts";
+import { keyFor } from "../environment/keys.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { Queues } from "../jobs/queue.ts";
 import {
@@ -27,7 +29,8 @@ import { databaseNamed, withAdministration } from "../testing/test-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-const secret = "the same secret for every api process";
+const secret = "the same secret for every process";
+const key = keyFor("backups", secret);
 
 /** Texts that a careless format loses or splits. */
 const hostileText = `"quoted" \\N \\. 'x' ; tab\t newline\n return\r \u2028 \u2029 null שלום 🛩`;
@@ -126,7 +129,7 @@ async function setUpBackup() {
     await fill(database);
     return contentOf(database);
   });
-  await writeBackup(databaseUrl, file);
+  await writeBackup(databaseUrl, file, key);
   return { databaseUrl, file, content };
 }
 
@@ -157,7 +160,7 @@ test("a backup brings every table back as it was, into a database that had none,
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const target = await emptyDatabase();
-  const { counts } = await restoreBackup(target, file, { replace: false });
+  const { counts } = await restoreBackup(target, file, { replace: false, key });
   const restored = await withDatabase(target, contentOf);
   expect(restored).toEqual(signedOut(content));
   expect(Object.keys(counts).toSorted()).toEqual(
@@ -177,11 +180,11 @@ test("a backup of an older version is brought up to this one", async () => {
        values ('Inès', 'Calder', 'ines@calder.example', '', '', '')`,
     );
   });
-  await writeBackup(source, file);
+  await writeBackup(source, file, key);
   const target = await createTestDatabase(inject("postgresUrl"));
   const migrations = "select name from mikro_orm_migrations order by name";
   const expected = await withDatabase(target, ({ em }) => em.execute(migrations));
-  await restoreBackup(target, file, { replace: false });
+  await restoreBackup(target, file, { replace: false, key });
   await withDatabase(target, async ({ em }) => {
     expect(await em.execute(migrations)).toEqual(expected);
     expect(await em.execute("select email, flagged from contact_messages")).toEqual([
@@ -202,10 +205,10 @@ test("what is written during a backup is in it whole or not at all", async () =>
     const write = async () => {
       for (; !done.signal.aborted; people += 1) await em.execute(person);
     };
-    await Promise.all([writeBackup(source, file).finally(() => done.abort()), write()]);
+    await Promise.all([writeBackup(source, file, key).finally(() => done.abort()), write()]);
     return people;
   });
-  const { counts } = await restoreBackup(await emptyDatabase(), file, { replace: false });
+  const { counts } = await restoreBackup(await emptyDatabase(), file, { replace: false, key });
   const { users, sessions } = counts;
   expect(users).toBe(sessions);
   expect(users).toBeGreaterThanOrEqual(200);
@@ -219,7 +222,7 @@ test("a connection that is about to end does not refuse a restore", async () => 
   await other.connect();
   const migrateLock = "hashtextextended('migrate', 0)";
   await other.query(`select pg_advisory_lock(${migrateLock})`);
-  const restored = restoreBackup(target, file, { replace: true });
+  const restored = restoreBackup(target, file, { replace: true, key });
   await eventually(async () => {
     const waiting = await other.query("select from pg_locks where not granted");
     expect(waiting.rowCount).toBe(1);
@@ -234,23 +237,29 @@ test("a database with content is replaced only when that is asked for, and with 
   const target = await createTestDatabase(inject("postgresUrl"));
   const before = await withDatabase(target, async (database) => {
     await database.em.execute("insert into users (email) values ('kept@congress.example')");
-    await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow(
+    await expect(restoreBackup(target, file, { replace: true, key })).rejects.toThrow(
       "1 other connections use this database. Stop every api and worker first",
     );
     return contentOf(database);
   });
   const queued = await withQueues(target, (queues) => queues.add("purge", {}));
-  await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
+  await expect(restoreBackup(target, file, { replace: false, key })).rejects.toThrow(
     "The database is not empty: users has rows. With --replace they are thrown away.",
   );
   expect(await withDatabase(target, contentOf)).toEqual(before);
 
-  await restoreBackup(target, file, { replace: true });
+  await restoreBackup(target, file, { replace: true, key });
   expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
   await withDatabase(target, (database) => migrate(database, target));
   // What was queued before is not about what was restored.
   expect(await withQueues(target, (queues) => queues.find("purge", queued))).toBeUndefined();
 });
+
+/** A backup as earlier versions wrote it. */
+function unsigned(lines: string[]): string[] {
+  const { signature: _signature, ...footer } = JSON.parse(lines.at(-1) ?? "");
+  return [...lines.slice(0, -1), JSON.stringify(footer)];
+}
 
 const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
   ["is missing", (file) => rm(file), /^There is no file /],
@@ -284,6 +293,25 @@ const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
     (file) => rewrite(file, (lines) => lines.toSpliced(-2, 1)),
     /is damaged or was changed/,
   ],
+  [
+    "was changed by somebody who can count",
+    (file) =>
+      rewrite(file, (lines) => {
+        const changed = lines.slice(0, -1).map((line) => line.replace("@calder.", "@elsewhere."));
+        const footer = JSON.parse(lines.at(-1) ?? "");
+        const sha256 = createHash("sha256")
+          .update(`${changed.join("\n")}\n`)
+          .digest("hex");
+        return [...changed, JSON.stringify({ ...footer, sha256 })];
+      }),
+    /is not signed with this SECRET/,
+  ],
+  ["lacks a signature", (file) => rewrite(file, unsigned), /is not signed: .* add --unsigned/],
+  [
+    "has a line without end",
+    (file) => writeFile(file, gzipSync(Buffer.alloc(80 * 1024 * 1024, "a"), { level: 1 })),
+    /A line has more than 64 MB/,
+  ],
   ["is something else", (file) => writeFile(file, "select 1;"), /is damaged or was changed/],
   ["is another's", (file) => writeFile(file, gzipSync("{}\n")), /is no backup of Congress/],
   [
@@ -305,27 +333,34 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
   for (const [title, damage, sentence] of damages) {
     await writeFile(file, whole);
     await damage(file);
-    await expect(restoreBackup(target, file, { replace: true }), title).rejects.toThrow(sentence);
+    await expect(restoreBackup(target, file, { replace: true, key }), title).rejects.toThrow(
+      sentence,
+    );
     expect(await withDatabase(target, contentOf), title).toEqual(before);
   }
   await writeFile(file, whole);
-  await restoreBackup(target, file, { replace: true });
+  await restoreBackup(target, file, { replace: true, key });
+  // On the word of an operator an unsigned backup is taken.
+  await rewrite(file, unsigned);
+  const env = { DATABASE_URL: target };
+  const restore = startProcess("api/src/backup/restore.ts", env, [file, "--replace", "--unsigned"]);
+  expect(await restore.exited, restore.output()).toBe(0);
 });
 
 test("what prevents a backup is reported in a sentence, and no partial file is left", async () => {
   const { databaseUrl, file } = await setUpBackup();
   const folder = await folderOfTest();
-  await expect(writeBackup(databaseUrl, file)).rejects.toThrow(`${file} is there already`);
-  await expect(writeBackup(databaseUrl, join(folder, "nowhere/x"))).rejects.toThrow(
+  await expect(writeBackup(databaseUrl, file, key)).rejects.toThrow(`${file} is there already`);
+  await expect(writeBackup(databaseUrl, join(folder, "nowhere/x"), key)).rejects.toThrow(
     /The folder of .* is not there/,
   );
-  await expect(writeBackup(await emptyDatabase(), join(folder, "x"))).rejects.toThrow(
+  await expect(writeBackup(await emptyDatabase(), join(folder, "x"), key)).rejects.toThrow(
     "There is nothing to back up",
   );
   // Whatever is written to this device finds its disk full.
   const full = join(folder, "full.backup");
   await symlink("/dev/full", `${full}.part`);
-  await expect(writeBackup(databaseUrl, full)).rejects.toThrow(/^The disk is full: /);
+  await expect(writeBackup(databaseUrl, full, key)).rejects.toThrow(/^The disk is full: /);
   await expect(stat(full)).rejects.toThrow("ENOENT");
   await expect(stat(`${full}.part`)).rejects.toThrow("ENOENT");
 });
@@ -333,6 +368,7 @@ test("what prevents a backup is reported in a sentence, and no partial file is l
 test("the embedded database moves to another server by two commands and a variable", async () => {
   const folder = await folderOfTest();
   const embedded = { DATA_DIR: await folderOfTest() };
+  await writeFile(join(embedded.DATA_DIR, "secret"), secret);
   const postgres = await startPostgres({
     folder: join(embedded.DATA_DIR, "postgres"),
     settings: { fsync: "off" },
@@ -355,13 +391,13 @@ test("the embedded database moves to another server by two commands and a variab
   expect(await again.exited, again.output()).toBe(0);
   expect(await postgres.stop().catch(String)).toContain("PostgreSQL does not stop");
 
-  const external = { DATABASE_URL: await emptyDatabase() };
+  const external = { DATABASE_URL: await emptyDatabase(), SECRET: secret };
   const restore = startProcess("api/src/backup/restore.ts", external, [file]);
   expect(await restore.exited, restore.output()).toBe(0);
   expect(await withDatabase(external.DATABASE_URL, contentOf)).toEqual(signedOut(content));
 
   const port = await freePort();
-  const env = { ...external, PORT: String(port), SECRET: secret, LOG_LEVEL: "silent" };
+  const env = { ...external, PORT: String(port), LOG_LEVEL: "silent" };
   const api = startProcess("api/src/main.ts", env, ["--without-site"]);
   onTestFinished(async () => void (await api.kill("SIGKILL")));
   await api.ready;
@@ -371,11 +407,23 @@ test("the embedded database moves to another server by two commands and a variab
 
 test("an unreachable database, and a folder without one, are reported without a password", async () => {
   const file = join(await folderOfTest(), "congress.backup");
-  const unreachable = { DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress" };
+  const unreachable = {
+    DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress",
+    SECRET: secret,
+  };
   for (const [entry, env, sentence] of [
     ["backup", unreachable, "The database congress at 127.0.0.1:1 cannot be reached"],
-    ["backup", { DATA_DIR: join(file, "..", "none") }, "There is no database: DATABASE_URL"],
-    ["restore", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like"],
+    [
+      "backup",
+      { SECRET: secret, DATA_DIR: join(file, "..", "none") },
+      "There is no database: DATABASE_URL",
+    ],
+    ["backup", { DATA_DIR: join(file, "..", "none") }, "SECRET is required"],
+    [
+      "restore",
+      { SECRET: secret, DATABASE_URL: "mysql://x" },
+      "DATABASE_URL must be an address like",
+    ],
     ["restore", unreachable, `There is no file ${file}`],
   ] as const) {
     const command = startProcess(`api/src/backup/${entry}.ts`, env, [file]);
@@ -396,11 +444,11 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
   const person = await signedInAs(now, email);
   await post(browse(now.app), "/api/auth/forgot-password", { email });
   const token = await mailedToken(now, email);
-  await writeBackup(now.databaseUrl, file);
+  await writeBackup(now.databaseUrl, file, key);
 
   // What happened after the backup, in a copy that the restore replaces.
   const target = await createTestDatabase(inject("postgresUrl"));
-  await restoreBackup(target, file, { replace: true });
+  await restoreBackup(target, file, { replace: true, key });
   await withDatabase(target, async ({ em }) => {
     const of = "user_id = (select id from users where email = ?)";
     await em.execute(`update user_roles set status = 'revoked' where ${of}`, [
@@ -412,7 +460,7 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
     );
     await em.execute("update users set password_hash = 'another' where email = ?", [email]);
   });
-  const env = { DATABASE_URL: target };
+  const env = { DATABASE_URL: target, SECRET: secret };
   const restore = startProcess("api/src/backup/restore.ts", env, [file, "--replace"]);
   expect(await restore.exited, restore.output()).toBe(0);
   for (const line of [

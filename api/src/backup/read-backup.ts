@@ -4,10 +4,11 @@ import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import {
   BackupError,
-  type backupFooter,
   backupHeader,
   backupLine,
   linesOf,
+  signatureOf,
+  type BackupFooter,
   type BackupHeader,
   type BackupRow,
   type BackupTable,
@@ -19,8 +20,8 @@ export interface OpenBackup {
   header: BackupHeader;
   /**
    * Its rows, in batches of one table; what is announced with no row is an empty table. When all
-   * has been read, it has been compared with the checksum and the counts of the last line.
-   * @throws BackupError when the file is damaged, cut off or changed
+   * has been read, it has been compared with the checksum, the counts and the signature of the last line.
+   * @throws BackupError when the file is damaged, cut off, changed, or not signed with the key
    */
   batches: AsyncGenerator<{ table: BackupTable; rows: BackupRow[] }>;
   /** Known when {@link batches} has come to its end. */
@@ -32,9 +33,10 @@ const batchLimit = { rows: 500, bytes: 1024 * 1024 };
 
 /**
  * Opens a backup, standard input for `-`, and reads its header.
+ * @param key what it has to be signed with; null takes a backup whoever has written it
  * @throws BackupError when there is no such file or it is no backup
  */
-export async function openBackup(file: string): Promise<OpenBackup> {
+export async function openBackup(file: string, key: Buffer | null): Promise<OpenBackup> {
   const hash = createHash("sha256");
   const lines = readLines(file);
   const counts: RowCounts = {};
@@ -56,8 +58,10 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       if (line === undefined) throw damaged(file);
       if ("sha256" in line) {
         if (table) yield { table, rows };
-        const known = { rows: counts, sha256: hash.digest("hex") };
-        if (!isSame(known, line) || !(await lines.next()).done) throw damaged(file);
+        const sha256 = hash.digest("hex");
+        if (!isSame({ rows: counts, sha256 }, line)) throw damaged(file);
+        if (key !== null) requireSignature(file, line.signature, signatureOf(sha256, key));
+        if (!(await lines.next()).done) throw damaged(file);
         return;
       }
       hash.update(bytes).update("\n");
@@ -82,11 +86,20 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-function isSame(known: z.output<typeof backupFooter>, found: z.output<typeof backupFooter>) {
+function isSame(known: BackupFooter, found: BackupFooter) {
   const tables = Object.keys({ ...known.rows, ...found.rows });
   return (
     known.sha256 === found.sha256 && tables.every((name) => known.rows[name] === found.rows[name])
   );
+}
+
+function requireSignature(file: string, found: string | undefined, expected: string): void {
+  if (found === expected) return;
+  const reason =
+    found === undefined
+      ? `${file} is not signed: an earlier version of Congress wrote it, or somebody else.`
+      : `${file} is not signed with this SECRET. Set SECRET to that of the installation that wrote it.`;
+  throw new BackupError(`${reason} Where you know that it is yours and unchanged, add --unsigned.`);
 }
 
 async function* readLines(file: string): AsyncGenerator<Buffer> {

@@ -21,17 +21,18 @@ export interface Restored {
 /**
  * Restores a backup, in one transaction: the tables are created as they were when it was
  * written, filled, counted, and then brought up to what the code expects.
- * @param replace whether what the database holds may be thrown away
  * Nobody is signed in afterwards, and no mailed link works.
+ * @param replace whether what the database holds may be thrown away
+ * @param key what the backup has to be signed with; null takes one whoever has written it
  * @returns how many rows of each table were brought back, and what that did to who gets in
  * @throws BackupError when the file or the database is not fit for it; nothing has changed then
  */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, key }: { replace: boolean; key: Buffer | null },
 ): Promise<Restored> {
-  const backup = await openBackup(file);
+  const backup = await openBackup(file, key);
   await requireKnown(backup.header.migrations);
   const database = await openDatabase(databaseUrl);
   try {

@@ -8,6 +8,10 @@ import { openDatabase, requireConnection } from "../database/database.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 import {
   BackupError,
+  lineTooLong,
+  maxLineLength,
+  signatureOf,
+  type BackupFooter,
   type BackupHeader,
   type BackupRow,
   type BackupTable,
@@ -21,10 +25,15 @@ const batch = 50;
 /**
  * Writes all tables, as they are at one moment, to a file, or to standard output for `-`. The
  * product may run meanwhile. What is cut off by a failure is removed.
+ * @param key what it is signed with
  * @returns how many rows of each table were written
  * @throws BackupError when the file is there already or cannot be written
  */
-export async function writeBackup(databaseUrl: string, file: string): Promise<RowCounts> {
+export async function writeBackup(
+  databaseUrl: string,
+  file: string,
+  key: Buffer,
+): Promise<RowCounts> {
   if (file !== "-" && existsSync(file)) {
     throw new BackupError(`${file} is there already. Remove it, or name another file.`);
   }
@@ -34,7 +43,7 @@ export async function writeBackup(databaseUrl: string, file: string): Promise<Ro
   );
   await client.connect();
   const counts: RowCounts = {};
-  const lines = backupLines(client, tables, counts);
+  const lines = backupLines(client, tables, counts, key);
   try {
     if (file === "-") {
       await pipeline(lines, createGzip(), process.stdout);
@@ -70,10 +79,12 @@ async function* backupLines(
   client: pg.Client,
   names: string[],
   counts: RowCounts,
+  key: Buffer,
 ): AsyncGenerator<string> {
   const hash = createHash("sha256");
   const line = (content: BackupHeader | BackupTable | BackupRow) => {
     const text = `${JSON.stringify(content)}\n`;
+    if (Buffer.byteLength(text) > maxLineLength) throw lineTooLong();
     hash.update(text);
     return text;
   };
@@ -94,7 +105,9 @@ async function* backupLines(
     }
   }
   await client.query("commit");
-  yield `${JSON.stringify({ rows: counts, sha256: hash.digest("hex") })}\n`;
+  const sha256 = hash.digest("hex");
+  const footer = { rows: counts, sha256, signature: signatureOf(sha256, key) };
+  yield `${JSON.stringify(footer satisfies BackupFooter)}\n`;
 }
 
 async function migrationsIn(client: pg.Client): Promise<string[]> {

@@ -58,6 +58,15 @@ test("proxies are named by address, network or group", () => {
   expect(TRUST_PROXY).toEqual(["10.1.2.3", "172.16.0.0/12", "fd00::/8", "loopback"]);
 });
 
+test("ASVS 4.1.3: behind https the proxy must be named, or one visitor's failures would lock out everybody", () => {
+  const https = { ...enough, PUBLIC_URL: "https://congress.example" };
+  const refusal =
+    /\n {2}TRUST_PROXY is required, as PUBLIC_URL is https and so a proxy is in front/;
+  expect(() => readConfig(https)).toThrow(refusal);
+  expect(() => readConfig({ ...https, SECRET: "short" })).toThrow(refusal);
+  expect(readConfig({ ...https, TRUST_PROXY: "loopback" }).TRUST_PROXY).toEqual(["loopback"]);
+});
+
 test("what is missing is reported, and an empty variable is a missing one", () => {
   expect(() => readConfig({ SECRET: "" })).toThrow(
     /DATABASE_URL is required.*\n.*SECRET is required/,
@@ -66,11 +75,11 @@ test("what is missing is reported, and an empty variable is a missing one", () =
 
 test("what is not given has its default", () => {
   expect(
-    readConfig({ ...enough, REDIS_URL: "", PUBLIC_URL: "https://congress.example/" }),
+    readConfig({ ...enough, REDIS_URL: "", PUBLIC_URL: "http://congress.example/" }),
   ).toMatchObject({
     PORT: 8080,
     HOST: "127.0.0.1",
-    PUBLIC_URL: "https://congress.example",
+    PUBLIC_URL: "http://congress.example",
     ROLE_SELF_GRANT: "request",
     LOG_LEVEL: "info",
     CONTACT_RETENTION_DAYS: 365,

@@ -72,7 +72,8 @@ export const environment = {
     .string({ error: "is required: at least 32 random characters" })
     .min(32, "must have at least 32 characters")
     .meta({
-      description: "api: signs what it gives to browsers, at least 32 random characters",
+      description:
+        "api: what it gives to browsers, and backups, are signed by keys made from it; at least 32 random characters",
       unset: "`npm start`: kept in `DATA_DIR`",
     }),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional().meta({
@@ -104,7 +105,7 @@ export const environment = {
     .optional()
     .meta({
       description:
-        "proxies in front, as addresses or networks with spaces between them; only they may name the client. The composition adds its own",
+        "proxies in front, as addresses or networks with spaces between them; only they may name the client. Required where `PUBLIC_URL` is https. The composition adds its own",
     }),
   SHUTDOWN_DELAY: wholeNumber(0, 10).default(0).meta({
     description:

@@ -49,11 +49,11 @@ declare module "fastify" {
 }
 
 /** @see OWASP ASVS 5.0, 16.3 */
-export const securityLog = fp<{ secret: string }>(
-  async (app, { secret }) => {
+export const securityLog = fp<{ key: Buffer }>(
+  async (app, { key }) => {
     // The same account has the same hash in every line, and no line names anybody.
     const accountHash = (email: string) =>
-      createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url").slice(0, 16);
+      createHmac("sha256", key).update(email.toLowerCase()).digest("base64url").slice(0, 16);
 
     app.decorate("logSecurityEvent", (request, event, email) => {
       const level = inOrder.has(event) ? "info" : "warn";

@@ -38,6 +38,9 @@ test("a request is stored, mailed to the admins, approved, and opens the console
     decidedAt: null,
   });
   expect(await rolesOf(person)).toEqual([]);
+  const again = await ask(person);
+  expect([again.statusCode, again.json()]).toEqual([202, filed.json()]);
+  // Once, however often it is asked for until it is decided.
   expect(await mailsTo(t, testAdmin.email)).toMatchObject([
     {
       template: { kind: "role-requested", email },

@@ -59,6 +59,7 @@ export interface TestAppOptions {
   selfGrant?: Config["ROLE_SELF_GRANT"];
 }
 
+export const testSecret = "a secret that only tests know, 32 characters and more";
 export const testPublicUrl = "http://localhost:8080";
 export const testAdmin = { email: "admin@congress.example", password: "runway-27-left" };
 
@@ -75,7 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
-      SECRET: "a secret that only tests know, 32 characters and more",
+      SECRET: testSecret,
       LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
       TRUST_PROXY: options.trustProxy,
       BOOKING_WIDGET_URL: options.bookingWidgetUrl,

@@ -7,6 +7,7 @@ export {
   queueBackends,
   testAdmin,
   testPublicUrl,
+  testSecret,
   type Browser,
   type QueueBackend,
   type TestApp,

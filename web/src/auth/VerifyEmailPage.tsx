@@ -2,6 +2,7 @@ import { event } from "api/contract/event";
 import { useState } from "react";
 import { Button } from "ui/Button";
 import { Link } from "ui/Link";
+import { TextField } from "ui/TextField";
 import { useAuth } from "../layout/use-auth.ts";
 import { paths } from "../paths.ts";
 import { isLinkRefused } from "./account-forms.ts";
@@ -28,27 +29,49 @@ export function VerifyEmailPage() {
   );
 }
 
+const confirm = {
+  label: "Confirm your address",
+  button: "Confirm my address",
+  busyButton: "Confirming...",
+} as const;
+
 function Verification() {
   const { reread } = useAuth();
-  const form = useMailForm("verify-email", () => void reread());
+  const byBrowser = useMailForm("verify-email", () => void reread());
+  const byPassword = useMailForm("verify-with-password", () => void reread());
+  const choose = useMailForm("choose-password");
   const resend = useMailForm("resend-verification");
   const [wasResent] = useState(resend.answer !== null);
-  const { answer } = form;
+  const [wasAsked] = useState(byPassword.answer !== null || choose.answer !== null);
+  const answers = [byPassword.answer, choose.answer, byBrowser.answer];
+  const confirmed = byPassword.answer?.done ?? byBrowser.answer?.done;
+  const refused = answers.find(isLinkRefused);
 
-  if (answer?.done) {
+  if (confirmed) {
     return (
       <Outcome title="Your address is confirmed">
-        <p className={styles.quiet}>{answer.done}</p>
+        <p className={styles.quiet}>{confirmed}</p>
         <Button href={paths.auth} fullWidth>
           Sign In
         </Button>
       </Outcome>
     );
   }
-  if (wasResent || isLinkRefused(answer)) {
+  if (choose.answer?.done) {
+    return (
+      <Outcome title="Look into your mailbox">
+        <p>{choose.answer.done}</p>
+        <p className={styles.quiet}>
+          It works for one hour, and then instead of the link that led you here. Nothing has come
+          after some minutes? Look among the unwanted mail.
+        </p>
+      </Outcome>
+    );
+  }
+  if (wasResent || refused) {
     return (
       <Outcome title="Ask for a new link">
-        {answer && <p className={styles.refusal}>{answer.refusal}</p>}
+        {refused && <p className={styles.refusal}>{refused.refusal}</p>}
         <ResendForm state={resend} button="Send the mail again" />
         <p className={styles.quiet}>
           Was it to be a new address for an account that you have? Ask again in{" "}
@@ -57,12 +80,28 @@ function Verification() {
       </Outcome>
     );
   }
-  return (
-    <AccountForm
-      state={form}
-      label="Confirm your address"
-      button="Confirm my address"
-      busyButton="Confirming..."
-    />
-  );
+  if (wasAsked || byBrowser.answer?.status === 401) {
+    return (
+      <>
+        <AccountForm state={byPassword} {...confirm}>
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            description={byBrowser.answer?.refusal ?? undefined}
+            {...byPassword.field("password")}
+            autoFocus
+          />
+        </AccountForm>
+        <AccountForm
+          state={choose}
+          label="Mailed link"
+          button="Choose a new password"
+          busyButton="Sending..."
+          variant="secondary"
+        />
+      </>
+    );
+  }
+  return <AccountForm state={byBrowser} {...confirm} />;
 }

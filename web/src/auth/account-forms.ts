@@ -28,6 +28,8 @@ export const mailForms = [
   "sign-up",
   "resend-verification",
   "verify-email",
+  "verify-with-password",
+  "choose-password",
   "forgot-password",
   "reset-password",
 ] as const;

@@ -148,6 +148,59 @@ test("the token of a mailed link travels in the address that the form is sent to
   expect(reset.page.html).toContain("Your password is set");
 });
 
+test("a browser that has not signed up is asked for the password, or has a link mailed to choose one", async () => {
+  const sentence = "Enter the password you signed up with, or choose a new one.";
+  const link = { path: "/auth/verify-email", query: "?token=a-b_c" };
+  const passwordField = /<input[^>]*autofocus[^>]*name="password"|name="password"[^>]*autofocus/;
+  const asked = await send({
+    ...link,
+    form: { form: "verify-email" },
+    status: 401,
+    answer: refusal(sentence),
+  });
+  expect(asked.calls).toEqual([{ url: "/api/auth/verify-email", body: { token: "a-b_c" } }]);
+  expect(asked.page.status).toBe(401);
+  expect(asked.page.html).toContain(sentence);
+  expect(asked.page.html).toMatch(passwordField);
+
+  const message = "This is not the password that you signed up with.";
+  const guessed = await send({
+    ...link,
+    form: { form: "verify-with-password", password },
+    status: 401,
+    answer: wrong("password", message),
+  });
+  expect(guessed.calls).toMatchObject([
+    { url: "/api/auth/verify-email", body: { token: "a-b_c", password } },
+  ]);
+  expect(guessed.page.html).toContain(message);
+  expect(guessed.page.html).toMatch(passwordField);
+  expect(guessed.page.html).not.toContain(password);
+
+  const tooMany = "Too many tries. Please wait a moment and try again.";
+  const limited = await send({
+    ...link,
+    form: { form: "verify-with-password", password },
+    status: 429,
+    answer: refusal(tooMany),
+  });
+  expect(limited.page.html).toContain(tooMany);
+  expect(limited.page.html).toMatch(passwordField);
+
+  const onItsWay = "A link by which you choose a password is on its way.";
+  const mailed = await send({
+    ...link,
+    form: { form: "choose-password" },
+    status: 202,
+    answer: { message: onItsWay },
+  });
+  expect(mailed.calls).toMatchObject([
+    { url: "/api/auth/choose-password", body: { token: "a-b_c" } },
+  ]);
+  expect(mailed.page.html).toContain(onItsWay);
+  expect(mailed.page.html).toContain("Look into your mailbox");
+});
+
 test.each([
   ["/auth/verify-email", "verify-email", "Send the mail again"],
   ["/auth/reset-password", "reset-password", 'href="/auth/forgot-password"'],

@@ -7,11 +7,16 @@ import type { Entered, MailFormName } from "./account-forms.ts";
 /** Sends a form, and answers with what the API says: a sentence, or the address that was proved. */
 export type SendForm = (form: MailFormName, entered: Entered) => Promise<string>;
 
-/** Sends each form to the call of its name, which takes of what was entered what it needs. */
+/**
+ * Sends each form to the call of its name, which takes of what was entered what it needs. An address is
+ * confirmed by the link alone first, and with a password when the API asks for one.
+ */
 export function createSendForm(fetchApi: FetchApi): SendForm {
   const { post } = createCaller(fetchApi);
   return async (form, entered) => {
-    const answer = await post(`/api/auth/${form}`, entered);
+    const call = form === "verify-with-password" ? "verify-email" : form;
+    const { token } = entered;
+    const answer = await post(`/api/auth/${call}`, form === "verify-email" ? { token } : entered);
     const { message, email }: { message?: string; email?: string } = await readBody(answer);
     return message ?? email ?? "";
   };
