@@ -21,6 +21,7 @@ import {
   openSignUps,
   passwordOfBrowser,
   redeemLink,
+  requireUsable,
   voidLinks,
   type SignUp,
 } from "./mailed-links.ts";
@@ -153,7 +154,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     link: MailedLinkEntity,
     password: string | undefined,
   ): Promise<void> {
-    const passwordHash = await ownSignUp(request, link.email, password);
+    const passwordHash = await ownSignUp(request, link.email, password).catch(
+      async (refusal: unknown) => {
+        // Used by another request meanwhile, it has made the sign-ups of its address void.
+        await requireUsable(request.em, link);
+        throw refusal;
+      },
+    );
     await request.em.transactional(async (tx) => {
       const account = await lockAccount(tx, { email: link.email });
       await redeemLink(tx, link);

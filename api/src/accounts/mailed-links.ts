@@ -71,6 +71,14 @@ export async function findLink(
   return link;
 }
 
+/** @throws HttpProblem 410 when a link has been used, or has become void, since it was found */
+export async function requireUsable(
+  em: EntityManager,
+  { hash }: Pick<MailedLinkEntity, "hash">,
+): Promise<void> {
+  if ((await em.count(MailedLinkEntity, { hash, ...usable })) === 0) throw linkRefused();
+}
+
 /**
  * Uses a link up. Lock the account first, as whoever voids its links does.
  * @throws HttpProblem 410 when somebody else has, or it has become void
