@@ -72,6 +72,10 @@ test("a message of the contact form arrives, and the visitor's address is the on
   assert.doesNotMatch(stdout, /203\.0\.113\.9/);
 });
 
+test("metrics are not answered through the proxy", async () => {
+  assert.equal((await fetch(`${site}/metrics`)).status, 404);
+});
+
 test("what a backup holds comes back, at the same port, and nothing else", async () => {
   const file = join(folder, "congress.backup");
   await sh(`docker compose exec -T api node api/src/backup/backup.ts - > ${file}`);

@@ -58,6 +58,7 @@ export interface AppDependencies {
     | "PUBLIC_URL"
     | "SECRET"
     | "LOG_LEVEL"
+    | "METRICS_TOKEN"
     | "OTEL_EXPORTER_OTLP_ENDPOINT"
     | "TRUST_PROXY"
     | "BOOKING_WIDGET_URL"
@@ -144,6 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     queues,
     pages,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
+    metricsToken: config.METRICS_TOKEN,
   });
   // Each request is to have its span, which Fastify's hooks make.
   if (!isTraced) {

@@ -15,6 +15,7 @@ const variables = z.object(environment).pick({
   ROLE_SELF_GRANT: true,
   SECRET: true,
   LOG_LEVEL: true,
+  METRICS_TOKEN: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_SERVICE_NAME: true,
   TRUST_PROXY: true,

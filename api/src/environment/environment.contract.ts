@@ -190,6 +190,10 @@ export const environment = {
     })
     .default("info")
     .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
+    unset: "`/metrics` answers this machine only",
+  }),
   METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
     description: "where a worker answers `/metrics` with its own figures, on `HOST`",
   }),

@@ -13,7 +13,7 @@ declare module "fastify" {
     /** Counts tries, and answers 429 when there were too many. */
     limited?: boolean;
     /** Statuses that it answers besides those which follow from its access, its input and its limits. */
-    answers?: readonly (304 | 401 | 404 | 409 | 410 | 502)[];
+    answers?: readonly (304 | 401 | 403 | 404 | 409 | 410 | 502)[];
   }
 }
 

@@ -24,6 +24,9 @@ export interface Measured {
   pages: PageCache;
 }
 
+/** However often they are read, metrics are gathered no more often than this, in milliseconds. */
+const gatherEveryMs = 1_000;
+
 /** Timeout of the metrics' query, in milliseconds. */
 const readTimeoutMs = 2_000;
 
@@ -99,17 +102,27 @@ export function measure(app: FastifyInstance, { database, queues, pages }: Measu
   };
   app.addHook("onClose", async () => registry.clear());
 
+  let gathered: { text: Promise<string>; at: number } | undefined;
+
   return {
     /** All of it in the Prometheus text format. */
     async text(): Promise<string> {
-      pageAnswers.reset();
-      pageAnswers.inc({ result: "hit" }, pages.counts.hits);
-      pageAnswers.inc({ result: "miss" }, pages.counts.misses);
-      await Promise.all([readPools(), readDatabase(), readQueue()]);
-      const [own, ...counts] = await Promise.all([registry.metrics(), queues.metrics()]);
-      return [own, ...withoutRepeatedHelp(counts.flat())].join("\n");
+      const now = performance.now();
+      if (gathered === undefined || now - gathered.at > gatherEveryMs) {
+        gathered = { text: gather(), at: now };
+      }
+      return gathered.text;
     },
   };
+
+  async function gather(): Promise<string> {
+    pageAnswers.reset();
+    pageAnswers.inc({ result: "hit" }, pages.counts.hits);
+    pageAnswers.inc({ result: "miss" }, pages.counts.misses);
+    await Promise.all([readPools(), readDatabase(), readQueue()]);
+    const [own, ...counts] = await Promise.all([registry.metrics(), queues.metrics()]);
+    return [own, ...withoutRepeatedHelp(counts.flat())].join("\n");
+  }
 
   async function readPools() {
     const requests = await database.em.getConnection().getNativeClient();

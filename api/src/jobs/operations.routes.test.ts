@@ -136,3 +136,39 @@ test("the metrics count requests and both kinds of jobs, each metric explained o
   const help = body.split("\n").filter((line) => line.startsWith("# HELP"));
   expect(new Set(help).size).toBe(help.length);
 });
+
+test("ASVS 13.4.5: without a token the metrics are answered to this machine only", async () => {
+  const { app } = await buildTestApp();
+  const status = async (remoteAddress: string) =>
+    (await app.inject({ url: "/metrics", remoteAddress })).statusCode;
+  expect(await status("127.0.0.1")).toBe(200);
+  expect(await status("::1")).toBe(200);
+  expect(await status("203.0.113.9")).toBe(403);
+  expect(await status("10.0.0.9")).toBe(403);
+});
+
+test("ASVS 13.4.5: with a token the metrics are answered to whoever sends it", async () => {
+  const metricsToken = "metrics of the congress";
+  const { app } = await buildTestApp({ metricsToken });
+  const status = async (authorization = "") =>
+    (
+      await app.inject({
+        url: "/metrics",
+        remoteAddress: "203.0.113.9",
+        headers: { authorization },
+      })
+    ).statusCode;
+  expect(await status(`Bearer ${metricsToken}`)).toBe(200);
+  expect(await status(`Bearer ${metricsToken}s`)).toBe(401);
+  expect(await status(metricsToken)).toBe(401);
+  expect(await status()).toBe(401);
+});
+
+test("however many read the metrics at once, they are gathered once", async () => {
+  const { app } = await buildTestApp();
+  const texts = await Promise.all(
+    Array.from({ length: 50 }, async () => (await app.inject({ url: "/metrics" })).body),
+  );
+  // The control: each gathering finds other figures, of the process's own time for one.
+  expect(new Set(texts).size).toBe(1);
+});

@@ -1,8 +1,12 @@
+import { timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv4 } from "node:net";
 import { sql } from "@mikro-orm/core";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { instant } from "../http/http.contract.ts";
+import { HttpProblem } from "../http/http-problem.ts";
 import { lastGoodSync } from "../sync/sync-status.ts";
 import { WorkerHeartbeatEntity, workerSeenSeconds } from "./jobs.entity.ts";
 import { measure, type Measured } from "./metrics.ts";
@@ -24,11 +28,13 @@ const missedSyncs = 3;
 interface Needs extends Measured {
   /** Interval of the scheduled sync; 0 when there is none. */
   syncEverySeconds: number;
+  /** What reads the metrics; without one, only this machine does. */
+  metricsToken: string | undefined;
 }
 
 /** Health, readiness and metrics: for operators, load balancers and Prometheus. */
 export const operationsRoutes = fp<Needs>(
-  async (plain, { database, queues, pages, syncEverySeconds }) => {
+  async (plain, { database, queues, pages, syncEverySeconds, metricsToken }) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const figures = measure(plain, { database, queues, pages });
 
@@ -92,11 +98,13 @@ export const operationsRoutes = fp<Needs>(
     app.get(
       "/metrics",
       {
-        config: { access: "public" },
+        config: { access: "public", answers: [401, 403] },
         schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
       },
-      async (_request, reply) =>
-        reply.type("text/plain; version=0.0.4; charset=utf-8").send(await figures.text()),
+      async (request, reply) => {
+        requireReader(request, metricsToken);
+        return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await figures.text());
+      },
     );
 
     async function check(name: string, work: () => Promise<void>): Promise<[string, string]> {
@@ -117,3 +125,21 @@ export const operationsRoutes = fp<Needs>(
   },
   { name: "operations" },
 );
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet("127.0.0.0", 8, "ipv4");
+thisMachine.addAddress("::1", "ipv6");
+
+/** @throws HttpProblem 401 or 403 when a request may not read the metrics */
+function requireReader({ ip, headers }: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    if (thisMachine.check(ip, isIPv4(ip) ? "ipv4" : "ipv6")) return;
+    throw new HttpProblem(403, "Metrics are answered to this machine only. Set METRICS_TOKEN.");
+  }
+  const given = Buffer.from(headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new HttpProblem(401, "Metrics are answered with METRICS_TOKEN as the bearer token.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+}

@@ -55,6 +55,8 @@ export interface TestAppOptions {
   syncEverySeconds?: number;
   /** 365 when left out. */
   contactRetentionDays?: number;
+  /** What reads the metrics; without one, this machine does. */
+  metricsToken?: string;
   /** What happens when somebody asks for the admin role. */
   selfGrant?: Config["ROLE_SELF_GRANT"];
 }
@@ -83,6 +85,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       OFFLINE_PAGES: "on",
       CONTACT_RETENTION_DAYS: options.contactRetentionDays ?? 365,
       SYNC_EVERY_SECONDS: options.syncEverySeconds ?? 0,
+      METRICS_TOKEN: options.metricsToken,
       ROLE_SELF_GRANT: options.selfGrant ?? "request",
       ADMIN_EMAIL: undefined,
     },
