@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { browse, buildTestApp, createTestDatabase, eventually } from "../testing/testing.ts";
 import { openDatabase, requireConnection } from "./database.ts";
@@ -36,6 +37,43 @@ test("several processes that start at once migrate once", async () => {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
+});
+
+test("a migration that finds a table locked lets others use it, and goes on when it is free", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  const newest = (await readdir(`${import.meta.dirname}/migrations`))
+    .filter((name) => name.endsWith(".ts"))
+    .toSorted()
+    .at(-1);
+  await database.migrator.down();
+  const [backup, visitor] = [new pg.Client(url), new pg.Client(url)];
+  await Promise.all([backup.connect(), visitor.connect()]);
+  onTestFinished(async () => {
+    await Promise.all([backup.end(), visitor.end()]);
+  });
+  await backup.query("begin");
+  const tables =
+    "contact_messages, mailed_links, sync_runs, users, calendar_entries, news_posts, agenda_topics, speakers";
+  await backup.query(`lock table ${tables} in access share mode`);
+
+  const migrating = migrate(database, url);
+  await eventually(async () => {
+    const { rowCount } = await visitor.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+  // Behind a migration that waits without end this would wait as long as the backup runs.
+  await visitor.query("set statement_timeout = '4s'");
+  for (const table of tables.split(", ")) await visitor.query(`select from ${table} limit 1`);
+  await backup.query("commit");
+  await migrating;
+  const { rows } = await visitor.query(
+    "select name from mikro_orm_migrations order by name desc limit 1",
+  );
+  expect(rows[0].name).toContain(newest?.replace(".ts", ""));
 });
 
 test("sample content fills an empty database once and leaves any other alone", async () => {
