@@ -150,6 +150,9 @@ test.each([
     });
     expect(await readCalendar(t, url)).not.toMatch(/opening|halden/i);
   }
+  const [stored] = await run(`select * from calendar_entries where id = '${opening}'`);
+  expect(stored).toMatchObject({ cancelled: true });
+  expect(JSON.stringify(stored)).not.toMatch(/opening|halden/i);
 });
 
 test("a session that comes back under its id is held again, one that takes its slug is another", async () => {
