@@ -9,6 +9,7 @@ import {
   post,
   signedInAs,
   testPassword as password,
+  type Browser,
   type TestApp,
 } from "../testing/testing.ts";
 import { MailEntity } from "../mail/mail.entity.ts";
@@ -141,10 +142,37 @@ test("nor by other spellings of the address, nor by one form after another", asy
   const em = t.database.em.fork();
   expect(await em.count(MailEntity, {})).toBe(5);
 
-  await em.nativeUpdate(AttemptEntity, { key: { $like: "mail:all:%" } }, { count: 20 });
+  const all = { key: { $like: "mail:all:%" } };
+  await em.nativeUpdate(AttemptEntity, all, { count: 40 });
   const other = await post(browse(t.app), "/api/auth/resend-verification", { email });
   expect(other.statusCode).toBe(202);
   expect(await em.count(MailEntity, {})).toBe(5);
+});
+
+test("ASVS 2.4.1: a stranger who has asked for too many mails keeps none from the mailbox's owner", async () => {
+  const t = await buildTestApp();
+  const owner = await signedInAs(t, email);
+  const forgot = async (browser: Browser, remoteAddress: string) => {
+    const url = "/api/auth/forgot-password";
+    const answer = await browser.inject({ method: "POST", url, remoteAddress, payload: { email } });
+    expect(answer.statusCode).toBe(202);
+    return (await mailsTo(t, email)).length;
+  };
+  const fromOneSite = (number: number) => `2001:db8:1:${number % 4}::${number}`;
+  for (let number = 0; number < 24; number += 1) {
+    await forgot(browse(t.app), fromOneSite(number));
+  }
+  expect(await mailsTo(t, email)).toHaveLength(10);
+  const fromHome = "198.51.100.7";
+  expect(await forgot(browse(t.app), fromHome)).toBe(11);
+
+  // Strangers in many networks together use up what the mailbox takes from browsers that it does not know.
+  for (let number = 0; number < 6; number += 1) await forgot(browse(t.app), `203.0.113.${number}`);
+  expect(await forgot(browse(t.app), fromHome)).toBe(15);
+  for (let number = 16; number <= 20; number += 1) {
+    expect(await forgot(owner, fromHome)).toBe(number);
+  }
+  expect(await forgot(owner, fromHome)).toBe(20);
 });
 
 test("ASVS 6.3.1: asking from one address is limited, whatever it asks for", async () => {

@@ -131,6 +131,9 @@ test.each([
   ["truncated", "truncate agenda_topics"],
 ])("a session that is %s is cancelled in every calendar that had it", async (_name, sql) => {
   const { t, run, opening } = await setUpCalendar();
+  await run(
+    "update agenda_topics set description = 'Mira Halden opens', location = 'Halden Hall' where slug = 'opening'",
+  );
   const before = await follow(t);
   await run(sql);
   for (const url of [
@@ -140,12 +143,16 @@ test.each([
     `/agenda/starred.ics?sessions=${opening}`,
   ]) {
     expect((await follow(t, url))[opening], url).toMatchObject({
-      title: "Opening",
+      title: "Cancelled session",
       status: "CANCELLED",
       start: before[opening]?.start,
-      sequence: 1,
+      sequence: 2,
     });
+    expect(await readCalendar(t, url)).not.toMatch(/opening|halden/i);
   }
+  const [stored] = await run(`select * from calendar_entries where id = '${opening}'`);
+  expect(stored).toMatchObject({ cancelled: true });
+  expect(JSON.stringify(stored)).not.toMatch(/opening|halden/i);
 });
 
 test("a session that comes back under its id is held again, one that takes its slug is another", async () => {

@@ -3,7 +3,8 @@ import { eventDays } from "../event/event.contract.ts";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.
- * An entry outlives its session, so that calendars learn that it is cancelled, until it is purged.
+ * An entry outlives its session, so that calendars learn that it is cancelled, until it is purged;
+ * of what it showed it keeps the times only.
  */
 export const CalendarEntryEntity = defineEntity({
   name: "CalendarEntry",
@@ -12,7 +13,9 @@ export const CalendarEntryEntity = defineEntity({
     /** The session's id. */
     id: p.uuid().primary(),
     day: p.enum(eventDays).check(`day in (${eventDays.join(", ")})`),
+    /** Once it is cancelled, the SHA-256 of the last one, in hexadecimal. */
     slug: p.text(),
+    /** Empty once it is cancelled. */
     title: p.text(),
     description: p.text().strictNullable(),
     location: p.text().strictNullable(),

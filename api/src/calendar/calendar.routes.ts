@@ -102,7 +102,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       const current = (await findCurrentSlug(request.em, "topics", slug)) ?? slug;
       const [entry] = await request.em.find(
         CalendarEntryEntity,
-        { slug: current },
+        { slug: { $in: [current, createHash("sha256").update(current).digest("hex")] } },
         // Of several that have had the slug, the one that takes place, else the last one cancelled.
         { orderBy: { cancelled: "ASC", changedAt: "DESC" }, limit: 1 },
       );
@@ -110,7 +110,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       if (entry.startTime === null) {
         throw new HttpProblem(404, "The time of this session is not known yet.");
       }
-      if (entry.day !== day || entry.slug !== slug) {
+      if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
         return reply.redirect(sessionCalendarPath(entry), 308);
       }
       return answer(request, reply, slug, { name: event.name, entries: [entry], publicUrl });

@@ -42,8 +42,6 @@ export async function writeCalendar({ name, entries, publicUrl }: Calendar): Pro
   for (const [index, entry] of entries.entries()) {
     if (index % batchSize === batchSize - 1) await setImmediate();
     if (entry.startTime === null) continue;
-    const page = publicUrl + sessionPath(entry);
-    const speaker = entry.speakerName === null ? null : { fullName: entry.speakerName };
     const written = calendar.clear().createEvent({
       id: `${entry.id}@${host}`,
       sequence: entry.sequence,
@@ -52,17 +50,28 @@ export async function writeCalendar({ name, entries, publicUrl }: Calendar): Pro
       timezone: event.timeZone,
       start: instantOf(entry.startTime),
       end: entry.endTime && instantOf(entry.endTime),
-      summary: printable(entry.title),
-      location: entry.location && printable(entry.location),
-      description: printable(calendarDescription({ ...entry, speaker }, page)),
-      url: page,
-      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(entry.cancelled ? cancelled : shownOf(entry, publicUrl)),
     });
     last = foldLines(written.toString());
     events += last;
   }
   // The last event stays in the calendar, and brings the definition of its zone along.
   return `${calendar.toString().replace(last, () => events)}\r\n`;
+}
+
+/** What was shown is gone with the session. */
+const cancelled = { summary: "Cancelled session", status: ICalEventStatus.CANCELLED } as const;
+
+function shownOf(entry: CalendarEntryEntity, publicUrl: string) {
+  const page = publicUrl + sessionPath(entry);
+  const speaker = entry.speakerName === null ? null : { fullName: entry.speakerName };
+  return {
+    summary: printable(entry.title),
+    location: entry.location && printable(entry.location),
+    description: printable(calendarDescription({ ...entry, speaker }, page)),
+    url: page,
+    status: ICalEventStatus.CONFIRMED,
+  };
 }
 
 /** A `Date` would be written in the zone of this machine. */

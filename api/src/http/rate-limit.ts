@@ -95,7 +95,7 @@ export function limitedAddress(ip: string): string {
 }
 
 /** The /48 of an IPv6 address, as whoever rents a server may get; undefined for an IPv4 address. */
-function limitedSite(ip: string): string | undefined {
+export function limitedSite(ip: string): string | undefined {
   const groups = groupsOf(ip);
   return typeof groups === "string" ? undefined : `${groups.slice(0, 3).join(":")}::/48`;
 }
