@@ -40,5 +40,5 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
   await eventually(async () => expect(api.output()).toContain("The queue is available again"));
   // However many connections have tried, and however often.
   expect(api.output().match(/The queue is unavailable/g)).toHaveLength(1);
-  expect(await api.kill("SIGINT")).toBe(0);
+  expect(await api.kill("SIGTERM")).toBe(0);
 });
