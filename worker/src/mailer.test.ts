@@ -39,6 +39,8 @@ test.each([
   ["RCPT TO", "5.1.6 Moved", true],
   ["RCPT TO", "5.1.10 Null MX", true],
   ["RCPT TO", "5.1.8 Bad sender", false],
+  ["RCPT TO", "5.7.1 Blocked", false],
+  ["RCPT TO", "5.2.2 Mailbox full", false],
   ["RCPT TO", "No such user", false],
   ["DATA", "5.1.1 No such user", false],
 ])(

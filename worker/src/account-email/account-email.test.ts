@@ -153,19 +153,6 @@ test("an address that its mail server does not know gets no more mail, and the r
   expect(server.mails).toEqual([]);
 });
 
-test.each([
-  ["a refusal of our reputation", refused(550, "5.7.1 Blocked")],
-  ["a full mailbox", refused(552, "5.2.2 Mailbox full")],
-])("%s suppresses no address", async (_name, onRcptTo) => {
-  const server = await mailServer(async () => {}, { onRcptTo });
-  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
-  await setup.startWorker();
-  const id = await insertMail(setup, { kind: "password-changed" });
-  await send(setup, id);
-  await statusIs(setup, id, "failed");
-  expect(await setup.database.em.fork().count(SuppressedAddressEntity, {})).toBe(0);
-});
-
 test("the organisers' own mailbox is never given up", async () => {
   const server = await mailServer(async () => {}, { onRcptTo: refused(550, "5.1.1 No such user") });
   const setup = await setUpWorkers("postgres", {
