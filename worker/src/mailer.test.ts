@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { UnrecoverableError } from "api/job-errors";
 import { eventually } from "api/testing";
-import { createMailer, type MailerOptions } from "./mailer.ts";
-import { mailServer } from "./testing/mail-setup.ts";
+import { createMailer, UnknownRecipientError, type MailerOptions } from "./mailer.ts";
+import { mailServer, refused } from "./testing/mail-setup.ts";
 
 const mail = {
   id: "account-1",
@@ -30,6 +31,36 @@ test("a mail says that a program sent it, as text and as HTML, from one address 
   expect(caught?.text?.trim()).toBe(mail.text);
   expect(caught?.html).toBe(mail.html);
 });
+
+test.each([
+  ["RCPT TO", "5.1.1 No such user", true],
+  ["RCPT TO", "5.1.2 No such host", true],
+  ["RCPT TO", "5.1.3 Bad address", true],
+  ["RCPT TO", "5.1.6 Moved", true],
+  ["RCPT TO", "5.1.10 Null MX", true],
+  ["RCPT TO", "5.1.8 Bad sender", false],
+  ["RCPT TO", "5.7.1 Blocked", false],
+  ["RCPT TO", "5.2.2 Mailbox full", false],
+  ["RCPT TO", "No such user", false],
+  ["DATA", "5.1.1 No such user", false],
+])(
+  "after %s the answer 550 %s says of the recipient that nobody is there: %s",
+  async (command, words, isUnknown) => {
+    const answer = refused(550, words);
+    const isOfRecipient = command === "RCPT TO";
+    const server = await mailServer(
+      async () => {
+        throw answer;
+      },
+      isOfRecipient ? { onRcptTo: answer } : {},
+    );
+    const error: unknown = await mailerTo(server)
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnrecoverableError);
+    expect(error instanceof UnknownRecipientError).toBe(isUnknown);
+  },
+);
 
 test("mails that follow one another travel over one connection", async () => {
   const server = await mailServer(async () => {});

@@ -186,6 +186,24 @@ test("ASVS 6.3.1: asking from one address is limited, whatever it asks for", asy
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("ASVS 6.3.1: every form that a stranger can send is limited by address", async () => {
+  const t = await buildTestApp();
+  for (const [form, kind, payload] of [
+    ["sign-up", "sign-up", { email, password }],
+    ["resend-verification", "resend", { email }],
+    ["verify-email", "link", { token: "x" }],
+    ["reset-password", "link", { token: "x", password }],
+  ] as const) {
+    const key = `${kind}:address:127.0.0.1`;
+    const windowEndsAt = new Date(Date.now() + 60_000);
+    await t.database.em.fork().upsert(AttemptEntity, { key, count: 30, windowEndsAt });
+    const send = (remoteAddress: string) =>
+      browse(t.app).inject({ method: "POST", url: `/api/auth/${form}`, payload, remoteAddress });
+    expect((await send("127.0.0.1")).statusCode, form).toBe(429);
+    expect((await send("203.0.113.9")).statusCode, form).not.toBe(429);
+  }
+});
+
 test.each([
   ["short", /At least 6 characters/],
   ["x".repeat(129), /At most 128 characters/],

@@ -178,6 +178,17 @@ test("ASVS 7.5.2: one's sessions are listed, and ended one by one or all at once
   expect(await session(stranger)).toMatchObject({ user: { email: "ines@calder.example" } });
 });
 
+test("ASVS 7.4.1: signing out ends the session also when its access token has run out", async () => {
+  const t = await buildTestApp();
+  const browser = await asAdmin(t);
+  const copy = browse(t.app);
+  Object.assign(copy.cookies, browser.cookies);
+  delete browser.cookies["session"];
+  await browser.inject({ method: "POST", url: "/api/auth/sign-out" });
+  expect(await session(copy)).toEqual(nobody);
+  expect((await refresh(copy)).statusCode).toBe(401);
+});
+
 test("a device that another account has signed in with, or none of ours, is not known", async () => {
   const t = await buildTestApp();
   await ensureFirstAdmin(t.database.em.fork(), testAdmin);

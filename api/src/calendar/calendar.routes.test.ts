@@ -83,7 +83,12 @@ test("a page beside a calendar is still a page", async () => {
 });
 
 test("a client with the newest calendar gets a 304, until it changes", async () => {
-  const { t, run } = await setUpCalendar();
+  const { t, run, opening } = await setUpCalendar();
+  for (const url of ["/agenda/day1/opening.ics", `/agenda/starred.ics?sessions=${opening}`]) {
+    const { etag } = (await t.app.inject({ url })).headers;
+    const again = await t.app.inject({ url, headers: { "if-none-match": String(etag) } });
+    expect([again.statusCode, again.body, again.headers.etag], url).toEqual([304, "", etag]);
+  }
   const first = await t.app.inject({ url: "/agenda/day1.ics" });
   expect(first.headers).toMatchObject({
     "content-type": "text/calendar; charset=utf-8",

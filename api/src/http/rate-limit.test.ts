@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { addressLimits, limitedAddress } from "./rate-limit.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "../database/database.ts";
+import { createTestDatabase } from "../testing/testing.ts";
+import { addressLimits, limitedAddress, recordAttempt } from "./rate-limit.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -23,4 +25,18 @@ test.each([
 ])("ASVS 6.3.1: tries from %s are limited as those of %j", (ip, counted) => {
   const keys = addressLimits(ip, "sign-in").map(({ key }) => key);
   expect(keys).toEqual(counted.map((part) => `sign-in:address:${part}`));
+});
+
+test("ASVS 6.3.1: further tries do not prolong a window, and the first one after its end opens the next", async () => {
+  const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
+  onTestFinished(() => database.close());
+  const em = database.em.fork();
+  const record = () => recordAttempt(em, "sign-in:account:ines@calder.example", 3600);
+  expect(await record()).toEqual({ count: 1, seconds: 3600 });
+  await em.execute("update attempts set window_ends_at = now() + interval '60 seconds'");
+  const { count, seconds } = await record();
+  expect(count).toBe(2);
+  expect(seconds).toBeLessThanOrEqual(60);
+  await em.execute("update attempts set window_ends_at = now() - interval '1 second'");
+  expect(await record()).toEqual({ count: 1, seconds: 3600 });
 });

@@ -117,7 +117,7 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     expect((await retry(`sync-speakers:${id}`)).statusCode).toBe(200);
     await eventually(async () => {
       const done = await list({ filter: '{"state":"completed"}' });
-      expect(done.jobs).toMatchObject([{ id: `sync-speakers:${id}`, error: null }]);
+      expect(done.jobs).toMatchObject([{ id: `sync-speakers:${id}`, error: null, attempts: 1 }]);
     });
   });
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addAdmin, asAdmin, buildTestApp, eventually } from "../testing/testing.ts";
@@ -14,7 +16,8 @@ async function listen() {
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const t = await buildTestApp({ renderPage, logTo, logLevel: "info" });
   const url = await t.app.listen({ host: "127.0.0.1", port: 0 });
-  return { ...t, lines, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
+  const port = Number(new URL(url).port);
+  return { ...t, lines, port, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }
 
 /** All that a browser sees of an answer but its date. */
@@ -104,13 +107,19 @@ test("who sends the cookie of a session is never answered from the cache", async
   expect(forPublic.headers.get("vary")).toBe("accept-encoding, cookie");
 });
 
-test("a process that drains asks the client to leave also with an answer that is cached", async () => {
+test("a process that drains asks the client to leave also with an answer that is cached, and waits for the others", async () => {
   const t = await listen();
   await (await t.get("/speakers")).text();
-  const drained = t.app.drain();
+  const silent = connect(t.port, "127.0.0.1");
+  await once(silent, "connect");
+  let isOver = false;
+  const drained = t.app.drain().then(() => (isOver = true));
   const answer = await t.get("/speakers");
   expect(answer.headers.get("connection")).toBe("close");
   await answer.text();
+  // One client has not left yet.
+  expect(isOver).toBe(false);
+  silent.destroy();
   await drained;
 });
 

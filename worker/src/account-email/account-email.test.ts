@@ -130,7 +130,8 @@ test("an address that its mail server does not know gets no more mail, and the r
   const server = await mailServer(async () => {}, { onRcptTo: refused(550, "5.1.1 No such user") });
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   await setup.startWorker();
-  const first = await insertMail(setup, { kind: "password-changed" });
+  const shouted = { recipient: recipient.toUpperCase() };
+  const first = await insertMail(setup, { kind: "password-changed" }, shouted);
   await send(setup, first);
   await statusIs(setup, first, "failed");
   const [suppressed] = await setup.database.em.fork().findAll(SuppressedAddressEntity);
@@ -142,30 +143,21 @@ test("an address that its mail server does not know gets no more mail, and the r
   server.mend();
   const next = await insertMail(setup, { kind: "password-changed" });
   await send(setup, next);
-  expect((await statusIs(setup, next, "failed")).error).toContain(
-    `No mail is sent to ${recipient}`,
-  );
+  const again = await insertMail(setup, { kind: "password-changed" }, shouted);
+  await send(setup, again);
+  for (const id of [next, again]) {
+    expect((await statusIs(setup, id, "failed")).error).toMatch(
+      /^No mail is sent to ines@calder\.example/i,
+    );
+  }
   expect(server.mails).toEqual([]);
-});
-
-test.each([
-  ["a refusal of our reputation", refused(550, "5.7.1 Blocked")],
-  ["a full mailbox", refused(552, "5.2.2 Mailbox full")],
-])("%s suppresses no address", async (_name, onRcptTo) => {
-  const server = await mailServer(async () => {}, { onRcptTo });
-  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
-  await setup.startWorker();
-  const id = await insertMail(setup, { kind: "password-changed" });
-  await send(setup, id);
-  await statusIs(setup, id, "failed");
-  expect(await setup.database.em.fork().count(SuppressedAddressEntity, {})).toBe(0);
 });
 
 test("the organisers' own mailbox is never given up", async () => {
   const server = await mailServer(async () => {}, { onRcptTo: refused(550, "5.1.1 No such user") });
   const setup = await setUpWorkers("postgres", {
     SMTP_URL: server.url,
-    CONTACT_RECIPIENT: recipient,
+    CONTACT_RECIPIENT: recipient.toUpperCase(),
   });
   await setup.startWorker();
   const message = await insertMessage(setup);
