@@ -16,11 +16,13 @@ async function startProcess(close: string) {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
+  const { stdout } = child;
+  if (stdout === null) throw new Error("Its output is not piped");
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   // "close" does not come once this process has disconnected.
-  const ends = [once(child, "exit"), once(child.stdout, "end")];
-  const ended = Promise.all(ends).then(([[code] = []]) => code);
+  const ends = [once(child, "exit"), once(stdout, "end")];
+  const ended = Promise.all(ends).then(([[code]]): unknown => code);
   await once(child, "message");
   return { child, ended, output: () => output };
 }

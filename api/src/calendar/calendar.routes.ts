@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { QBFilterQuery } from "@mikro-orm/postgresql";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
