@@ -21,8 +21,8 @@ async function startProcess(close: string) {
   let output = "";
   stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   // "close" does not come once this process has disconnected.
-  const ends = [once(child, "exit"), once(stdout, "end")];
-  const ended = Promise.all(ends).then(([[code]]): unknown => code);
+  const ends = Promise.all([once(child, "exit"), once(stdout, "end")]);
+  const ended = ends.then(([[code]]): unknown => code);
   await once(child, "message");
   return { child, ended, output: () => output };
 }
