@@ -21,8 +21,8 @@ function documentParsed(): Promise<void> {
 async function start() {
   await documentParsed();
   const hydrationText = readHydrationText();
-  const { site, path, ...hydrationData }: Hydration = JSON.parse(hydrationText);
-  const missed = path === paths.offline ? missedPage() : null;
+  const { site, isOfflinePage, ...hydrationData }: Hydration = JSON.parse(hydrationText);
+  const missed = isOfflinePage ? missedPage() : null;
   await loadPageAt(window.location.pathname);
   const router = createBrowserRouter(routes, { hydrationData });
   watchForMissingCode();

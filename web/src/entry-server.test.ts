@@ -128,6 +128,12 @@ test.each(["/agenda/day1/nothing-of-the-kind", "/a/b/c", "//other.example/"])(
   },
 );
 
+test("all addresses that lead nowhere in one way are answered by one page", async () => {
+  const [one, other] = [await render("/a/b/c"), await render("/x/y/z")];
+  expect(one.status).toBe(404);
+  expect(other.html).toBe(one.html);
+});
+
 test("an address that cannot be decoded names nobody", async () => {
   expect((await render("/%E0%A4%A", [])).status).toBe(404);
 });

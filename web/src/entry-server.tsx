@@ -22,6 +22,7 @@ import { withAssets } from "./layout/page-assets.ts";
 import { scriptJson } from "./layout/script-json.ts";
 import type { Site } from "./layout/site-context.ts";
 import { createNewsApi, newsContext } from "./news/news-api.ts";
+import { paths } from "./paths.ts";
 import { pageBoundary, routes } from "./routes.tsx";
 import { renderSharePicture } from "./share/share-pictures.ts";
 import { trueAddress } from "./true-address.ts";
@@ -70,17 +71,39 @@ export const renderPage: RenderPage = async ({
     closedPasses: closedPasses(now),
     eventClockOffset,
   };
-  const { html, failure } = renderOrTell(site, context, requestId);
-  const page = withAssets(html, context.matches);
+  const isFound = context.statusCode !== 404;
+  const page = isFound
+    ? render(site, context, requestId)
+    : renderNotFound(site, context, requestId);
   return {
-    status: failure === undefined ? context.statusCode : 500,
+    status: page.failure === undefined ? context.statusCode : 500,
     ...page,
-    failure,
-    html: `<!doctype html>${page.html}`,
     externalOrigins: externalOrigins(context.matches, site),
     validUntil: nextClosing(now),
   };
 };
+
+function render(site: Site, context: StaticHandlerContext, requestId: string) {
+  const { html, failure } = renderOrTell(site, context, requestId);
+  const page = withAssets(html, context.matches);
+  return { ...page, failure, html: `<!doctype html>${page.html}` };
+}
+
+/** What is answered at addresses that lead nowhere, by what it is rendered from. */
+const notFoundPages = new Map<string, ReturnType<typeof render>>();
+const maxNotFoundPages = 50;
+
+/** There are endlessly many addresses that lead nowhere, and few pages that say so: each is rendered once. */
+function renderNotFound(site: Site, context: StaticHandlerContext, requestId: string) {
+  const routeIds = context.matches.map(({ route }) => route.id);
+  const key = JSON.stringify([routeIds, site, context.loaderData]);
+  const known = notFoundPages.get(key);
+  if (known !== undefined) return known;
+  const page = render(site, context, requestId);
+  if (notFoundPages.size >= maxNotFoundPages) notFoundPages.clear();
+  if (page.failure === undefined) notFoundPages.set(key, page);
+  return page;
+}
 
 /** The document of a page; where the page fails, the site around it with word of that. */
 function renderOrTell(site: Site, context: StaticHandlerContext, requestId: string) {
@@ -99,7 +122,7 @@ function renderOrTell(site: Site, context: StaticHandlerContext, requestId: stri
 function renderRoutes(site: Site, context: StaticHandlerContext, errors?: Hydration["errors"]) {
   const hydration: Hydration = {
     site,
-    path: context.location.pathname,
+    isOfflinePage: context.location.pathname === paths.offline,
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors,

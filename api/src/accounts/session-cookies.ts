@@ -18,8 +18,6 @@ declare module "fastify" {
     sessionCookies: {
       set: (reply: FastifyReply, session: OpenSession) => void;
       clear: (reply: FastifyReply) => void;
-      /** Whether a request may come from somebody who is signed in. */
-      areSent: (request: FastifyRequest) => boolean;
       refreshToken: (request: FastifyRequest) => string | undefined;
       /** The device that this browser is for a user who has signed in with it before; else undefined. */
       knownDevice: (request: FastifyRequest, userId: string | undefined) => string | undefined;
@@ -70,7 +68,6 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         reply.clearCookie(names.access, options);
         reply.clearCookie(names.refresh, options);
       },
-      areSent: ({ cookies }) => cookies[names.access] !== undefined,
       refreshToken: (request) => request.cookies[names.refresh],
       knownDevice,
       rememberDevice(request, reply, userId) {

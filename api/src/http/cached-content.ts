@@ -17,8 +17,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /**
      * Answers public content from the cache, by the parsed request; made anew where it is not
-     * cached. Whoever sends a session's cookie may be answered more than the public: for them it is
-     * always made anew, as without tags.
+     * cached. Whoever is signed in may be answered more than the public: for them it is always made
+     * anew, as without tags.
      */
     sendContent: (
       request: FastifyRequest,
@@ -37,7 +37,7 @@ const jsonType = "application/json; charset=utf-8";
 export const cachedContent = fp<{ cache: PageCache }>(
   async (app, { cache }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
-      if (tags.length === 0 || app.sessionCookies.areSent(request)) {
+      if (tags.length === 0 || (await request.viewer()) !== null) {
         const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
         reply.headers(headers).type(contentType).send(payload);
@@ -66,5 +66,5 @@ export const cachedContent = fp<{ cache: PageCache }>(
       for (const tag of tags) cache.invalidate(tag);
     });
   },
-  { name: "cached-content", dependencies: ["session-cookies"] },
+  { name: "cached-content", dependencies: ["access"] },
 );

@@ -1,3 +1,4 @@
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { expect, test } from "vitest";
 import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
 
@@ -107,6 +108,25 @@ test.each([
   ["an unclosed tag", "<img src=x onerror=alert(1) //", /<img/],
 ])("ASVS 1.3.1: %s does not survive", (_name, source, harmful) => {
   expect(renderMarkdown(source)).not.toMatch(harmful);
+});
+
+test.each([
+  ["headings", (length: number) => "## a\n\n".repeat(length / 6)],
+  ["headings of two levels", (length: number) => "# a\n\n## a-2\n\n".repeat(length / 14)],
+  ["tables", (length: number) => "Table: a\n\n|a|b|\n|-|-|\n|1|2|\n\n".repeat(length / 29)],
+  ["rows of a table", (length: number) => `|a|b|\n|-|-|\n${"|1|2|\n".repeat(length / 6)}`],
+  ["quotes", (length: number) => "> a\n>\n> — b\n\n".repeat(length / 14)],
+  [
+    "nested quotes",
+    (length: number) => `${"> ".repeat(Math.min(length / 2, 90))}a\n`.repeat(length / 180),
+  ],
+  ["pictures", (length: number) => '![](https://a.example "b")\n\n'.repeat(length / 28)],
+  ["stars", (length: number) => "*a **b ".repeat(length / 7)],
+  ["brackets", (length: number) => "[".repeat(length)],
+  ["unclosed tags", (length: number) => "<b>".repeat(length / 3)],
+  ["addresses", (length: number) => "www.a.example/(".repeat(length / 15)],
+])("ASVS 15.2.2: %s are rendered in linear time", (_name, source) => {
+  expectLinearTime((text) => renderMarkdown(text), source, 6_000);
 });
 
 test("the beginning is plain words, cut between two of them", () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { shorten, type Heading, type Source } from "./news.contract.ts";
@@ -6,8 +7,9 @@ const markdown = new MarkdownIt({ html: true, linkify: true });
 markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
   const found = env?.["headings"];
   const headings: Heading[] = Array.isArray(found) ? found : [];
+  const anchors = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
-    if (token.type === "heading_open") nameHeading(token, tokens[index + 1], headings);
+    if (token.type === "heading_open") nameHeading(token, tokens[index + 1], headings, anchors);
     if (token.type === "blockquote_close") attributeQuote(tokens, index);
     if (token.type === "paragraph_open") captionPicture(tokens, index, NewToken);
     if (token.type === "table_open") describeTable(tokens, index, NewToken);
@@ -31,6 +33,8 @@ const readable: sanitizeHtml.IOptions = {
   allowedSchemes: ["https", "http", "mailto"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
+  // No text of a person is nested as deep, and what is takes time that grows with its square.
+  nestingLimit: 50,
   transformTags: {
     // The page's title is its only heading of the first level.
     h1: "h2",
@@ -60,8 +64,19 @@ export function renderMarkdown(source: string, headings: Heading[] = []): string
   return html.replaceAll(/<th(?: scope="\w+")?>\s*<\/th>/g, "<td></td>");
 }
 
+/** The articles that were rendered last, by their content, of so many characters together. */
+const rendered = new LRUCache<string, ReturnType<typeof render>>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ contentHtml }, content) => content.length + contentHtml.length + 1,
+  memoMethod: render,
+});
+
 /** An article as its page shows it: its sources have a place of their own there. */
-export function renderArticle(content: string) {
+export function renderArticle(content: string): ReturnType<typeof render> {
+  return rendered.memo(content);
+}
+
+function render(content: string) {
   const headings: Heading[] = [];
   const { text, sources } = splitSources(content);
   return { contentHtml: renderMarkdown(text, headings), headings, sources };
@@ -131,14 +146,24 @@ function anchorOf(heading: string): string {
 }
 
 /** Headings of the second level are those that the contents of a page list. */
-function nameHeading(opening: Token, inline: Token | undefined, headings: Heading[]): void {
+function nameHeading(
+  opening: Token,
+  inline: Token | undefined,
+  headings: Heading[],
+  /** The ids that are given away, each with the number of the last heading of its words. */
+  anchors: Map<string, number>,
+): void {
   if (opening.level > 0 || !/^h[12]$/.test(opening.tag)) return;
   const text = (inline?.children ?? []).map(spoken).join("").trim();
   const anchor = anchorOf(text);
   if (anchor === "") return;
-  const taken = new Set(headings.map(({ id }) => id));
-  let id = anchor;
-  for (let count = 2; taken.has(id); count += 1) id = `${anchor}-${count}`;
+  let count = (anchors.get(anchor) ?? 0) + 1;
+  const numbered = () => (count === 1 ? anchor : `${anchor}-${count}`);
+  // The words of another heading may be those of this one and its number.
+  while (anchors.has(numbered())) count += 1;
+  const id = numbered();
+  anchors.set(id, 1);
+  anchors.set(anchor, count);
   opening.attrSet("id", id);
   headings.push({ id, text });
 }
@@ -171,34 +196,33 @@ function captionPicture(tokens: Token[], index: number, NewToken: typeof Token):
 
 /** Says which cells of a table name their column or row, and what the table is about. */
 function describeTable(tokens: Token[], index: number, NewToken: typeof Token): void {
-  const end = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
-  const cells = tokens.slice(index, end);
-  const columns = cells.filter(({ type }) => type === "th_open").length;
-  for (const [at, token] of cells.entries()) {
-    if (token.type === "th_open") token.attrSet("scope", "col");
-    const isFirst = token.type === "td_open" && cells[at - 1]?.type === "tr_open";
+  let columns = 0;
+  for (let at = index; at < tokens.length && tokens[at]?.type !== "table_close"; at += 1) {
+    const token = tokens[at];
+    if (token?.type === "th_open") {
+      columns += 1;
+      token.attrSet("scope", "col");
+    }
+    const isFirst = token?.type === "td_open" && tokens[at - 1]?.type === "tr_open";
     if (!isFirst || columns < 2) continue;
     token.tag = "th";
     token.attrSet("scope", "row");
-    const closing = cells.slice(at).find(({ type }) => type === "td_close");
+    // A cell is opened, has its text, and is closed.
+    const closing = tokens[at + 2];
     if (closing) closing.tag = "th";
   }
 
   const [paragraph, caption] = tokens.slice(index - 3, index);
+  const opening = tokens[index];
   const first = caption?.children?.[0];
-  if (paragraph?.type !== "paragraph_open" || !caption || !first) return;
+  if (paragraph?.type !== "paragraph_open" || !caption || !opening || !first) return;
   if (!first.content.startsWith("Table: ")) return;
   first.content = first.content.slice("Table: ".length);
   // Into the table, in place of the paragraph before it; the number of tokens stays.
-  const [opening] = tokens.splice(index, 1);
-  if (opening) tokens.splice(index - 3, 0, opening);
-  tokens.splice(
-    index - 2,
-    3,
-    new NewToken("caption_open", "caption", 1),
-    caption,
-    new NewToken("caption_close", "caption", -1),
-  );
+  tokens[index - 3] = opening;
+  tokens[index - 2] = new NewToken("caption_open", "caption", 1);
+  tokens[index - 1] = caption;
+  tokens[index] = new NewToken("caption_close", "caption", -1);
 }
 
 function spoken({ type, content }: { type: string; content: string }): string {

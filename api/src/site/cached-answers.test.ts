@@ -89,6 +89,15 @@ test("public records are read once for all ways of asking for them, until one ch
   for (const path of asked) expect(await names(path)).toEqual(["Mira Halden"]);
 });
 
+test("ASVS 15.2.2: a cookie that is no session's is answered from the cache", async () => {
+  const t = await listen();
+  await (await t.get("/api/news")).text();
+  const { misses } = t.pages.counts;
+  const answer = await t.get("/api/news", { headers: { cookie: "session=anything" } });
+  expect(answer.headers.get("cache-control")).not.toBe("no-store");
+  expect(t.pages.counts).toMatchObject({ misses, hits: 1 });
+});
+
 test("who sends the cookie of a session is never answered from the cache", async () => {
   const t = await listen();
   await addAdmin(t.database);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { PageCache, type FreshAnswer } from "./page-cache.ts";
 
@@ -79,6 +80,27 @@ test("a 404 is not cached, and neither is an error", async () => {
     }),
   ).rejects.toThrow("the API is unavailable");
   expect(await textOf(cache, async () => page("back"))).toBe("back");
+});
+
+test("ASVS 15.2.2: endlessly many questions to the API evict no page", async () => {
+  const cache = listeningCache();
+  await cache.get("/", async () => page("the page"));
+  for (let number = 0; number < 1_300; number += 1) {
+    const body = randomBytes(6_000).toString("base64");
+    const answer = { ...page(body), route: "/api/speakers" };
+    await cache.get(`/api/speakers ${number}`, async () => answer);
+  }
+  expect(cache.lookup("/api/speakers 0")).toBeUndefined();
+  expect(cache.lookup("/api/speakers 1299")).toBeDefined();
+  expect(cache.lookup("/")?.encodings.identity.body.toString()).toBe("the page");
+});
+
+test("one compressed answer is sent to all addresses that lead nowhere", async () => {
+  const cache = listeningCache();
+  const make = async () => page("nowhere ".repeat(1_000), [], 404);
+  const [one, other] = [await cache.get("/a", make), await cache.get("/b", make)];
+  expect(one.encodings.br.body.length).toBeLessThan(200);
+  expect(other).toBe(one);
 });
 
 test("a page expires at the moment that the calendar overtakes it", async () => {

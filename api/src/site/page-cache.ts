@@ -6,8 +6,14 @@ import { weakEtag } from "../http/etag.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Memory that cached answers may take, all encodings together. */
-const maxBytes = 64 * 1024 * 1024;
+/** Memory that cached pages and pictures may take, all encodings together. */
+const maxPageBytes = 56 * 1024 * 1024;
+
+/** Memory that cached answers of the API may take: a stranger chooses what is asked for. */
+const maxContentBytes = 8 * 1024 * 1024;
+
+/** Answers to addresses that lead nowhere: more have not been seen. */
+const maxNotFound = 20;
 
 /** About what headers, keys and objects of a cached answer take, in bytes. */
 const overhead = 4 * 1024;
@@ -17,6 +23,9 @@ const minCompressed = 1_024;
 
 /** Memory that addresses may take by which cached answers were asked for. */
 const maxAddressBytes = 1024 * 1024;
+
+/** The route of all pages, and of the pictures that are made like them. */
+export const pageRoute = "/*";
 
 /** An uncompressed answer of a route: a page, a picture or a public record of the API. */
 export interface FreshAnswer {
@@ -58,14 +67,11 @@ export interface CachedAnswer {
 export class PageCache {
   /** The event clock, in milliseconds since 1970, by which answers are made and expire. */
   readonly clock: () => number;
-  readonly #answers = new LRUCache<string, CachedAnswer>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ encodings }) =>
-      [...new Set(Object.values(encodings).map(({ body }) => body))].reduce(
-        (sum, { length }) => sum + length,
-        overhead,
-      ),
-  });
+  readonly #pages = storeOf(maxPageBytes);
+  /** Apart from the pages, which endlessly many questions to the API would evict. */
+  readonly #content = storeOf(maxContentBytes);
+  /** By their body and headers: the addresses are endlessly many. */
+  readonly #notFound = new LRUCache<string, CachedAnswer>({ max: maxNotFound });
   /** Cache keys by the address that was asked for, as it stood in the request. */
   readonly #keys = new LRUCache<string, string>({
     maxSize: maxAddressBytes,
@@ -84,7 +90,7 @@ export class PageCache {
 
   /** The answer of a cache key if it is cached. */
   lookup(key: string): CachedAnswer | undefined {
-    const answer = this.#answers.get(key);
+    const answer = this.#pages.get(key) ?? this.#content.get(key);
     const isExpired = answer?.validUntil && answer.validUntil.getTime() <= this.clock();
     if (answer === undefined || isExpired) return undefined;
     this.counts.hits += 1;
@@ -118,8 +124,10 @@ export class PageCache {
   /** Invalidates every cached answer that shows content of the table. */
   invalidate(tag: string): void {
     this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
-    for (const [key, answer] of this.#answers.entries()) {
-      if (answer.tags.includes(tag)) this.#answers.delete(key);
+    for (const store of [this.#pages, this.#content]) {
+      for (const [key, answer] of store.entries()) {
+        if (answer.tags.includes(tag)) store.delete(key);
+      }
     }
     // Whoever asks from now on must not be handed an answer that was begun before the change.
     this.#pending.clear();
@@ -139,7 +147,8 @@ export class PageCache {
 
   clear(): void {
     this.#allChanges += 1;
-    this.#answers.clear();
+    this.#pages.clear();
+    this.#content.clear();
     this.#pending.clear();
   }
 
@@ -152,13 +161,33 @@ export class PageCache {
       this.#isListening &&
       allBefore === this.#allChanges &&
       fresh.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
-    // There are endlessly many addresses of 404s, which must not evict real pages; and what is
-    // answered once is not worth compressing.
+    if (fresh.status === 404) return this.#compressNotFound(fresh);
+    // What is answered once is not worth compressing.
     if (fresh.status !== 200 || !isCurrent()) return encode(fresh, {});
     const answer = encode(fresh, await compress(fresh.body));
-    if (isCurrent()) this.#answers.set(key, answer);
+    if (isCurrent()) (fresh.route === pageRoute ? this.#pages : this.#content).set(key, answer);
     return answer;
   }
+
+  async #compressNotFound(fresh: FreshAnswer): Promise<CachedAnswer> {
+    const key = `${fresh.body}${JSON.stringify(fresh.headers)}`;
+    const known = this.#notFound.get(key);
+    if (known !== undefined) return known;
+    const answer = encode(fresh, await compress(fresh.body));
+    this.#notFound.set(key, answer);
+    return answer;
+  }
+}
+
+function storeOf(maxSize: number): LRUCache<string, CachedAnswer> {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ encodings }) =>
+      [...new Set(Object.values(encodings).map(({ body }) => body))].reduce(
+        (sum, { length }) => sum + length,
+        overhead,
+      ),
+  });
 }
 
 type Compressed = Partial<Record<Encoding, Buffer>>;

@@ -324,6 +324,27 @@ test("a page says what is true by the event clock, and is rendered again when it
   expect(await read()).toBe("Sold out");
 });
 
+test("ASVS 15.2.2: more pages than can be rendered within seconds are refused with 503", async () => {
+  const held = Promise.withResolvers<void>();
+  const { app } = await buildTestApp({
+    renderPage: async ({ path }) => {
+      await held.promise;
+      return { status: 200, html: path, inlineScripts: [] };
+    },
+  });
+  const asked = Array.from({ length: 300 }, async (_, index) =>
+    app.inject({ url: `/page-${index}` }),
+  );
+  const refused = await asked.at(-1);
+  expect(refused?.statusCode).toBe(503);
+  expect(refused?.headers["retry-after"]).toBe("5");
+  held.resolve();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(202);
+  // The control: afterwards there is room again.
+  expect((await app.inject({ url: "/page-299" })).statusCode).toBe(200);
+});
+
 test("ASVS 15.2.2: however many pages are asked for at once, two are rendered at a time", async () => {
   let rendering = 0;
   let most = 0;

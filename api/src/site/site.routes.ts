@@ -7,7 +7,7 @@ import { loggedPath, pathOf } from "../http/request-log.ts";
 import { embeddingSources, policyText, scriptSources } from "../http/security-headers.ts";
 import { contentTagsOf } from "./content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
-import type { CachedAnswer, FreshAnswer, PageCache } from "./page-cache.ts";
+import { pageRoute, type CachedAnswer, type FreshAnswer, type PageCache } from "./page-cache.ts";
 import { sendCached } from "./send-cached.ts";
 import { pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -16,6 +16,9 @@ const formType = "application/x-www-form-urlencoded";
 
 /** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
 const atMostTwo = pLimit(2);
+
+/** Pages that may wait to be rendered: for a second or two. More are refused. */
+const maxWaiting = 200;
 
 export interface SiteOptions {
   publicUrl: string;
@@ -33,7 +36,7 @@ export interface SiteOptions {
  * the same for every visitor, and cached until content it shows changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
+  app.get(pageRoute, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
     // The cache key: the query never changes a page's HTML.
     const path = pathOf(request.url);
     return options.cache
@@ -71,8 +74,14 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
   }
 };
 
+/** More pages wait to be rendered than will be within seconds. */
+class TooManyPagesError extends Error {}
+
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
+  // Under load the line of the request itself says it.
+  if (!(error instanceof TooManyPagesError)) {
+    request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
+  }
   return reply
     .code(503)
     .header("retry-after", "5")
@@ -105,6 +114,7 @@ async function make(
   }: SiteOptions,
   { path, request, sent }: PageToRender,
 ): Promise<FreshAnswer> {
+  if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
   const page = await atMostTwo(renderPage, {
     path,
@@ -150,7 +160,7 @@ async function make(
     contentType: page.contentType,
     validUntil: page.validUntil,
     tags: [...tags],
-    route: "/*",
+    route: pageRoute,
     headers: {
       ...(page.location === undefined ? {} : { location: page.location }),
       "content-security-policy": policyText({

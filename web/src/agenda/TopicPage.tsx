@@ -9,6 +9,7 @@ import { Prose } from "ui/Prose";
 import { TopicHeader } from "ui/TopicHeader";
 import { descriptionOf } from "../layout/description.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { useUnknownPath } from "../layout/use-unknown-path.ts";
 import { useSite } from "../layout/site-context.ts";
 import { useEventNow } from "../layout/use-now.ts";
 import { paths } from "../paths.ts";
@@ -95,6 +96,7 @@ function Session({ topic }: { topic: Topic }) {
 
 function UnknownTopic() {
   const { pathname } = useLocation();
+  const unknownPath = useUnknownPath();
   const message = "The agenda topic you're looking for doesn't exist.";
   return (
     <>
@@ -103,7 +105,7 @@ function UnknownTopic() {
         code="404"
         message="Topic Not Found"
         explanation={message}
-        path={pathname}
+        path={unknownPath}
         actions={[back]}
       />
     </>

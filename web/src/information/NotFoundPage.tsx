@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { NotFound } from "ui/NotFound";
 import { paths } from "../paths.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { useUnknownPath } from "../layout/use-unknown-path.ts";
 
 const departures = [
   { flight: "VAC12", destination: "Speakers", remark: "Boarding", href: paths.speakers },
@@ -12,6 +13,7 @@ const departures = [
 /** Answers an address that leads nowhere. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  const unknownPath = useUnknownPath();
 
   useEffect(() => {
     console.error("There is no page at", pathname);
@@ -28,7 +30,7 @@ export function NotFoundPage() {
       <NotFound
         code="404"
         message="Oops! This page seems to have vanished"
-        path={pathname}
+        path={unknownPath}
         departures={departures}
         actions={[
           { label: "Return to Home", href: paths.home },

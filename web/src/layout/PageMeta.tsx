@@ -85,7 +85,7 @@ export function PageMeta({
       <meta property="og:type" content={article ? "article" : type} />
       <meta property="og:site_name" content={event.name} />
       <meta property="og:locale" content="en_GB" />
-      <meta property="og:url" content={url} />
+      {!hidden && <meta property="og:url" content={url} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -8,8 +8,8 @@ export const hydrationElementId = "hydration";
 export interface Hydration {
   /** Where the site is served from. */
   site: Site;
-  /** The path the page was made for: another than the requested one when the service worker answers with `/offline`. */
-  path: string;
+  /** Whether it is the page `/offline`, with which the service worker answers for others. */
+  isOfflinePage: boolean;
   /** What the loaders answered. */
   loaderData: HydrationState["loaderData"];
   /** What the page's form was answered, when it was sent without scripts. */

@@ -11,6 +11,7 @@ import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
 import { descriptionOf } from "../layout/description.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { useUnknownPath } from "../layout/use-unknown-path.ts";
 import { RoutedLinks } from "../layout/RoutedLinks.tsx";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
@@ -82,6 +83,7 @@ function KnownArticle({ article }: { article: Article }) {
 
 function UnknownArticle() {
   const { pathname } = useLocation();
+  const unknownPath = useUnknownPath();
   const message = "The news article you're looking for doesn't exist or hasn't been published yet.";
   return (
     <>
@@ -90,7 +92,7 @@ function UnknownArticle() {
         code="404"
         message="Article Not Found"
         explanation={message}
-        path={pathname}
+        path={unknownPath}
         actions={[{ label: "Back to News", href: paths.news }]}
       />
     </>

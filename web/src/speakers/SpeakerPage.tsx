@@ -8,6 +8,7 @@ import { NotFound } from "ui/NotFound";
 import { SpeakerProfile } from "ui/SpeakerProfile";
 import { companyMark } from "../content/companies.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { useUnknownPath } from "../layout/use-unknown-path.ts";
 import { useSite } from "../layout/site-context.ts";
 import { paths } from "../paths.ts";
 import { profileData } from "../structured-data/profile.ts";
@@ -62,6 +63,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
 
 function UnknownSpeaker() {
   const { pathname } = useLocation();
+  const unknownPath = useUnknownPath();
   const isHydrated = useHydrated();
   // The server answers with a 404 page; a navigation in the browser shows a toast over the grid.
   const [isRenderedByServer] = useState(!isHydrated);
@@ -74,7 +76,7 @@ function UnknownSpeaker() {
         code="404"
         message="Speaker Not Found"
         explanation={message}
-        path={pathname}
+        path={unknownPath}
         actions={[back]}
       />
     </>
