@@ -16,11 +16,13 @@ async function startProcess(close: string) {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
+  const { stdout } = child;
+  if (stdout === null) throw new Error("The process has no output");
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   // "close" does not come once this process has disconnected.
-  const ends = [once(child, "exit"), once(child.stdout, "end")];
-  const ended = Promise.all(ends).then(([[code] = []]) => code);
+  const ends = Promise.all([once(child, "exit"), once(stdout, "end")]);
+  const ended = ends.then(() => child.exitCode);
   await once(child, "message");
   return { child, ended, output: () => output };
 }
@@ -38,11 +40,15 @@ test.each(["SIGTERM", "SIGINT", "disconnect"] as const)(
 
 test("a process that is told to stop twice stops once", async () => {
   const { child, ended, output } = await startProcess(
-    "() => new Promise((resolve) => process.once('message', resolve))",
+    `() => {
+      process.once("SIGTERM", () => process.send("told again"));
+      return new Promise((resolve) => process.once("message", resolve));
+    }`,
   );
   child.kill("SIGINT");
   await eventually(() => expect(output()).toContain("Stopping at SIGINT"));
   child.kill("SIGTERM");
+  await once(child, "message");
   child.send("go on");
   expect(await ended).toBe(0);
   expect(output().match(/Stopping/g)).toHaveLength(1);
