@@ -36,6 +36,6 @@ function filtersOf(name: string, schema: unknown): Record<string, z.ZodType> | n
   if (schema instanceof z.ZodNumber) return { [name]: int4, [`${name}_lt`]: int4 };
   if (schema instanceof z.ZodCodec) return {};
   const isChoice =
-    schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum || schema instanceof z.ZodUnion;
+    schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
   return isChoice ? { [name]: schema } : null;
 }

@@ -103,7 +103,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
   });
 });
 
-test("refused for good, it is recorded with the mail server's words", async () => {
+test("refused for good, it is recorded with the mail server's words, and its address is not given up", async () => {
   const server = await mailServer(async () => {
     throw refused(550, "No such mailbox here");
   });
@@ -112,6 +112,7 @@ test("refused for good, it is recorded with the mail server's words", async () =
   const id = await insertMail(setup, { kind: "password-changed" });
   await send(setup, id);
   expect((await statusIs(setup, id, "failed")).error).toMatch(/No such mailbox here/);
+  expect(await setup.database.em.fork().count(SuppressedAddressEntity, {})).toBe(0);
 });
 
 test("a link that has expired while the mail waited is not sent", async () => {
