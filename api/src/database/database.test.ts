@@ -43,20 +43,15 @@ test("a migration that finds a table locked lets others use it, and goes on when
   const url = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(url);
   onTestFinished(() => database.close());
-  const newest = (await readdir(`${import.meta.dirname}/migrations`))
-    .filter((name) => name.endsWith(".ts"))
-    .toSorted()
-    .at(-1);
-  await database.migrator.down();
+  // The next one alters the table of mailed links.
+  await database.migrator.down({ to: "Migration20261123131426_cancelled_syncs" });
   const [backup, visitor] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([backup.connect(), visitor.connect()]);
   onTestFinished(async () => {
     await Promise.all([backup.end(), visitor.end()]);
   });
   await backup.query("begin");
-  const tables =
-    "contact_messages, mailed_links, sync_runs, users, calendar_entries, news_posts, agenda_topics, speakers";
-  await backup.query(`lock table ${tables} in access share mode`);
+  await backup.query("lock table mailed_links in access share mode");
 
   const migrating = migrate(database, url);
   await eventually(async () => {
@@ -67,13 +62,10 @@ test("a migration that finds a table locked lets others use it, and goes on when
   });
   // Behind a migration that waits without end this would wait as long as the backup runs.
   await visitor.query("set statement_timeout = '4s'");
-  for (const table of tables.split(", ")) await visitor.query(`select from ${table} limit 1`);
+  await visitor.query("select from mailed_links limit 1");
   await backup.query("commit");
   await migrating;
-  const { rows } = await visitor.query(
-    "select name from mikro_orm_migrations order by name desc limit 1",
-  );
-  expect(rows[0].name).toContain(newest?.replace(".ts", ""));
+  expect(await database.migrator.getPending()).toEqual([]);
 });
 
 test("sample content fills an empty database once and leaves any other alone", async () => {
