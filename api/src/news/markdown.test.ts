@@ -83,10 +83,13 @@ test.each(["Nobody was asked.", "1. One\n\nAnd more.", ""])(
   },
 );
 
-test("ASVS 1.3.1: a source leads to no script", () => {
-  const [source] = sourcesOf("## Sources & References\n\n1. [x](javascript:alert`1`), y");
-  expect(source?.url).toBeNull();
-});
+test.each(["javascript:alert`1`", "//other.example", "mailto:a@other.example"])(
+  "ASVS 1.3.1: no source leads to %s",
+  (address) => {
+    const [source] = sourcesOf(`## Sources & References\n\n1. [x](${address}), y`);
+    expect(source?.url ?? null).toBeNull();
+  },
+);
 
 test("ASVS 3.4.5: a link to another site does not hand over the page it was followed from", () => {
   expect(renderMarkdown("[out](https://elsewhere.example)")).toContain(

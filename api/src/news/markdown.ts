@@ -130,9 +130,11 @@ function sourceOf(words: Token[]): Source {
     (part) => part.map(spoken).join("").trim(),
   );
   const link = words.find(({ type }) => type === "link_open");
+  const address = String(link?.attrGet("href") ?? "");
   return {
     title: title ?? "",
-    url: link ? String(link.attrGet("href")) : null,
+    // What begins with two slashes is another site's.
+    url: /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : null,
     publisher: (link && publisher?.replace(/^,\s*/, "")) || null,
   };
 }
