@@ -1,3 +1,4 @@
+import { lifetimeOf } from "api/contract/accounts";
 import { event } from "api/contract/event";
 import { useState } from "react";
 import { Button } from "ui/Button";
@@ -62,8 +63,8 @@ function Verification() {
       <Outcome title="Look into your mailbox">
         <p>{choose.answer.done}</p>
         <p className={styles.quiet}>
-          It works for one hour, and then instead of the link that led you here. Nothing has come
-          after some minutes? Look among the unwanted mail.
+          It works for {lifetimeOf("reset-password")}, and then instead of the link that led you
+          here. Nothing has come after some minutes? Look among the unwanted mail.
         </p>
       </Outcome>
     );
