@@ -55,11 +55,11 @@ const lanes: Step[][] = [
     { title: "only tested", command: ["knip", "--production"] },
     vitest("units", "ui", "web", "imagery", "admin"),
     vitest("stories", "storybook*"),
+    vitest("worker", "worker"),
   ],
   [
     { title: "build", command: ["node", ".ci/build-context.ts"] },
     vitest("api", "api"),
-    vitest("worker", "worker"),
     { title: "journeys", command: ["npm", "run", "e2e"], report: journeysReport },
   ],
 ];
