@@ -45,7 +45,8 @@ export const cachedContent = fp<{ cache: PageCache }>(
       }
       const route = request.routeOptions.url ?? request.url;
       // Parsed by the route's schema: the same question has one key, however it is written.
-      const key = `${route} ${JSON.stringify([request.params, request.query])}`;
+      const query = request.routeOptions.schema?.querystring && request.query;
+      const key = `${route} ${JSON.stringify([request.params, query])}`;
       const answer = await cache.get(key, async () => {
         const { payload, contentType = jsonType, headers = {} } = await read();
         return {

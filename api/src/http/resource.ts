@@ -102,7 +102,8 @@ export function resource<
   const listed = list.answer ?? answer;
   const rules = { ...list, ...columnsOf(entity, listed.schema) };
   const url = `/api/${name}`;
-  const params = z.object({ id });
+  // In one way of writing it, under which the record is cached.
+  const params = z.object({ id: id.toLowerCase() });
   const related = populate ? { populate } : {};
   const isReread = (verb: Verb) => shows.length > 0 && (verb === list || verb === one);
   const route = (verb: Verb, access: Access, schema: FastifySchema) => ({

@@ -127,9 +127,24 @@ test.each([
   ["stars", (length: number) => "*a **b ".repeat(length / 7)],
   ["brackets", (length: number) => "[".repeat(length)],
   ["unclosed tags", (length: number) => "<b>".repeat(length / 3)],
+  [
+    "references",
+    (length: number) => `[a]: ${"b".repeat(length / 2)}\n\n${"[a]".repeat(length / 6)}`,
+  ],
   ["addresses", (length: number) => "www.a.example/(".repeat(length / 15)],
 ])("ASVS 15.2.2: %s are rendered in linear time", (_name, source) => {
   expectLinearTime((text) => renderMarkdown(text), source, 6_000);
+});
+
+test("references repeat no more than the longest content holds, and keep their words", () => {
+  const picture = `![words][a] `.repeat(3);
+  const html = renderMarkdown(
+    `[a]: https://a.example/${"b".repeat(60_000)}\n\n${picture}[link][a]`,
+  );
+  expect(html.match(/ src="/g)).toHaveLength(1);
+  expect(html).not.toContain("href");
+  expect(html.match(/ alt="words"/g)).toHaveLength(3);
+  expect(html).toContain("link");
 });
 
 test("the beginning is plain words, cut between two of them", () => {

@@ -14,6 +14,7 @@ markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
     if (token.type === "paragraph_open") captionPicture(tokens, index, NewToken);
     if (token.type === "table_open") describeTable(tokens, index, NewToken);
   }
+  boundReferences(tokens);
 });
 
 const readable: sanitizeHtml.IOptions = {
@@ -225,6 +226,21 @@ function describeTable(tokens: Token[], index: number, NewToken: typeof Token): 
   tokens[index - 2] = new NewToken("caption_open", "caption", 1);
   tokens[index - 1] = caption;
   tokens[index] = new NewToken("caption_close", "caption", -1);
+}
+
+/** What addresses and titles of links and pictures may take together, in characters: as much as the longest content. */
+const maxReferenced = 100_000;
+
+/** A definition is written once, and each reference to it repeats its address and its title. */
+function boundReferences(tokens: Token[]): void {
+  let referenced = 0;
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== "link_open" && token.type !== "image") continue;
+    const length = (token.attrs ?? []).reduce((sum, [, value]) => sum + String(value).length, 0);
+    if (referenced + length > maxReferenced)
+      token.attrs = (token.attrs ?? []).filter(([name]) => name === "alt");
+    else referenced += length;
+  }
 }
 
 function spoken({ type, content }: { type: string; content: string }): string {

@@ -89,6 +89,27 @@ test("public records are read once for all ways of asking for them, until one ch
   for (const path of asked) expect(await names(path)).toEqual(["Mira Halden"]);
 });
 
+test("a record, and what takes no query, is cached once however its address is written", async () => {
+  const t = await listen();
+  const admin = await asAdmin(t);
+  const payload = { firstName: "Mira", lastName: "Halden" };
+  const added = await admin.inject({ method: "POST", url: "/api/speakers", payload });
+  const record = String(added.headers.location);
+  const id = record.split("/").at(-1) ?? "";
+  const misses = async (path: string) => {
+    const before = t.pages.counts.misses;
+    expect((await t.get(path)).status).toBe(200);
+    return t.pages.counts.misses - before;
+  };
+  // Until the notification of the new speaker has arrived, it invalidates what is cached.
+  for (const path of [record, "/api/news/latest"]) {
+    await eventually(async () => expect(await misses(path)).toBe(0));
+  }
+  expect(await misses(record.replace(id, id.toUpperCase()))).toBe(0);
+  expect(await misses(`${record}?unknown=1`)).toBe(0);
+  expect(await misses("/api/news/latest?unknown=1")).toBe(0);
+});
+
 test("ASVS 15.2.2: a cookie that is no session's is answered from the cache", async () => {
   const t = await listen();
   await (await t.get("/api/news")).text();
