@@ -27,10 +27,17 @@ export default defineConfig({
     rolldownOptions: {
       // Shapes that the console does not use leave no code behind.
       treeshake: { manualPureFunctions: ["z"] },
-      // What most pages share is one file: in many small ones it takes more, and waits for each.
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 10 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", tags: ["$initial"], priority: 1 },
+            // What most lists share is one file: in many small ones it takes more, and waits for each.
+            { name: "lists", minShareCount: 10 },
+          ],
+        },
+      },
     },
     // A resource's list is loaded when it is opened, and its dialog when a record is.
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 900,
   },
 });

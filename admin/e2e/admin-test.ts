@@ -1,6 +1,7 @@
 import type {
   BrowserContext,
   Fixtures,
+  Locator,
   PlaywrightTestArgs,
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
@@ -42,3 +43,9 @@ export const adminTest = test.extend<object, SignedIn>(asAdmin);
 
 /** Journeys of an administrator who changes content, on a stack of their own. */
 export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);
+
+/** Chooses one of a list's options. */
+export async function choose(select: Locator, option: string | RegExp): Promise<void> {
+  await select.click();
+  await select.page().getByRole("option", { name: option, exact: true }).click();
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { editorTest as test } from "./admin-test.ts";
+import { choose, editorTest as test } from "./admin-test.ts";
 
 test("an operator finds a failed job, mends its reason and has it tried again @phone", async ({
   page,
@@ -18,7 +18,7 @@ test("an operator finds a failed job, mends its reason and has it tried again @p
   });
 
   await page.goto("/admin/jobs");
-  await page.getByLabel("State").selectOption("Failed");
+  await choose(page.getByRole("combobox", { name: "State" }), "Failed");
   const failed = page.getByRole("row", { name: /Sync of the speakers Failed/ });
   await expect(failed).toContainText(/empty/);
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test("an operator finds a failed job, mends its reason and has it tried again @p
   await writeFile(sheet, content);
   await failed.getByRole("button", { name: "Retry: Sync of the speakers" }).click();
   await expect(page.getByRole("status").filter({ hasText: "trying again" }).first()).toBeVisible();
-  await page.getByLabel("State").selectOption("Done");
+  await choose(page.getByRole("combobox", { name: "State" }), "Done");
   await expect(page.getByRole("row", { name: /Sync of the speakers Done/ }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Queue board" })).toHaveAttribute(
     "href",

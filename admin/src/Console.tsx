@@ -4,7 +4,6 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
-  memoryStore,
   Resource,
   ThemeProvider,
   ThemesContext,
@@ -17,11 +16,14 @@ import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
 import { FailurePage } from "./layout/FailurePage.tsx";
 import { NotFoundPage } from "./layout/NotFoundPage.tsx";
 import { jobs } from "./jobs/index.ts";
-import { mails, suppressedAddresses } from "./mails/index.ts";
+import { mails } from "./mails/index.ts";
 import { messages } from "./messages/index.ts";
-import { categories, news } from "./news/index.ts";
+import { news } from "./news/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
+import { fieldResource } from "./fields/field-resource.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
+import { routerProvider } from "./providers/router-provider.ts";
+import { store } from "./providers/store.ts";
 import { auditEntries, roleGrants } from "./roles/index.ts";
 import { speakers } from "./speakers/index.ts";
 import { syncRuns } from "./sync/index.ts";
@@ -29,10 +31,10 @@ import { darkTheme, lightTheme } from "./theme/theme.ts";
 import { users } from "./users/index.ts";
 import { wording } from "./wording.ts";
 
-/** What an admin saw stays in memory: nothing of it outlives the page. */
-const store = memoryStore();
-
 const themes = { lightTheme, darkTheme };
+
+const categories = fieldResource("categories");
+const suppressedAddresses = fieldResource("suppressed-addresses");
 
 const SettingsPage = lazy(async () => ({
   default: (await import("./SettingsPage.tsx")).SettingsPage,
@@ -52,6 +54,7 @@ function Pages() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={wording}
+      routerProvider={routerProvider}
       store={store}
     >
       <ThemesContext.Provider value={themes}>

@@ -1,7 +1,8 @@
 import { syncSource } from "api/contract/sync";
 import { Fragment } from "react";
+import { Title } from "react-admin";
 import { CardGrid } from "./layout/Card.tsx";
-import { PageHeading } from "./layout/PageHeading.tsx";
+import { PageTitle } from "./layout/PageTitle.tsx";
 import { SpeakerOrderCard } from "./speakers/SpeakerOrderCard.tsx";
 import { LastRuns } from "./sync/LastRuns.tsx";
 import { OpenConflicts } from "./sync/OpenConflicts.tsx";
@@ -13,7 +14,7 @@ import { CreateAdminCard } from "./users/CreateAdminCard.tsx";
 export function SettingsPage() {
   return (
     <>
-      <PageHeading title="Settings" />
+      <Title title={<PageTitle title="Settings" />} preferenceKey={false} />
       <CardGrid>
         <SourceSyncCard source="speakers" />
         <SourceSyncCard source="agenda" />

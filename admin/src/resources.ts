@@ -1,17 +1,20 @@
 import { userCreate, userUpdate } from "api/contract/accounts";
+import { labelsOf, type Fields } from "api/contract/fields";
 import { blankTopic, topicCreate, topicLabels, topicUpdate } from "api/contract/agenda";
 import {
   blankPost,
   categoryCreate,
-  categoryLabels,
+  categoryFields,
   categoryUpdate,
   newsLabels,
   newsPostCreate,
   newsPostUpdate,
 } from "api/contract/news";
+import { suppressedAddressFields } from "api/contract/mail";
 import { blankSpeaker, speakerCreate, speakerLabels, speakerUpdate } from "api/contract/speakers";
 import { useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/http";
+import { colours } from "ui/theme/tokens";
 
 /** What the console knows of a resource; lists, forms, exports and words are made from it. */
 export interface ResourceDescription {
@@ -20,6 +23,8 @@ export interface ResourceDescription {
   one: string;
   /** What several records are called. */
   many: string;
+  /** Its fields, where its list and its form are made from them. */
+  fields?: Fields;
   labels: Readonly<Record<string, string>>;
   /** What an export says of a record that does not speak for itself. */
   exported?(record: RaRecord): Record<string, unknown>;
@@ -105,13 +110,14 @@ export const resources = {
     title: "Categories",
     one: "category",
     many: "categories",
-    labels: categoryLabels,
+    fields: categoryFields,
+    labels: labelsOf(categoryFields),
     empty: "No categories added yet...",
     failed: "Failed to load categories",
     form: {
       create: categoryCreate,
       update: categoryUpdate,
-      blank: { name: "", slug: "", color: "" },
+      blank: { name: "", slug: "", color: colours.deepSky[600] },
       created: "Category created successfully",
       updated: "Category updated successfully",
     },
@@ -159,7 +165,8 @@ export const resources = {
     title: "Suppressed",
     one: "address",
     many: "addresses",
-    labels: { address: "Address", reason: "Why", since: "Since" },
+    fields: suppressedAddressFields,
+    labels: labelsOf(suppressedAddressFields),
     empty: "Mail is sent to every address.",
     failed: "Failed to load the suppressed addresses",
     deletion: {
@@ -257,6 +264,22 @@ export function useDescribedResource(): { name: ResourceName; described: Resourc
     throw new Error(`The console knows no resource named ${name}`);
   }
   return { name, described: resources[name] };
+}
+
+/** The resource that a form is about, and what is written of it. */
+export function useDescribedForm() {
+  const { name, described } = useDescribedResource();
+  const { one, form } = described;
+  if (!form) throw new Error(`The ${name} are only read`);
+  return { one, form };
+}
+
+/** The resource whose list or form is made from its fields. */
+export function useDescribedFields() {
+  const { name, described } = useDescribedResource();
+  const { one, many, fields, form } = described;
+  if (!fields) throw new Error(`The ${name} have no fields to make a list of`);
+  return { one, many, fields, isEditable: form !== undefined };
 }
 
 function isResourceName(name: string): name is ResourceName {

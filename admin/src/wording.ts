@@ -3,10 +3,13 @@ import { mergeTranslations, type I18nProvider } from "react-admin";
 import { resources, type ResourceDescription } from "./resources.ts";
 
 /** What react-admin says of a resource. */
-function wordsOf({ one, many, labels, form, deletion }: ResourceDescription) {
+function wordsOf({ one, many, labels, empty, form, deletion }: ResourceDescription) {
   return {
     name: `${one} |||| ${many}`,
     fields: labels,
+    empty,
+    action: { create: `Add ${one}`, delete: "Delete %{recordRepresentation}" },
+    message: { delete_content: deletion?.question },
     notifications: {
       created: form?.created,
       updated: form?.updated,
@@ -17,8 +20,22 @@ function wordsOf({ one, many, labels, form, deletion }: ResourceDescription) {
 
 const ours = {
   ra: {
-    action: { add: "Add", delete: "Delete", save: "Save", search: "Search" },
-    message: { invalid_form: "Please check the fields that are marked." },
+    action: {
+      add_filter: "Queries",
+      bulk_actions: "%{smart_count} selected",
+      edit: "Edit %{recordRepresentation}",
+    },
+    message: {
+      bulk_delete_content:
+        "Are you sure you want to delete this %{name}? |||| Are you sure you want to delete these %{smart_count} %{name}?",
+      delete_title: "Delete %{recordRepresentation}",
+      invalid_form: "Please check the fields that are marked.",
+    },
+    navigation: {
+      no_filtered_results: "No %{name} match this search.",
+      page_range_info: "%{offsetBegin} to %{offsetEnd} of %{total}",
+      page_rows_per_page: "Rows a page",
+    },
     notification: {
       http_error: "The server did not answer. Please try again.",
       item_doesnt_exist: "This record does not exist, or no longer.",

@@ -1,6 +1,6 @@
 import { dateOfDay, event, type EventDay } from "api/contract/event";
+import { TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { TextInput } from "../inputs/TextInput.tsx";
 import { eventDate, eventTime, instantOn } from "./event-time.ts";
 
 export interface EventTimeInputProps {

@@ -1,71 +1,63 @@
-import { lazy } from "react";
 import { Box, Typography } from "@mui/material";
 import { topicTypes, type Topic } from "api/contract/agenda";
 import { event } from "api/contract/event";
-import { useListContext, useRecordContext } from "react-admin";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
-import { FilterTabs } from "../lists/FilterTabs.tsx";
-import { Column } from "../lists/Column.tsx";
+import {
+  BooleanField,
+  DataTable,
+  SearchInput,
+  SelectInput,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
-import { StateMark } from "../layout/StateMark.tsx";
+import { RowActions } from "../lists/RowActions.tsx";
+import { DayFilter } from "./DayFilter.tsx";
 import { eventTime } from "./event-time.ts";
 import { typeNames } from "./type-names.ts";
 
-const inOrder = { field: "day", order: "ASC" } as const;
+const filters = [
+  <DayFilter key="day" source="day" alwaysOn />,
+  <SearchInput key="q" source="q" placeholder="Search topics" alwaysOn />,
+  <SelectInput
+    key="type"
+    source="type"
+    emptyText="All types"
+    choices={topicTypes.map((type) => ({ id: type, name: typeNames[type] }))}
+    alwaysOn
+  />,
+];
 
-const columnStyles = {
-  "& .column-speaker, & .column-location, & .column-featured": {
-    display: { xs: "none", md: "table-cell" },
-  },
-  "& .column-type, & .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
-  "& .column-startTime": {
-    display: { xs: "none", sm: "table-cell" },
-    width: 0,
-    whiteSpace: "nowrap",
-  },
-};
-
-const TopicDialog = lazy(async () => ({
-  default: (await import("./TopicDialog.tsx")).TopicDialog,
-}));
+const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
 /** The programme of both days, in its order, or of one. */
 export function TopicList() {
   return (
-    <ResourceList
-      sort={inOrder}
-      columnStyles={columnStyles}
-      tabs={
-        <FilterTabs
-          source="day"
-          label="Day"
-          options={[
-            [undefined, "Both days"],
-            [1, "Day 1"],
-            [2, "Day 2"],
-          ]}
-        />
-      }
-      filters={
-        <FilterSelect
-          source="type"
-          label="Type"
-          all="All types"
-          options={topicTypes.map((type) => [type, typeNames[type]] as const)}
-        />
-      }
-      dialog={TopicDialog}
-    >
-      <Column source="startTime" label={`Time (${event.clocks.name})`} field={Times} />
-      <Column source="title" field={Title} />
-      <Column source="speaker" disableSort field={SpeakerName} />
-      <Column source="type" field={TypeName} />
-      <Column source="location" />
-      <Column source="featured" field={FeaturedMark} sortByOrder="DESC" />
-      <Column source="displayOrder" label="Order" align="right" />
+    <ResourceList filters={filters} sort={{ field: "day", order: "ASC" }}>
+      <DataTable<Topic>
+        sx={{
+          "& .column-speaker, & .column-location, & .column-featured": onlyWide,
+          "& .column-type, & .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
+          "& .column-startTime": {
+            display: { xs: "none", sm: "table-cell" },
+            width: 0,
+            whiteSpace: "nowrap",
+          },
+        }}
+      >
+        <DataTable.Col source="startTime" label={`Time (${event.clocks.name})`} field={Times} />
+        <DataTable.Col source="title" field={Title} />
+        <DataTable.Col source="speaker" disableSort render={speakerName} />
+        <DataTable.Col source="type" render={({ type }: Topic) => typeNames[type]} />
+        <DataTable.Col source="location" />
+        <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
+        <DataTable.NumberCol source="displayOrder" label="Order" />
+        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+      </DataTable>
     </ResourceList>
   );
 }
+
+const speakerName = ({ speaker }: Topic) => speaker?.fullName;
 
 /** "Day 1, 09:00 – 09:30", or without the day where the list shows one only. */
 function Times() {
@@ -104,19 +96,4 @@ function Title() {
       </Typography>
     </Box>
   );
-}
-
-function SpeakerName() {
-  const topic = useRecordContext<Topic>();
-  return topic?.speaker?.fullName ?? null;
-}
-
-function TypeName() {
-  const topic = useRecordContext<Topic>();
-  return topic ? typeNames[topic.type] : null;
-}
-
-function FeaturedMark() {
-  const topic = useRecordContext<Topic>();
-  return topic?.featured ? <StateMark state="noted">Featured</StateMark> : null;
 }

@@ -1,9 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** The programme; adding and editing happen in a dialog over the list, at addresses of their own. */
-export const agenda: ResourceProps = {
+export const agenda = withDialogs({
   name: "topics",
   list: lazy(async () => ({ default: (await import("./TopicList.tsx")).TopicList })),
+  create: lazy(async () => ({ default: (await import("./TopicCreate.tsx")).TopicCreate })),
+  edit: lazy(async () => ({ default: (await import("./TopicEdit.tsx")).TopicEdit })),
   recordRepresentation: "title",
-};
+});

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRecordContext } from "react-admin";
+import { TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { TextInput } from "./TextInput.tsx";
 
 export interface SlugInputProps {
   /** Fields that the slug is made from. */

@@ -1,110 +1,70 @@
-import { Button, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import type { ListedJob } from "api/contract/jobs";
-import { ListBase, useListContext, useRecordContext } from "react-admin";
-import { EmptyList } from "../layout/EmptyList.tsx";
+import { DataTable, DateField, SelectInput, useRecordContext } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
-import { PageHeading } from "../layout/PageHeading.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
-import { Column } from "../lists/Column.tsx";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
-import { ListPages } from "../lists/ListPages.tsx";
-import { LoadingRows } from "../lists/LoadingRows.tsx";
-import { RecordTable } from "../lists/RecordTable.tsx";
+import { ResourceList } from "../lists/ResourceList.tsx";
 import { jobNames, jobStates, spokenDuration } from "./job-labels.ts";
 import { RetryButton } from "./RetryButton.tsx";
 
-const newestFirst = { field: "addedAt", order: "DESC" } as const;
+const filters = [
+  <SelectInput
+    key="name"
+    source="name"
+    emptyText="Every kind"
+    choices={Object.entries(jobNames).map(([id, name]) => ({ id, name }))}
+    alwaysOn
+  />,
+  <SelectInput
+    key="state"
+    source="state"
+    emptyText="Every state"
+    choices={Object.entries(jobStates).map(([id, { words }]) => ({ id, name: words }))}
+    alwaysOn
+  />,
+];
+
 const refetchIntervalMs = 5_000;
-
-const columnStyles = {
-  "& .column-addedAt": { display: { xs: "none", md: "table-cell" } },
-  "& .column-durationMs": { display: { xs: "none", sm: "table-cell" } },
-  "& .column-error": { overflowWrap: "anywhere" },
-};
-
-const stateOptions = Object.entries(jobStates).map(([state, { words }]) => [state, words] as const);
-const nameOptions = Object.entries(jobNames);
 
 /** What is done in the background, read again every few seconds. */
 export function JobList() {
   return (
-    <ListBase sort={newestFirst} perPage={50} queryOptions={{ refetchInterval: refetchIntervalMs }}>
-      <JobHeading />
-      <Jobs />
-    </ListBase>
-  );
-}
-
-function JobHeading() {
-  const { total, error } = useListContext();
-  return (
-    <PageHeading
-      title="Jobs"
-      summary={
-        <span role="status">
-          {total !== undefined && !error && `${total} ${total === 1 ? "job" : "jobs"}`}
-        </span>
+    <ResourceList
+      filters={filters}
+      sort={{ field: "addedAt", order: "DESC" }}
+      queryOptions={{ refetchInterval: refetchIntervalMs }}
+      actions={
+        <Link href="/ops/queues" variant="body2" sx={{ marginRight: 1 }}>
+          Queue board
+        </Link>
       }
     >
-      <Link href="/ops/queues" sx={{ alignSelf: "center" }}>
-        Queue board
-      </Link>
-      <FilterSelect source="name" label="What" all="Every kind" options={nameOptions} />
-      <FilterSelect source="state" label="State" all="Every state" options={stateOptions} />
-    </PageHeading>
-  );
-}
-
-function Jobs() {
-  const { total, isPending, error, filterValues, refetch } = useListContext();
-  if (error) {
-    return (
-      <EmptyList
-        title="Failed to load jobs"
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+      <DataTable<ListedJob>
+        bulkActionButtons={false}
+        rowClick={false}
+        sx={{
+          "& .column-addedAt": { display: { xs: "none", md: "table-cell" } },
+          "& .column-durationMs": { display: { xs: "none", sm: "table-cell" } },
+          "& .column-error": { overflowWrap: "anywhere" },
+        }}
       >
-        {error.message}
-      </EmptyList>
-    );
-  }
-  if (isPending) return <LoadingRows label="Loading jobs" />;
-  if (total === 0) {
-    const isNarrowed = Object.keys(filterValues).length > 0;
-    const title = isNarrowed
-      ? "There is no such job."
-      : "Nothing has been done in the background yet.";
-    return <EmptyList title={title} />;
-  }
-  return (
-    <>
-      <RecordTable sx={columnStyles} isOpenable={false}>
-        <Column source="name" disableSort field={Name} />
-        <Column source="state" disableSort field={State} />
-        <Column source="error" disableSort field={Reason} />
-        <Column source="durationMs" disableSort field={Duration} />
-        <Column source="addedAt" disableSort field={Added} />
-        <Column source="retry" label="Actions" disableSort field={RetryButton} align="right" />
-      </RecordTable>
-      <ListPages />
-    </>
+        <DataTable.Col source="name" disableSort render={({ name }: ListedJob) => jobNames[name]} />
+        <DataTable.Col source="state" disableSort render={stateMark} />
+        <DataTable.Col source="error" disableSort field={Reason} />
+        <DataTable.Col source="durationMs" disableSort render={duration} />
+        <DataTable.Col source="addedAt" disableSort field={DateField} />
+        <DataTable.Col label="Actions" className="column-actions" field={RetryButton} />
+      </DataTable>
+    </ResourceList>
   );
 }
 
-function Name() {
-  const job = useRecordContext<ListedJob>();
-  return job ? <>{jobNames[job.name]}</> : null;
-}
-
-function State() {
-  const job = useRecordContext<ListedJob>();
-  if (!job) return null;
+function stateMark(job: ListedJob) {
   const { state, words } = jobStates[job.state];
   return <StateMark state={state}>{words}</StateMark>;
 }
+
+const duration = ({ durationMs }: ListedJob) => durationMs !== null && spokenDuration(durationMs);
 
 /** What there is to say of a job: why it failed, how far it is, or when its turn comes. */
 function Reason() {
@@ -121,14 +81,4 @@ function Reason() {
       )}
     </>
   );
-}
-
-function Duration() {
-  const job = useRecordContext<ListedJob>();
-  return job && job.durationMs !== null ? <>{spokenDuration(job.durationMs)}</> : null;
-}
-
-function Added() {
-  const job = useRecordContext<ListedJob>();
-  return job ? <Instant value={job.addedAt} /> : null;
 }

@@ -7,7 +7,7 @@ import { pageColumns } from "../theme/frame-styles.ts";
 import { Brand } from "./Brand.tsx";
 import { EventClock } from "./EventClock.tsx";
 import { Night } from "./Night.tsx";
-import { sections } from "./sections.ts";
+import { sectionOf, sections } from "./sections.ts";
 
 /** App bar: navigation and account menu. */
 export function ConsoleBar() {
@@ -20,13 +20,11 @@ export function ConsoleBar() {
         <Row>
           <Brand isMark />
           <Sections aria-label="Console">
-            {sections.map(({ to, name, alsoAt = to, isBeside = false }) => (
+            {sections.map(({ to, name, isBeside = false }) => (
               <Link
                 key={to}
                 to={to}
-                aria-current={
-                  pathname.startsWith(to) || pathname.startsWith(alsoAt) ? "page" : undefined
-                }
+                aria-current={sectionOf(pathname)?.to === to ? "page" : undefined}
                 data-beside={isBeside}
               >
                 {name}

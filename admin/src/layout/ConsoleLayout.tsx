@@ -1,7 +1,9 @@
 import { styled } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
+import { TitlePortal } from "react-admin";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { ConsoleBar } from "./ConsoleBar.tsx";
+import { SectionTabs } from "./SectionTabs.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 export interface ConsoleLayoutProps {
@@ -15,15 +17,19 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
       <SkipLink href="#page">Skip to content</SkipLink>
       <ConsoleBar />
       <Page id="page" tabIndex={-1}>
-        <Suspense
-          fallback={
-            <Arriving>
-              <Waiting label="Loading" />
-            </Arriving>
-          }
-        >
-          {children}
-        </Suspense>
+        <div>
+          <Heading variant="h1" />
+          <SectionTabs />
+          <Suspense
+            fallback={
+              <div>
+                <Waiting label="Loading" />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </div>
       </Page>
     </>
   );
@@ -32,12 +38,28 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
 const Page = styled("main")({
   display: "grid",
   gridTemplateColumns: pageColumns,
-  paddingBottom: 64,
+  paddingBlock: "8px 64px",
   outline: "none",
-  "& > *": { gridColumn: 2, minWidth: 0 },
+  // Heading and tools share a line where there is room.
+  "& > div": {
+    gridColumn: 2,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "8px 16px",
+    minWidth: 0,
+  },
+  "& > div > div": { flex: "1 0 100%", minWidth: 0 },
 });
 
-const Arriving = styled("div")({ paddingBlock: 24 });
+const Heading = styled(TitlePortal)({
+  flex: "none",
+  minHeight: 48,
+  lineHeight: "48px",
+  "& [role=status]": { marginLeft: 12 },
+  // The page that is on its way has none yet.
+  "&:empty": { display: "none" },
+});
 
 const SkipLink = styled("a")(({ theme }) => ({
   position: "absolute",

@@ -1,6 +1,7 @@
 import { event } from "api/contract/event";
 
-const format = new Intl.DateTimeFormat("en-GB", {
+/** How a moment is written: in the event's time zone, which it names. */
+export const eventInstant = {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -8,7 +9,9 @@ const format = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   timeZone: event.timeZone,
   timeZoneName: "short",
-});
+} as const;
+
+const format = new Intl.DateTimeFormat("en-GB", eventInstant);
 
 export interface InstantProps {
   /** ISO 8601 text. */

@@ -1,13 +1,17 @@
 import { Box, Link, Typography } from "@mui/material";
+import { Title } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { PageHeading } from "./PageHeading.tsx";
+import { PageTitle } from "./PageTitle.tsx";
 import { sections } from "./sections.ts";
 
 /** The console's 404 page. */
 export function NotFoundPage() {
   return (
     <>
-      <PageHeading title="Page not found" summary="There is nothing at this address." />
+      <Title
+        title={<PageTitle title="Page not found" summary="There is nothing at this address." />}
+        preferenceKey={false}
+      />
       <Box
         component="nav"
         aria-label="Pages of the console"

@@ -1,8 +1,7 @@
 import { Link } from "@mui/material";
 import type { ReactNode } from "react";
-import { useRecordContext } from "react-admin";
+import { useGetPathForRecord } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { useDescribedResource } from "../resources.ts";
 
 export interface RecordLinkProps {
   children: ReactNode;
@@ -10,13 +9,12 @@ export interface RecordLinkProps {
 
 /** Opens the record of a row: the keyboard's way to what a click on the row does. */
 export function RecordLink({ children }: RecordLinkProps) {
-  const { name } = useDescribedResource();
-  const record = useRecordContext();
-  if (!record) return null;
+  const path = useGetPathForRecord();
+  if (path === false || path === undefined) return null;
   return (
     <Link
       component={RouterLink}
-      to={`/${name}/${record.id}`}
+      to={path}
       onClick={(event) => event.stopPropagation()}
       underline="hover"
       sx={{ fontWeight: 600 }}

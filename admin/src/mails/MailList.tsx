@@ -1,64 +1,56 @@
-import { lazy } from "react";
 import { Box, Typography } from "@mui/material";
 import type { Mail } from "api/contract/mail";
-import { useRecordContext } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
-import { MailStatus } from "../layout/MailStatus.tsx";
-import { Column } from "../lists/Column.tsx";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
+import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
+import { Delivery } from "../lists/Delivery.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
-import { MailTabs } from "./MailTabs.tsx";
 import { RetryFailedButton } from "./RetryFailedButton.tsx";
 
-const newestFirst = { field: "createdAt", order: "DESC" } as const;
-
-const columnStyles = {
-  "& .column-createdAt": { display: { xs: "none", sm: "table-cell" }, whiteSpace: "nowrap" },
-  "& .column-subject": { paddingLeft: { xs: 0, sm: 2 } },
-  "& .column-recipient": { display: { xs: "none", md: "table-cell" }, overflowWrap: "anywhere" },
-};
-
-const MailDrawer = lazy(async () => ({
-  default: (await import("./MailDrawer.tsx")).MailDrawer,
-}));
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Search mails" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    emptyText="Every state"
+    choices={[
+      { id: "waiting", name: "Waiting" },
+      { id: "sending", name: "Sending" },
+      { id: "sent", name: "Sent" },
+      { id: "failed", name: "Failed" },
+    ]}
+    alwaysOn
+  />,
+];
 
 /** Every mail but visitors' messages, newest first, and what came of it. */
 export function MailList() {
   return (
     <ResourceList
-      sort={newestFirst}
-      columnStyles={columnStyles}
-      tabs={<MailTabs />}
-      filters={
-        <>
-          <RetryFailedButton />
-          <FilterSelect
-            source="status"
-            label="Delivery"
-            all="Every state"
-            options={[
-              ["waiting", "Waiting"],
-              ["sending", "Sending"],
-              ["sent", "Sent"],
-              ["failed", "Failed"],
-            ]}
-          />
-        </>
-      }
-      dialog={MailDrawer}
+      filters={filters}
+      sort={{ field: "createdAt", order: "DESC" }}
+      actions={<RetryFailedButton />}
     >
-      <Column source="createdAt" sortByOrder="DESC" field={Written} />
-      <Column source="subject" disableSort field={Subject} />
-      <Column source="recipient" />
-      <Column source="status" field={Delivery} />
+      <DataTable<Mail>
+        bulkActionButtons={false}
+        sx={{
+          "& .column-subject": { paddingLeft: { xs: 0, sm: 1.5 } },
+          "& .column-createdAt": {
+            display: { xs: "none", sm: "table-cell" },
+            whiteSpace: "nowrap",
+          },
+          "& .column-recipient": {
+            display: { xs: "none", md: "table-cell" },
+            overflowWrap: "anywhere",
+          },
+        }}
+      >
+        <DataTable.Col source="createdAt" field={DateField} sortByOrder="DESC" />
+        <DataTable.Col source="subject" disableSort field={Subject} />
+        <DataTable.Col source="recipient" />
+        <DataTable.Col source="status" field={Delivery} />
+      </DataTable>
     </ResourceList>
   );
-}
-
-function Written() {
-  const mail = useRecordContext<Mail>();
-  return mail ? <Instant value={mail.createdAt} /> : null;
 }
 
 function Subject() {
@@ -71,29 +63,5 @@ function Subject() {
         {mail.recipient}
       </Typography>
     </Box>
-  );
-}
-
-function Delivery() {
-  const mail = useRecordContext<Mail>();
-  if (!mail) return null;
-  return (
-    <>
-      <MailStatus status={mail.status} />
-      {mail.error !== null && (
-        <Typography
-          variant="caption"
-          sx={{
-            display: { xs: "none", md: "block" },
-            marginTop: 0.5,
-            maxWidth: 240,
-            color: "text.secondary",
-          }}
-          noWrap
-        >
-          {mail.error}
-        </Typography>
-      )}
-    </>
   );
 }

@@ -1,18 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** What was mailed and what came of it; a mail opens beside the list. */
-export const mails: ResourceProps = {
+/** What was mailed and what came of it. */
+export const mails = withDialogs({
   name: "mails",
   list: lazy(async () => ({ default: (await import("./MailList.tsx")).MailList })),
+  show: lazy(async () => ({ default: (await import("./MailShow.tsx")).MailShow })),
   recordRepresentation: "subject",
-};
-
-/** Addresses that no mail is sent to. */
-export const suppressedAddresses: ResourceProps = {
-  name: "suppressed-addresses",
-  list: lazy(async () => ({
-    default: (await import("./SuppressedAddressList.tsx")).SuppressedAddressList,
-  })),
-  recordRepresentation: "address",
-};
+});

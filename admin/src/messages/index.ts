@@ -1,9 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** What visitors wrote; a message opens beside the list, at an address of its own. */
-export const messages: ResourceProps = {
+/** What visitors wrote. */
+export const messages = withDialogs({
   name: "contact-messages",
   list: lazy(async () => ({ default: (await import("./MessageList.tsx")).MessageList })),
+  show: lazy(async () => ({ default: (await import("./MessageShow.tsx")).MessageShow })),
   recordRepresentation: "subject",
-};
+});

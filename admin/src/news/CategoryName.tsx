@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { Category } from "api/contract/news";
+import { ColourMark } from "../layout/ColourMark.tsx";
 
 export interface CategoryNameProps {
   category: Category;
@@ -8,18 +9,7 @@ export interface CategoryNameProps {
 export function CategoryName({ category }: CategoryNameProps) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
-      <Box
-        component="span"
-        sx={{
-          flex: "none",
-          width: 12,
-          height: 12,
-          border: 1,
-          borderColor: "divider",
-          borderRadius: "3px",
-          backgroundColor: category.color,
-        }}
-      />
+      <ColourMark colour={category.color} />
       {category.name}
     </Box>
   );

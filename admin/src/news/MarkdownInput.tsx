@@ -1,9 +1,10 @@
 import { Box, styled, Typography } from "@mui/material";
 import { newsPreview } from "api/contract/news";
 import { useEffect, useState } from "react";
+import { TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { radii } from "ui/theme/tokens";
-import { TextInput } from "../inputs/TextInput.tsx";
+
 import { TabStrip } from "../layout/TabStrip.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { typeSize } from "../theme/fluid.ts";
@@ -37,7 +38,7 @@ export function MarkdownInput({ source }: MarkdownInputProps) {
       </TabStrip>
       {/* The field stays: an error at it must be found. */}
       <Box sx={{ display: isPreview ? "none" : "block" }}>
-        <TextInput source={source} parse={(text) => text} lines={[8, 20]} helperText={help} />
+        <TextInput source={source} multiline minRows={8} maxRows={20} helperText={help} />
       </Box>
       {isPreview && <Preview source={source} />}
     </div>

@@ -1,62 +1,71 @@
-import { lazy } from "react";
 import { Box, Typography } from "@mui/material";
 import { newsStatuses, type NewsPost } from "api/contract/news";
-import { useRecordContext } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
-import { StateMark } from "../layout/StateMark.tsx";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
-import { Column } from "../lists/Column.tsx";
+import {
+  BooleanField,
+  DataTable,
+  DateField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  useRecordContext,
+} from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { RowActions } from "../lists/RowActions.tsx";
 import { CategoryName } from "./CategoryName.tsx";
-import { NewsTabs } from "./NewsTabs.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { statusNames } from "./status-names.ts";
-import { useCategoryOptions } from "./use-category-options.ts";
 
-const newestFirst = { field: "createdAt", order: "DESC" } as const;
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Search posts" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    emptyText="All statuses"
+    choices={newsStatuses.map((status) => ({ id: status, name: statusNames[status] }))}
+    alwaysOn
+  />,
+  <ReferenceInput
+    key="categoryId"
+    source="categoryId"
+    reference="categories"
+    sort={{ field: "name", order: "ASC" }}
+    alwaysOn
+  >
+    <SelectInput emptyText="All categories" />
+  </ReferenceInput>,
+];
 
-const columnStyles = {
-  "& .column-category, & .column-featured": { display: { xs: "none", md: "table-cell" } },
-  "& .column-publishedAt": { display: { xs: "none", sm: "table-cell" }, whiteSpace: "nowrap" },
-};
-
-const PostDialog = lazy(async () => ({ default: (await import("./PostDialog.tsx")).PostDialog }));
+const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
 /** All posts, newest first. */
 export function PostList() {
   return (
-    <ResourceList
-      sort={newestFirst}
-      columnStyles={columnStyles}
-      tabs={<NewsTabs />}
-      filters={<Filters />}
-      dialog={PostDialog}
-    >
-      <Column source="title" field={Title} />
-      <Column source="status" field={Status} />
-      <Column source="category" disableSort field={CategoryOfPost} />
-      <Column source="featured" field={FeaturedMark} sortByOrder="DESC" />
-      <Column source="publishedAt" label="Published" field={Published} sortByOrder="DESC" />
+    <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
+      <DataTable<NewsPost>
+        sx={{
+          "& .column-category, & .column-featured": onlyWide,
+          "& .column-publishedAt": {
+            display: { xs: "none", sm: "table-cell" },
+            whiteSpace: "nowrap",
+          },
+        }}
+      >
+        <DataTable.Col source="title" field={Title} />
+        <DataTable.Col
+          source="status"
+          render={({ status }: NewsPost) => <StatusBadge status={status} />}
+        />
+        <DataTable.Col source="category" disableSort field={CategoryOfPost} />
+        <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
+        <DataTable.Col
+          source="publishedAt"
+          label="Published"
+          field={DateField}
+          sortByOrder="DESC"
+        />
+        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+      </DataTable>
     </ResourceList>
-  );
-}
-
-function Filters() {
-  return (
-    <>
-      <FilterSelect
-        source="status"
-        label="Status"
-        all="All statuses"
-        options={newsStatuses.map((status) => [status, statusNames[status]] as const)}
-      />
-      <FilterSelect
-        source="categoryId"
-        label="Category"
-        all="All categories"
-        options={useCategoryOptions()}
-      />
-    </>
   );
 }
 
@@ -71,28 +80,13 @@ function Title() {
         component="div"
         sx={{ display: { md: "none" }, color: "text.secondary" }}
       >
-        {post.category && <CategoryName category={post.category} />}
+        <CategoryOfPost />
       </Typography>
     </Box>
   );
 }
 
-function Status() {
-  const post = useRecordContext<NewsPost>();
-  return post ? <StatusBadge status={post.status} /> : null;
-}
-
 function CategoryOfPost() {
   const post = useRecordContext<NewsPost>();
   return post?.category ? <CategoryName category={post.category} /> : null;
-}
-
-function FeaturedMark() {
-  const post = useRecordContext<NewsPost>();
-  return post?.featured ? <StateMark state="noted">Featured</StateMark> : null;
-}
-
-function Published() {
-  const post = useRecordContext<NewsPost>();
-  return post?.publishedAt ? <Instant value={post.publishedAt} /> : null;
 }

@@ -1,16 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** The posts; adding and editing happen in a dialog over the list, at addresses of their own. */
-export const news: ResourceProps = {
+export const news = withDialogs({
   name: "news",
   list: lazy(async () => ({ default: (await import("./PostList.tsx")).PostList })),
+  create: lazy(async () => ({ default: (await import("./PostCreate.tsx")).PostCreate })),
+  edit: lazy(async () => ({ default: (await import("./PostEdit.tsx")).PostEdit })),
   recordRepresentation: "title",
-};
-
-/** What posts are filed under. */
-export const categories: ResourceProps = {
-  name: "categories",
-  list: lazy(async () => ({ default: (await import("./CategoryList.tsx")).CategoryList })),
-  recordRepresentation: "name",
-};
+});

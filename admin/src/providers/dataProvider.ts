@@ -1,5 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import { http } from "./http-client.ts";
+import { inPages } from "./in-pages.ts";
 
 /** The api's resources in the dialect that the package speaks. */
-export const dataProvider = simpleRestProvider("/api", http.call);
+export const dataProvider = inPages(simpleRestProvider("/api", http.call));

@@ -1,26 +1,30 @@
 import type { AuditEntry } from "api/contract/roles";
-import { useRecordContext } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
-import { Column } from "../lists/Column.tsx";
+import { DataTable, DateField, SearchInput } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 
-const newestFirst = { field: "at", order: "DESC" } as const;
-
-const columnStyles = {
-  "& .column-address": { display: { xs: "none", md: "table-cell" } },
-  "& .column-actorEmail": { display: { xs: "none", sm: "table-cell" } },
-  "& td": { overflowWrap: "anywhere" },
-};
+const filters = [<SearchInput key="q" source="q" placeholder="Search changes" alwaysOn />];
 
 /** Every change of somebody's rights or mails, the newest first; nobody can change this list. */
 export function AuditList() {
   return (
-    <ResourceList sort={newestFirst} columnStyles={columnStyles}>
-      <Column source="at" field={At} />
-      <Column source="action" field={Action} />
-      <Column source="subjectEmail" />
-      <Column source="actorEmail" field={Actor} />
-      <Column source="address" />
+    <ResourceList filters={filters} sort={{ field: "at", order: "DESC" }}>
+      <DataTable<AuditEntry>
+        bulkActionButtons={false}
+        sx={{
+          "& .column-address": { display: { xs: "none", md: "table-cell" } },
+          "& .column-actorEmail": { display: { xs: "none", sm: "table-cell" } },
+          "& td": { overflowWrap: "anywhere" },
+        }}
+      >
+        <DataTable.Col source="at" field={DateField} sortByOrder="DESC" />
+        <DataTable.Col source="action" render={wordsOf} />
+        <DataTable.Col source="subjectEmail" />
+        <DataTable.Col
+          source="actorEmail"
+          render={({ actorEmail }: AuditEntry) => actorEmail ?? "The system"}
+        />
+        <DataTable.Col source="address" />
+      </DataTable>
     </ResourceList>
   );
 }
@@ -36,24 +40,8 @@ const words: Record<AuditEntry["action"], string> = {
   "address.allowed": "Address takes mail again",
 };
 
-function At() {
-  const entry = useRecordContext<AuditEntry>();
-  return entry ? <Instant value={entry.at} /> : null;
-}
-
-function Action() {
-  const entry = useRecordContext<AuditEntry>();
-  if (!entry) return null;
-  const { reason, subject = reason } = entry.details;
-  return (
-    <>
-      {words[entry.action]}
-      {typeof subject === "string" && `: ${subject}`}
-    </>
-  );
-}
-
-function Actor() {
-  const entry = useRecordContext<AuditEntry>();
-  return entry ? <>{entry.actorEmail ?? "The system"}</> : null;
+/** "Admin role revoked: The handover is complete". */
+function wordsOf({ action, details }: AuditEntry): string {
+  const { reason, subject = reason } = details;
+  return typeof subject === "string" ? `${words[action]}: ${subject}` : words[action];
 }

@@ -1,53 +1,48 @@
-import { Box, Link, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { RoleGrant } from "api/contract/roles";
-import { useRecordContext } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
-import { Instant } from "../layout/Instant.tsx";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
-import { Column } from "../lists/Column.tsx";
+import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { GrantStatusMark } from "./GrantStatusMark.tsx";
-import { RoleGrantDrawer } from "./RoleGrantDrawer.tsx";
 
-const newestFirst = { field: "requestedAt", order: "DESC" } as const;
-
-const columnStyles = {
-  "& .column-requestedAt, & .column-decidedBy": { display: { xs: "none", md: "table-cell" } },
-  "& .column-reason": { display: { xs: "none", sm: "table-cell" } },
-};
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Search role grants" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    emptyText="Every status"
+    choices={[
+      { id: "requested", name: "Requested" },
+      { id: "granted", name: "Granted" },
+      { id: "declined", name: "Declined" },
+      { id: "revoked", name: "Revoked" },
+    ]}
+    alwaysOn
+  />,
+];
 
 /** Who asked for, has, or had the admin role. */
 export function RoleGrantList() {
   return (
-    <ResourceList
-      sort={newestFirst}
-      columnStyles={columnStyles}
-      filters={
-        <FilterSelect
+    <ResourceList filters={filters} sort={{ field: "requestedAt", order: "DESC" }}>
+      <DataTable<RoleGrant>
+        bulkActionButtons={false}
+        sx={{
+          "& .column-requestedAt, & .column-decidedBy": {
+            display: { xs: "none", md: "table-cell" },
+          },
+          "& .column-reason": { display: { xs: "none", sm: "table-cell" } },
+        }}
+      >
+        <DataTable.Col source="email" disableSort field={Person} />
+        <DataTable.Col
           source="status"
-          label="Status"
-          all="Every status"
-          options={[
-            ["requested", "Requested"],
-            ["granted", "Granted"],
-            ["declined", "Declined"],
-            ["revoked", "Revoked"],
-          ]}
+          render={({ status }: RoleGrant) => <GrantStatusMark status={status} />}
         />
-      }
-      tabs={
-        <Link component={RouterLink} to="/audit-entries" sx={{ alignSelf: "center" }}>
-          Audit
-        </Link>
-      }
-      dialog={RoleGrantDrawer}
-    >
-      <Column source="email" disableSort field={Person} />
-      <Column source="status" field={Status} />
-      <Column source="requestedAt" field={Requested} />
-      <Column source="reason" />
-      <Column source="decidedBy" disableSort />
+        <DataTable.Col source="requestedAt" field={DateField} />
+        <DataTable.Col source="reason" />
+        <DataTable.Col source="decidedBy" disableSort />
+      </DataTable>
     </ResourceList>
   );
 }
@@ -62,18 +57,8 @@ function Person() {
         variant="caption"
         sx={{ display: { xs: "block", md: "none" }, color: "text.secondary" }}
       >
-        <Instant value={grant.requestedAt} />
+        <DateField source="requestedAt" variant="inherit" />
       </Typography>
     </Box>
   );
-}
-
-function Status() {
-  const grant = useRecordContext<RoleGrant>();
-  return grant ? <GrantStatusMark status={grant.status} /> : null;
-}
-
-function Requested() {
-  const grant = useRecordContext<RoleGrant>();
-  return grant ? <Instant value={grant.requestedAt} /> : null;
 }

@@ -1,50 +1,43 @@
-import { lazy } from "react";
 import { Box, Typography } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
-import { useRecordContext } from "react-admin";
-import { FilterSelect } from "../lists/FilterSelect.tsx";
-import { Column } from "../lists/Column.tsx";
+import { BooleanField, DataTable, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
-import { StateMark } from "../layout/StateMark.tsx";
+import { RowActions } from "../lists/RowActions.tsx";
 import { SpeakerPortrait } from "./SpeakerPortrait.tsx";
 
-const firstSort = { field: "displayOrder", order: "ASC" } as const;
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Search speakers" alwaysOn />,
+  <SelectInput
+    key="featured"
+    source="featured"
+    emptyText="All speakers"
+    choices={[
+      { id: true, name: "Featured" },
+      { id: false, name: "Not featured" },
+    ]}
+    alwaysOn
+  />,
+];
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
-
-const columnStyles = {
-  "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
-  "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
-};
-
-const SpeakerDialog = lazy(async () => ({
-  default: (await import("./SpeakerDialog.tsx")).SpeakerDialog,
-}));
 
 /** All speakers; a narrow screen shows job and company under the name. */
 export function SpeakerList() {
   return (
-    <ResourceList
-      sort={firstSort}
-      columnStyles={columnStyles}
-      filters={
-        <FilterSelect
-          source="featured"
-          label="Featured"
-          all="All speakers"
-          options={[
-            [true, "Featured"],
-            [false, "Not featured"],
-          ]}
-        />
-      }
-      dialog={SpeakerDialog}
-    >
-      <Column source="fullName" field={SpeakerName} />
-      <Column source="jobTitle" />
-      <Column source="company" />
-      <Column source="featured" field={FeaturedMark} sortByOrder="DESC" />
-      <Column source="displayOrder" label="Order" align="right" />
+    <ResourceList filters={filters} sort={{ field: "displayOrder", order: "ASC" }}>
+      <DataTable<Speaker>
+        sx={{
+          "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
+          "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
+        }}
+      >
+        <DataTable.Col source="fullName" field={SpeakerName} />
+        <DataTable.Col source="jobTitle" />
+        <DataTable.Col source="company" />
+        <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
+        <DataTable.NumberCol source="displayOrder" label="Order" />
+        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+      </DataTable>
     </ResourceList>
   );
 }
@@ -64,9 +57,4 @@ function SpeakerName() {
       </Box>
     </Box>
   );
-}
-
-function FeaturedMark() {
-  const speaker = useRecordContext<Speaker>();
-  return speaker?.featured ? <StateMark state="noted">Featured</StateMark> : null;
 }

@@ -1,10 +1,17 @@
 import { Box } from "@mui/material";
-import { speakerOrder, type Speaker } from "api/contract/speakers";
-import { Form, HttpError, ResourceContextProvider, SaveButton, useNotify } from "react-admin";
+import { speakerOrder } from "api/contract/speakers";
+import {
+  AutocompleteInput,
+  Form,
+  HttpError,
+  NumberInput,
+  ReferenceInput,
+  ResourceContextProvider,
+  SaveButton,
+  useNotify,
+} from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { fieldErrors } from "../forms/field-errors.ts";
-import { IntegerInput } from "../inputs/IntegerInput.tsx";
-import { RecordInput } from "../inputs/RecordInput.tsx";
+import { fieldErrors, withBlanks } from "../dialogs/field-errors.ts";
 import { Card } from "../layout/Card.tsx";
 import { http } from "../providers/http-client.ts";
 import { errorMessage } from "../providers/error-message.ts";
@@ -15,9 +22,9 @@ const blank = { speakerId: null, displayOrder: 0 };
 export function SpeakerOrderCard() {
   const notify = useNotify();
 
-  async function update(values: unknown) {
+  async function update(values: Record<string, unknown>) {
     try {
-      const body = JSON.stringify(speakerOrder.parse(values));
+      const body = JSON.stringify(speakerOrder.parse(withBlanks(speakerOrder, values, blank)));
       await http.call("/api/functions/update-speaker-order", { method: "POST", body });
       notify("Speaker order updated successfully", { type: "success" });
       return undefined;
@@ -37,11 +44,11 @@ export function SpeakerOrderCard() {
           noValidate
           defaultValues={blank}
           onSubmit={update}
-          validate={(values) => fieldErrors(speakerOrder, values)}
+          validate={(values) => fieldErrors(speakerOrder, withBlanks(speakerOrder, values, blank))}
         >
           <Box sx={{ display: "grid", gridTemplateColumns: "1fr 112px", gap: 2, marginBottom: 2 }}>
             <SpeakerInput />
-            <IntegerInput source="displayOrder" />
+            <NumberInput source="displayOrder" />
           </Box>
           <SaveButton icon={<></>} label="Update order" alwaysEnable />
         </Form>
@@ -54,14 +61,17 @@ export function SpeakerOrderCard() {
 function SpeakerInput() {
   const { setValue } = useFormContext<{ displayOrder: number }>();
   return (
-    <RecordInput<Speaker>
+    <ReferenceInput
       source="speakerId"
       reference="speakers"
-      label="Speaker"
-      sort="fullName"
-      nameOf={({ fullName }) => fullName}
-      none="Search by name"
-      onChoose={(speaker) => speaker && setValue("displayOrder", speaker.displayOrder)}
-    />
+      sort={{ field: "fullName", order: "ASC" }}
+    >
+      <AutocompleteInput
+        label="Speaker"
+        noOptionsText="Nobody has this name."
+        TextFieldProps={{ placeholder: "Search by name" }}
+        onChange={(_id, speaker) => speaker && setValue("displayOrder", speaker.displayOrder)}
+      />
+    </ReferenceInput>
   );
 }

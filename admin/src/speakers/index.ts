@@ -1,9 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** Speakers; adding and editing happen in a dialog over the list, at addresses of their own. */
-export const speakers: ResourceProps = {
+export const speakers = withDialogs({
   name: "speakers",
   list: lazy(async () => ({ default: (await import("./SpeakerList.tsx")).SpeakerList })),
+  create: lazy(async () => ({ default: (await import("./SpeakerCreate.tsx")).SpeakerCreate })),
+  edit: lazy(async () => ({ default: (await import("./SpeakerEdit.tsx")).SpeakerEdit })),
   recordRepresentation: "fullName",
-};
+});

@@ -1,9 +1,9 @@
-import { Box, Button, Checkbox, Link, Typography } from "@mui/material";
+import { Box, Button, Checkbox, DialogContentText, Link, Typography } from "@mui/material";
 import type { SyncSource, SyncStatus } from "api/contract/sync";
 import { useState } from "react";
+import { Confirm } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { Instant } from "../layout/Instant.tsx";
-import { Question } from "../layout/Question.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { sources } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
@@ -97,16 +97,19 @@ export function MissingRecords({ source }: MissingRecordsProps) {
           </Box>
         )}
       </PagedItems>
-      <Question
+      <Confirm
         title={`Remove ${count}`}
         confirm="Remove"
         isOpen={isAsking}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {removed.length === 1 ? `${removed[0]?.label} is` : `These ${count} are`} deleted here and
-        from the site. The run that does it can be undone.
-      </Question>
+        onClose={() => setAsking(false)}
+        content={
+          <DialogContentText>
+            {removed.length === 1 ? `${removed[0]?.label} is` : `These ${count} are`} deleted here
+            and from the site. The run that does it can be undone.
+          </DialogContentText>
+        }
+      />
     </SyncSection>
   );
 }

@@ -1,8 +1,8 @@
-import { Box, Button } from "@mui/material";
+import { Box, Button, DialogContentText } from "@mui/material";
 import type { SyncChange, SyncRun, SyncTask } from "api/contract/sync";
 import { useState } from "react";
+import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { Question } from "../layout/Question.tsx";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
 
@@ -70,7 +70,7 @@ function UndoButton({ run, sync: { job }, start }: ButtonProps) {
       <Button variant="outlined" disabled={job !== null} onClick={() => setAsking(true)}>
         {job?.mode === "undo" ? "Undoing..." : "Undo this run"}
       </Button>
-      <Question
+      <Confirm
         title="Undo this run"
         confirm="Undo"
         isOpen={isAsking}
@@ -78,11 +78,14 @@ function UndoButton({ run, sync: { job }, start }: ButtonProps) {
           setAsking(false);
           void start({ mode: "undo", runId: run.id });
         }}
-        onCancel={() => setAsking(false)}
-      >
-        What it added is deleted, what it changed is again what it was, and what it removed comes
-        back. Whatever was edited since stays, and is listed.
-      </Question>
+        onClose={() => setAsking(false)}
+        content={
+          <DialogContentText>
+            What it added is deleted, what it changed is again what it was, and what it removed
+            comes back. Whatever was edited since stays, and is listed.
+          </DialogContentText>
+        }
+      />
     </Box>
   );
 }

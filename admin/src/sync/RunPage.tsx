@@ -1,12 +1,12 @@
 import { Box, Link, Typography } from "@mui/material";
 import type { SyncRun } from "api/contract/sync";
 import type { ReactNode } from "react";
-import { useGetOne } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
+import { Title, useGetOne } from "react-admin";
+import { Link as RouterLink, useParams } from "react-router-dom";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Instant } from "../layout/Instant.tsx";
-import { PageHeading } from "../layout/PageHeading.tsx";
-import { Detail } from "../layout/Details.tsx";
+import { PageTitle } from "../layout/PageTitle.tsx";
+import { Detail } from "../layout/Detail.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
@@ -17,12 +17,9 @@ import { RunErrors } from "./RunErrors.tsx";
 /** Poll interval while a run is under way, in milliseconds. */
 const pollIntervalMs = 2000;
 
-export interface RunPageProps {
-  id: string;
-}
-
 /** One run of a sync: what it did, record by record, and what can be done about it. */
-export function RunPage({ id }: RunPageProps) {
+export function RunPage() {
+  const { id = "" } = useParams();
   const { data: run, error } = useGetOne<SyncRun>(
     "sync-runs",
     // Lists put incomplete runs into the query cache: a cache key of its own avoids them.
@@ -35,12 +32,18 @@ export function RunPage({ id }: RunPageProps) {
   if (error) {
     return (
       <>
-        <PageHeading title="Sync run" />
+        <Title title={<PageTitle title="Sync run" />} preferenceKey={false} />
         <EmptyList title="This run cannot be shown">{error.message}</EmptyList>
       </>
     );
   }
-  if (!run) return <Waiting label="Loading the run" />;
+  if (!run) {
+    return (
+      <div>
+        <Waiting label="Loading the run" />
+      </div>
+    );
+  }
   return <Run run={run} />;
 }
 
@@ -48,15 +51,15 @@ function Run({ run }: { run: SyncRun }) {
   const { state, words } = runStates[run.state];
   return (
     <>
-      <PageHeading
-        title={titleOf(run)}
-        summary={<StateMark state={state}>{words}</StateMark>}
-        action={
-          <Link component={RouterLink} to="/sync-runs">
-            All sync runs
-          </Link>
+      <Title
+        title={
+          <PageTitle title={titleOf(run)} summary={<StateMark state={state}>{words}</StateMark>} />
         }
+        preferenceKey={false}
       />
+      <Link component={RouterLink} to="/sync-runs" sx={{ marginLeft: "auto" }}>
+        All sync runs
+      </Link>
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box component="dl" sx={{ margin: 0, maxWidth: 760 }}>

@@ -1,9 +1,9 @@
-import { Box, Button } from "@mui/material";
+import { Box, Button, DialogContentText } from "@mui/material";
 import type { SyncSource } from "api/contract/sync";
 import { useState } from "react";
+import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { Card } from "../layout/Card.tsx";
-import { Question } from "../layout/Question.tsx";
 import { AutoSyncState } from "./AutoSyncState.tsx";
 import { sources } from "./sources.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
@@ -70,7 +70,7 @@ function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
       <Button disabled={sync.job !== null} onClick={() => setAsking(true)}>
         Write {templates.length === 1 ? "the sheet" : "the sheets"}
       </Button>
-      <Question
+      <Confirm
         title={`Write ${what}`}
         confirm="Overwrite"
         isOpen={isAsking}
@@ -78,11 +78,15 @@ function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
           setAsking(false);
           void sync.start({ mode: "write" });
         }}
-        onCancel={() => setAsking(false)}
-      >
-        All that {what} of the {many} say is overwritten with today&apos;s {many}: their columns,
-        their order, their notes. A sheet that says what has not been synced yet is left as it is.
-      </Question>
+        onClose={() => setAsking(false)}
+        content={
+          <DialogContentText>
+            All that {what} of the {many} say is overwritten with today&apos;s {many}: their
+            columns, their order, their notes. A sheet that says what has not been synced yet is
+            left as it is.
+          </DialogContentText>
+        }
+      />
     </>
   );
 }

@@ -70,6 +70,13 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
       },
     },
     MuiCheckbox: {
+      // The table of react-admin gives the name of a row's box to the element around it.
+      defaultProps: {
+        slotProps: {
+          root: { "aria-label": undefined },
+          input: { "aria-label": "Select this row" },
+        },
+      },
       styleOverrides: {
         root: {
           width: 36,

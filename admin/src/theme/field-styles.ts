@@ -1,6 +1,5 @@
-import type { Theme } from "@mui/material";
 import type { RaThemeOptions } from "react-admin";
-import { motion, schemes, shadows, type SchemeColours } from "ui/theme/tokens";
+import { motion, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
 /** Fields of forms: the label above, a hairline around what one writes. */
@@ -57,6 +56,12 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
       },
     },
     MuiAutocomplete: {
+      // Within the dialog or the page, where assistive technology looks for it.
+      defaultProps: {
+        disablePortal: true,
+        // A list that scrolls would take the focus from who goes on by the Tab key.
+        slotProps: { listbox: { tabIndex: -1 } },
+      },
       styleOverrides: {
         inputRoot: {
           "&.MuiOutlinedInput-root": { padding: "0 40px 0 12px" },
@@ -105,24 +110,25 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0 } } },
+    RaTextInput: { defaultProps: { helperText: false } },
+    RaNumberInput: { defaultProps: { helperText: false } },
+    RaDateTimeInput: { defaultProps: { helperText: false } },
+    RaSelectInput: { defaultProps: { helperText: false, margin: "none" } },
+    RaAutocompleteInput: { defaultProps: { helperText: false, margin: "none" } },
+    RaBooleanInput: {
+      defaultProps: { helperText: false },
+      styleOverrides: {
+        root: {
+          justifyContent: "center",
+          minHeight: 40,
+          // In line with the box of a field beside it, below that field's label.
+          "@media (min-width: 600px)": { "&:not(.wide)": { marginTop: 27 } },
+        },
+      },
+    },
+    MuiSelect: { defaultProps: { displayEmpty: true } },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { marginLeft: 0 }, label: { fontSize: typeSize("small") } },
+    },
   };
-}
-
-/** The frame of a control that stands by itself, in line with the fields of forms. */
-export function controlFrame({ palette, shape, breakpoints }: Theme) {
-  return {
-    minHeight: 40,
-    padding: "8px 12px",
-    border: `1px solid ${schemes[palette.mode].lineStrong}`,
-    borderRadius: `${shape.borderRadius}px`,
-    backgroundColor: palette.background.paper,
-    color: palette.text.primary,
-    font: "inherit",
-    fontSize: typeSize("small"),
-    lineHeight: 1.5,
-    "&:hover": { borderColor: palette.text.primary },
-    // Below 16 px a phone zooms in on what one writes.
-    [breakpoints.down("sm")]: { fontSize: typeSize("body") },
-  } as const;
 }

@@ -1,5 +1,10 @@
 import type { RaThemeOptions } from "react-admin";
 import { colours, fonts, radii, shadows, type SchemeColours } from "ui/theme/tokens";
+import { typeSize } from "./fluid.ts";
+
+function focusFirstButton(question: HTMLElement): void {
+  question.querySelector("button")?.focus();
+}
 
 /** What floats over a page or folds out of it: dialogs, the drawer, messages, runs. */
 export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"] {
@@ -27,6 +32,90 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
           boxShadow: shadows.float,
           "@media (max-width: 600px)": { margin: 12, width: "calc(100% - 24px)" },
         },
+      },
+    },
+    RaConfirm: {
+      defaultProps: {
+        role: "alertdialog",
+        maxWidth: "xs",
+        fullWidth: true,
+        confirm: "ra.action.delete",
+        // The answer that loses nothing.
+        slotProps: { transition: { onEnter: focusFirstButton } },
+      },
+      styleOverrides: {
+        root: {
+          "& .MuiButton-startIcon": { display: "none" },
+          "& .ra-confirm": {
+            border: `1px solid ${scheme.critical}`,
+            color: scheme.critical,
+            textDecoration: "none",
+          },
+        },
+      },
+    },
+    RaSimpleShowLayout: {
+      styleOverrides: {
+        root: {
+          padding: 0,
+          overflowWrap: "anywhere",
+          "& .RaSimpleShowLayout-stack": { borderBottom: hairline },
+          "& .RaSimpleShowLayout-row": {
+            display: "grid",
+            gridTemplateColumns: "110px 1fr",
+            alignItems: "baseline",
+            gap: 16,
+            margin: 0,
+            paddingBlock: 10,
+            borderTop: hairline,
+          },
+        },
+      },
+    },
+    RaLabeled: {
+      styleOverrides: { root: { "& .RaLabeled-label": { fontSize: typeSize("small") } } },
+    },
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          // A dialog has its buttons below.
+          "body:has(.MuiDialog-root) > &": { top: 24, bottom: "auto" },
+          "& [class*=RaNotification-]": {
+            backgroundColor: scheme.surfaceRaised,
+            color: scheme.text,
+          },
+        },
+      },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          flexWrap: "nowrap",
+          alignItems: "flex-start",
+          maxWidth: 416,
+          padding: "16px 8px 16px 20px",
+          border: hairline,
+          borderRadius: radii.medium,
+          boxShadow: shadows.float,
+          backgroundColor: scheme.surfaceRaised,
+          color: scheme.text,
+          fontSize: typeSize("small"),
+          lineHeight: 1.5,
+          "& strong": { fontSize: typeSize("body"), fontWeight: 600 },
+        },
+        message: {
+          padding: 0,
+          "&::before": {
+            content: '""',
+            display: "block",
+            width: 24,
+            height: 3,
+            marginBottom: 12,
+            backgroundColor: scheme.positive,
+          },
+          ".RaNotification-error > &::before": { backgroundColor: scheme.critical },
+        },
+        action: { marginTop: -8, marginRight: 0, paddingLeft: 16 },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: "18px 24px 16px" } } },

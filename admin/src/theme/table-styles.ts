@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from "react-admin";
+import { eventInstant } from "../layout/Instant.tsx";
 import type { SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
@@ -16,6 +17,7 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
           lineHeight: 1.3,
           "&:first-of-type": { paddingLeft: 0 },
           "&:last-of-type": { paddingRight: 0 },
+          "&.MuiTableCell-paddingCheckbox": { width: 0, padding: 0 },
         },
         head: {
           height: 36,
@@ -30,6 +32,12 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
+    // The table of rows that are on their way has a head without words.
+    MuiTableHead: {
+      styleOverrides: {
+        root: { ".RaDataTable-root &:not(.RaDataTable-thead)": { display: "none" } },
+      },
+    },
     MuiTableRow: {
       styleOverrides: { root: { "&.MuiTableRow-hover:hover": { backgroundColor: underPointer } } },
     },
@@ -42,13 +50,30 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
         icon: { fontSize: typeSize("body") },
       },
     },
-    MuiTable: {
+    RaBooleanField: { defaultProps: { FalseIcon: null } },
+    RaDateField: { defaultProps: { showTime: true, locales: "en-GB", options: eventInstant } },
+    RaDataTable: {
       styleOverrides: {
         root: {
-          "& tbody tr": { cursor: "pointer" },
+          "& .RaDataTable-headerCell": { backgroundColor: scheme.surface },
           // As wide as what they hold.
-          "& .column-select, & .column-actions": { width: 0, whiteSpace: "nowrap" },
-          "& .column-select": { paddingRight: 0 },
+          "& .column-actions": { width: 0, whiteSpace: "nowrap", textAlign: "right" },
+          // Signs are enough in a row; a phone has room for the first, the second stands in the dialog.
+          "& .column-actions :is(.RaEditButton-root, .ra-delete-button)": {
+            justifyContent: "flex-start",
+            width: 36,
+            minWidth: 0,
+            minHeight: 36,
+            padding: "0 8px",
+            overflow: "hidden",
+            color: scheme.textQuiet,
+            textDecoration: "none",
+            "&:hover": { color: scheme.text },
+            "& .MuiButton-startIcon": { margin: "0 8px 0 0" },
+          },
+          "@media (max-width: 600px)": {
+            "& .RaEditButton-root ~ .ra-delete-button": { display: "none" },
+          },
         },
       },
     },

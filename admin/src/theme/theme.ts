@@ -5,6 +5,7 @@ import { actionStyles } from "./action-styles.ts";
 import { fieldStyles } from "./field-styles.ts";
 import { typeSize } from "./fluid.ts";
 import { frameStyles } from "./frame-styles.ts";
+import { listStyles } from "./list-styles.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 
@@ -39,6 +40,7 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
       h1: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.06 },
       h2: { ...titleFace, fontSize: typeSize("title") },
       h3: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.22, letterSpacing: "-0.02em" },
+      h4: { ...titleFace, fontSize: typeSize("h3"), lineHeight: 1.22, letterSpacing: "-0.02em" },
       h6: { ...titleFace, fontSize: typeSize("h3") },
       body1: { fontSize: typeSize("body"), lineHeight: 1.6 },
       body2: { fontSize: typeSize("small"), lineHeight: 1.5 },
@@ -51,10 +53,13 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
       },
     },
     components: {
+      // A list without records says so in a line that is no heading.
+      MuiTypography: { defaultProps: { variantMapping: { h4: "p" } } },
       ...frameStyles(scheme),
       ...actionStyles(scheme),
       ...fieldStyles(scheme),
       ...tableStyles(scheme),
+      ...listStyles(scheme),
       ...sheetStyles(scheme),
     },
   };

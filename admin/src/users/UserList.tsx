@@ -1,55 +1,43 @@
-import { lazy } from "react";
 import { Box } from "@mui/material";
 import type { User } from "api/contract/accounts";
-import { useRecordContext } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
+import { DataTable, DateField, SearchInput } from "react-admin";
 import { StateMark } from "../layout/StateMark.tsx";
-import { Column } from "../lists/Column.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { RowActions } from "../lists/RowActions.tsx";
 
-const newestFirst = { field: "createdAt", order: "DESC" } as const;
-
-const columnStyles = {
-  "& .column-createdAt, & .column-verifiedAt": { display: { xs: "none", sm: "table-cell" } },
-};
-
-const UserDialog = lazy(async () => ({
-  default: (await import("./UserDialog.tsx")).UserDialog,
-}));
+const filters = [<SearchInput key="q" source="q" placeholder="Search users" alwaysOn />];
 
 /** All accounts, those who have signed up and those who were invited. */
 export function UserList() {
   return (
-    <ResourceList sort={newestFirst} columnStyles={columnStyles} dialog={UserDialog}>
-      <Column source="email" field={Email} />
-      <Column source="roles" disableSort field={AdminMark} />
-      <Column source="verifiedAt" field={Verified} />
-      <Column source="createdAt" field={Created} />
+    <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
+      <DataTable<User>
+        sx={{
+          "& .column-createdAt, & .column-verifiedAt": {
+            display: { xs: "none", sm: "table-cell" },
+          },
+        }}
+      >
+        <DataTable.Col source="email" render={emailOf} />
+        <DataTable.Col source="roles" disableSort render={adminMark} />
+        <DataTable.Col source="verifiedAt" render={verifiedMark} />
+        <DataTable.Col source="createdAt" field={DateField} />
+        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+      </DataTable>
     </ResourceList>
   );
 }
 
-function Email() {
-  const user = useRecordContext<User>();
-  return user ? <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{user.email}</Box> : null;
-}
+const emailOf = ({ email }: User) => (
+  <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>
+);
 
-function AdminMark() {
-  const user = useRecordContext<User>();
-  return user?.roles.includes("admin") ? <StateMark state="noted">Admin</StateMark> : null;
-}
+const adminMark = ({ roles }: User) =>
+  roles.includes("admin") && <StateMark state="noted">Admin</StateMark>;
 
-function Verified() {
-  const user = useRecordContext<User>();
-  if (!user) return null;
-  return user.verifiedAt === null ? (
+const verifiedMark = ({ verifiedAt }: User) =>
+  verifiedAt === null ? (
     <StateMark state="waiting">Not confirmed</StateMark>
   ) : (
     <StateMark state="done">Confirmed</StateMark>
   );
-}
-
-function Created() {
-  const user = useRecordContext<User>();
-  return user ? <Instant value={user.createdAt} /> : null;
-}

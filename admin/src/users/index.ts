@@ -1,9 +1,10 @@
 import { lazy } from "react";
-import type { ResourceProps } from "react-admin";
+import { withDialogs } from "../dialogs/with-dialogs.tsx";
 
-/** Accounts; inviting and changing happen in a dialog over the list. */
-export const users: ResourceProps = {
+export const users = withDialogs({
   name: "users",
   list: lazy(async () => ({ default: (await import("./UserList.tsx")).UserList })),
+  create: lazy(async () => ({ default: (await import("./UserCreate.tsx")).UserCreate })),
+  edit: lazy(async () => ({ default: (await import("./UserEdit.tsx")).UserEdit })),
   recordRepresentation: "email",
-};
+});

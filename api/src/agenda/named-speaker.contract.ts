@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fold } from "../http/fold.contract.ts";
+import { normalizeText } from "../http/normalize-text.contract.ts";
 import { titles } from "../speakers/person-name.contract.ts";
 import type { Speaker } from "../speakers/speakers.contract.ts";
 
@@ -10,7 +10,7 @@ export type NamedSpeaker = Pick<Speaker, "id" | "slug" | "fullName">;
 function plainName(name: string): string {
   const [last = "", first, ...more] = name.split(",");
   const inOrder = first !== undefined && more.length === 0 ? `${first} ${last}` : name;
-  return fold(inOrder.replace(/[’`´]/g, "'")).replace(/\s+/g, " ").trim();
+  return normalizeText(inOrder.replace(/[’`´]/g, "'")).replace(/\s+/g, " ").trim();
 }
 
 const withoutTitle = (name: string) => plainName(name).replace(titles, "");

@@ -81,8 +81,7 @@ async function build(
   signal?: AbortSignal,
 ): Promise<void> {
   signal?.throwIfAborted();
-  // A name is a path, too, and npm takes the workspaces below it along: the imagery builds nothing.
-  const child = spawn("npm", ["run", "build", "--if-present", "--workspace", one.workspace], {
+  const child = spawn("npm", ["run", "build", "--workspace", one.workspace], {
     cwd: root,
     stdio: ["ignore", output, output],
     shell: isWindows,

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { emptyAsNull, id, instant, int4, longText, optionalText, text } from "./http.contract.ts";
 
-/** One editable field of a record, described once; schemas, labels and blank values derive from it. */
+/** What a field holds, for those who make a column or an input of it. */
+export type FieldKind =
+  | "text"
+  | "longText"
+  | "slug"
+  | "colour"
+  | "flag"
+  | "number"
+  | "choice"
+  | "reference"
+  | "instant";
+
+/** One field of a record, described once; schemas, labels and blank values derive from it. */
 export interface Field<
   Written extends z.ZodType = z.ZodType,
   Answered extends z.ZodType = z.ZodType,
@@ -9,6 +21,7 @@ export interface Field<
 > {
   /** What people call it: the header of its column in a sheet, its label in the console. */
   label: string;
+  kind: FieldKind;
   /** What an editor or a sheet may write. */
   written: Written;
   /** How it is answered: free of rules, so that data stored before a rule was tightened stays readable. */
@@ -17,11 +30,26 @@ export interface Field<
   blank: Blank;
 }
 
-type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** Text that has to be given. */
 export function requiredText<Written extends z.ZodType<string>>(label: string, written: Written) {
-  return { label, written, answered: z.string(), blank: undefined };
+  return { label, kind: "text" as const, written, answered: z.string(), blank: undefined };
+}
+
+/** The last part of a record's address; one that is left empty is made from the name. */
+export function recordSlug<Written extends z.ZodType<string>>(label: string, written: Written) {
+  return { label, kind: "slug" as const, written, answered: z.string(), blank: undefined };
+}
+
+/** CSS colour, `#rrggbb`. */
+export function colour(label: string) {
+  const written = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Write a colour as #rrggbb");
+  return { label, kind: "colour" as const, written, answered: z.string(), blank: undefined };
 }
 
 /** Text that may be missing: `optionalText`, `optionalWebAddress` and the like. */
@@ -29,27 +57,45 @@ export function optional<Written extends z.ZodType<string | null>>(
   label: string,
   written: Written,
 ) {
-  return { label, written, answered: z.string().nullable(), blank: null };
+  return { label, kind: "text" as const, written, answered: z.string().nullable(), blank: null };
 }
 
 /** Text of many words that may be missing. */
 export function optionalLongText(label: string, max: number) {
-  return { label, written: optionalText(max), answered: longText.nullable(), blank: null };
+  return {
+    label,
+    kind: "longText" as const,
+    written: optionalText(max),
+    answered: longText.nullable(),
+    blank: null,
+  };
 }
 
 /** Text of many words that has to be given. */
 export function requiredLongText(label: string, max: number) {
-  return { label, written: text(max), answered: longText, blank: undefined };
+  return {
+    label,
+    kind: "longText" as const,
+    written: text(max),
+    answered: longText,
+    blank: undefined,
+  };
 }
 
 /** Yes or no; no unless something else is said. */
 export function flag(label: string) {
-  return { label, written: z.boolean(), answered: z.boolean(), blank: false };
+  return {
+    label,
+    kind: "flag" as const,
+    written: z.boolean(),
+    answered: z.boolean(),
+    blank: false,
+  };
 }
 
 /** A whole number, 0 unless another one is given. */
 export function wholeNumber(label: string) {
-  return { label, written: int4, answered: z.int(), blank: 0 };
+  return { label, kind: "number" as const, written: int4, answered: z.int(), blank: 0 };
 }
 
 /** One of a few values. */
@@ -57,19 +103,28 @@ export function choice<
   Options extends z.ZodType,
   const Blank extends z.output<Options> | undefined,
 >(label: string, options: Options, blank: Blank) {
-  return { label, written: options, answered: options, blank };
+  return { label, kind: "choice" as const, written: options, answered: options, blank };
 }
 
 /** The id of another record, if there is one: an empty string becomes null. */
 export function reference(label: string) {
   const written = z.union([emptyAsNull, id.nullable()]);
-  return { label, written, answered: id.nullable(), blank: null };
+  return { label, kind: "reference" as const, written, answered: id.nullable(), blank: null };
 }
 
 /** An instant, if it is known: an empty string becomes null. */
 export function optionalInstant(label: string) {
   const written = z.union([emptyAsNull, instant.nullable()]);
-  return { label, written, answered: instant.nullable(), blank: null };
+  return { label, kind: "instant" as const, written, answered: instant.nullable(), blank: null };
+}
+
+/** What is only ever read. */
+export function readOnly<Answered extends z.ZodType>(
+  label: string,
+  kind: FieldKind,
+  answered: Answered,
+) {
+  return { label, kind, written: z.never(), answered, blank: undefined };
 }
 
 /** Identity function that preserves the fields' types. A call, so that bundlers can tree-shake the schemas. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answeredShape, defineFields, readOnly } from "../http/fields.contract.ts";
 import { event } from "../event/event.contract.ts";
 import { id, instant, longText } from "../http/http.contract.ts";
 import { grantStatus } from "../roles/roles.contract.ts";
@@ -128,12 +129,12 @@ export const retriedMails = z.object({
   left: z.int(),
 });
 
-/** An address that no mail is sent to, as its mail server has said that nobody is there. */
-export const suppressedAddress = z.object({
-  id,
-  address: z.string(),
-  /** What the mail server said. */
-  reason: longText,
-  since: instant,
+/** Every field of a suppressed address; its reason is what the mail server said. */
+export const suppressedAddressFields = defineFields({
+  address: readOnly("Address", "text", z.string()),
+  reason: readOnly("Why", "longText", longText),
+  since: readOnly("Since", "instant", instant),
 });
-export type SuppressedAddress = z.input<typeof suppressedAddress>;
+
+/** An address that no mail is sent to, as its mail server has said that nobody is there. */
+export const suppressedAddress = z.object({ id, ...answeredShape(suppressedAddressFields) });

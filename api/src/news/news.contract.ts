@@ -3,12 +3,14 @@ import {
   answeredShape,
   blankOf,
   choice,
+  colour,
   defineFields,
   flag,
   labelsOf,
   optional,
   optionalInstant,
   optionalLongText,
+  recordSlug,
   reference,
   requiredLongText,
   requiredText,
@@ -30,18 +32,11 @@ const newsStatus = z.enum(newsStatuses);
 
 const slug = slugText(maxTitleSlugLength);
 
-const categoryFields = defineFields({
+/** Every field of a category. */
+export const categoryFields = defineFields({
   name: requiredText("Name", text(100).min(1, "Name is required")),
-  slug: requiredText("Slug", slug),
-  /** CSS colour, `#rrggbb`. */
-  color: requiredText(
-    "Colour",
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, "Write a colour as #rrggbb"),
-  ),
+  slug: recordSlug("Slug", slug),
+  color: colour("Colour"),
 });
 
 export const category = z.object({ id, ...answeredShape(categoryFields) });
@@ -55,13 +50,10 @@ export const categoryCreate = categoryEditable.partial({ slug: true });
 /** Body of `PUT /api/categories/{id}`: whole or partial; an empty slug is derived from the name. */
 export const categoryUpdate = categoryEditable.partial();
 
-/** What each editable field of a category is called. */
-export const categoryLabels = labelsOf(categoryFields);
-
 /** What an editor may set. `content` is Markdown. */
 const fields = defineFields({
   title: requiredText("Title", text(300).min(1, "Title is required")),
-  slug: requiredText("Slug", slug),
+  slug: recordSlug("Slug", slug),
   excerpt: optionalLongText("Excerpt", 1000),
   content: requiredLongText("Content", 100_000),
   featuredImage: optional("Featured image", optionalImageAddress),

@@ -7,6 +7,7 @@ import {
   labelsOf,
   optional,
   optionalLongText,
+  recordSlug,
   requiredText,
   wholeNumber,
   writtenShape,
@@ -34,7 +35,7 @@ const slug = slugText(maxSpeakerSlugLength).refine(
 );
 
 const fields = defineFields({
-  slug: requiredText("Slug", slug),
+  slug: recordSlug("Slug", slug),
   firstName: requiredText("First name", text(100).min(1, "First name is required")),
   lastName: requiredText("Last name", text(100).min(1, "Last name is required")),
   photoUrl: optional("Photo URL", optionalImageAddress),

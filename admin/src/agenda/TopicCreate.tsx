@@ -1,0 +1,13 @@
+import { useStore } from "react-admin";
+import { CreateDialog } from "../dialogs/CreateDialog.tsx";
+import { TopicInputs } from "./TopicInputs.tsx";
+
+/** A new line of the programme is of the day that the list shows. */
+export function TopicCreate() {
+  const [{ filter }] = useStore<{ filter: { day?: unknown } }>("topics.listParams", { filter: {} });
+  return (
+    <CreateDialog initial={filter.day === 2 ? { day: 2 } : undefined}>
+      <TopicInputs />
+    </CreateDialog>
+  );
+}

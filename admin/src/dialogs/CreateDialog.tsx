@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { CreateBase } from "react-admin";
+import { useDescribedForm } from "../resources.ts";
+import { DialogForm } from "./DialogForm.tsx";
+import { withBlanks } from "./field-errors.ts";
+import { RecordDialog } from "./RecordDialog.tsx";
+
+export interface CreateDialogProps {
+  /** What the record begins with, beside what each one does. */
+  initial?: Record<string, unknown>;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** Adds a record in a dialog over the list. */
+export function CreateDialog({ initial, children }: CreateDialogProps) {
+  const { one, form } = useDescribedForm();
+  const { create, blank } = form;
+  return (
+    <RecordDialog title={`Add ${one}`}>
+      <CreateBase
+        redirect="list"
+        transform={(values) => create.parse(withBlanks(create, values, blank))}
+      >
+        <DialogForm
+          schema={create}
+          blank={blank}
+          save={`Add ${one}`}
+          defaultValues={{ ...blank, ...initial }}
+        >
+          {children}
+        </DialogForm>
+      </CreateBase>
+    </RecordDialog>
+  );
+}

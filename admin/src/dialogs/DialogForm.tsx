@@ -1,0 +1,45 @@
+import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
+import type { ObjectSchema } from "api/contract/http";
+import type { ReactNode } from "react";
+import { Form, SaveButton } from "react-admin";
+import { fieldErrors, withBlanks } from "./field-errors.ts";
+import { useCloseDialog } from "./RecordDialog.tsx";
+import { UnsavedChanges } from "./UnsavedChanges.tsx";
+
+export interface DialogFormProps {
+  /** The contract's rules for what is written here. */
+  schema: ObjectSchema;
+  /** What the contract has for an empty field. */
+  blank: Readonly<Record<string, unknown>>;
+  defaultValues?: Record<string, unknown>;
+  /** What saving is called. */
+  save: string;
+  /** What can be done beside saving. */
+  actions?: ReactNode;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** The form of a dialog: its inputs scroll; title and buttons stay in view. */
+export function DialogForm(props: DialogFormProps) {
+  const { schema, blank, defaultValues, save, actions, children } = props;
+  return (
+    <Frame
+      noValidate
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      defaultValues={defaultValues}
+      validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
+    >
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions>
+        {actions}
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={useCloseDialog()}>Cancel</Button>
+        <SaveButton icon={<></>} label={save} alwaysEnable />
+      </DialogActions>
+    </Frame>
+  );
+}
+
+const Frame = styled(Form)({ display: "flex", flexDirection: "column", minHeight: 0 });

@@ -1,0 +1,45 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { DeleteWithConfirmButton, EditBase } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { useDescribedForm } from "../resources.ts";
+import { DialogForm } from "./DialogForm.tsx";
+import { withBlanks } from "./field-errors.ts";
+import { RecordDialog } from "./RecordDialog.tsx";
+
+export interface EditDialogProps {
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** Changes or deletes the record that the address names, in a dialog over the list. */
+export function EditDialog({ children }: EditDialogProps) {
+  const { one, form } = useDescribedForm();
+  const { update, blank } = form;
+  return (
+    <RecordDialog title={`Edit ${one}`}>
+      <EditBase
+        redirect="list"
+        mutationMode="pessimistic"
+        transform={(values) => update.parse(withBlanks(update, values, blank))}
+        loading={
+          <Box sx={{ padding: 3, paddingTop: 0 }}>
+            <Waiting label="Loading" />
+          </Box>
+        }
+      >
+        <DialogForm
+          schema={update}
+          blank={blank}
+          save="Save"
+          actions={
+            <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+          }
+        >
+          {children}
+        </DialogForm>
+      </EditBase>
+    </RecordDialog>
+  );
+}

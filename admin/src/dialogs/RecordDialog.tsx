@@ -1,0 +1,49 @@
+import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
+import type { ReactNode } from "react";
+import { useCreatePath, useNavigate, useResourceContext } from "react-admin";
+import { Icon } from "../layout/Icon.tsx";
+
+export interface RecordDialogProps {
+  title: string;
+  children: ReactNode;
+}
+
+const titleId = "record-dialog-title";
+
+/** The dialog of a record over the list of its resource; closing leads to the list. */
+export function RecordDialog({ title, children }: RecordDialogProps) {
+  const close = useCloseDialog();
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEnter: focusFirstField } }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", paddingRight: 2 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Leads from the address of a record to that of the list. */
+export function useCloseDialog(): () => void {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return () => navigate(createPath({ resource, type: "list" }));
+}
+
+/** Where fields are there at once: those of a new record. */
+function focusFirstField(dialog: HTMLElement): void {
+  dialog.querySelector<HTMLElement>("input, textarea")?.focus();
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { Confirm, useBlocker, useSaveContext } from "react-admin";
+import { useFormState, type Control } from "react-hook-form";
+
+export interface UnsavedChangesProps {
+  /** Whether leaving the form is to be asked about. */
+  enable?: boolean;
+  formControl?: Control;
+}
+
+/** Asks before a form with unsaved changes is left, in a dialog of the console. */
+export function UnsavedChanges({ enable = false, formControl }: UnsavedChangesProps) {
+  const { dirtyFields } = useFormState({ control: formControl });
+  // Saving navigates by itself; when it fails, there are unsaved changes again.
+  const { saving: isSaving = false } = useSaveContext();
+  const wouldLose = enable && !isSaving && Object.keys(dirtyFields).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      wouldLose && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === "blocked";
+
+  useEffect(() => {
+    // A deletion resets the form in the same tick as it navigates.
+    if (isBlocked && !wouldLose) blocker.proceed?.();
+  }, [isBlocked, wouldLose, blocker]);
+
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [wouldLose]);
+
+  return (
+    <Confirm
+      isOpen={isBlocked && wouldLose}
+      title="Unsaved changes"
+      content="What you changed here has not been saved. Are you sure you want to leave?"
+      confirm="Discard changes"
+      cancel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

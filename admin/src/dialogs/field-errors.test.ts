@@ -1,0 +1,48 @@
+import { speakerCreate, speakerUpdate } from "api/contract/speakers";
+import { expect, test } from "vitest";
+import { fieldErrors, withBlanks } from "./field-errors.ts";
+
+const emptyForm = { firstName: "", lastName: " ", slug: "", featured: false, displayOrder: 0 };
+
+test("an empty form names what is required, in the contract's words", () => {
+  expect(fieldErrors(speakerCreate, emptyForm)).toEqual({
+    firstName: "First name is required",
+    lastName: "Last name is required",
+  });
+});
+
+test("each field shows the first thing that is wrong with it", () => {
+  const errors = fieldErrors(speakerUpdate, {
+    ...emptyForm,
+    firstName: "Amara",
+    lastName: "Okonjo",
+    slug: "amara okonjo",
+    websiteUrl: "javascript:alert(1)",
+    displayOrder: 2 ** 31,
+  });
+  expect(Object.keys(errors).toSorted()).toEqual(["displayOrder", "slug", "websiteUrl"]);
+  const slug = "too long ".repeat(100);
+  expect(fieldErrors(speakerUpdate, { slug })).toEqual({ slug: "At most 200 characters" });
+});
+
+test("a whole speaker as the api answers it has no errors, fields of the answer included", () => {
+  const answered = {
+    ...emptyForm,
+    id: "0190b3c4-5d6e-7f80-91a2-b3c4d5e6f708",
+    firstName: "Amara",
+    lastName: "Okonjo",
+    fullName: "Amara Okonjo",
+    slug: "amara_okonjo",
+    bio: null,
+    photoUrl: null,
+  };
+  expect(fieldErrors(speakerUpdate, answered)).toEqual({});
+});
+
+test("an emptied field is what the contract has for an empty one, and null where it may be", () => {
+  const blank = { firstName: "", displayOrder: 0 };
+  const emptied = { firstName: null, displayOrder: null, jobTitle: null, id: null };
+  const values = withBlanks(speakerUpdate, emptied, blank);
+  expect(values).toEqual({ firstName: "", displayOrder: 0, jobTitle: null, id: null });
+  expect(fieldErrors(speakerUpdate, values)).toEqual({ firstName: "First name is required" });
+});

@@ -1,0 +1,48 @@
+import type { Field, FieldKind } from "api/contract/fields";
+import type { ComponentType } from "react";
+import { BooleanField, DataTable, DateField, SearchInput, type SortPayload } from "react-admin";
+import { ResourceList } from "../lists/ResourceList.tsx";
+import { RowActions } from "../lists/RowActions.tsx";
+import { useDescribedFields } from "../resources.ts";
+import { ColourField } from "./ColourField.tsx";
+
+/** What shows a value that does not speak for itself. */
+const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
+  colour: ColourField,
+  flag: BooleanField,
+  instant: DateField,
+};
+
+/** The list of a resource, made from its fields: a column for each, of which a phone shows two. */
+export function FieldList() {
+  const { fields, many, isEditable } = useDescribedFields();
+  const entries = Object.entries(fields);
+  return (
+    <ResourceList
+      sort={sortOf(entries)}
+      filters={[<SearchInput key="q" source="q" placeholder={`Search ${many}`} alwaysOn />]}
+    >
+      <DataTable
+        rowClick={isEditable ? "edit" : false}
+        sx={{ "& td": { overflowWrap: "anywhere" }, "& td:nth-of-type(2)": { fontWeight: 600 } }}
+      >
+        {entries.map(([source, { kind }], index) => (
+          <DataTable.Col
+            key={source}
+            source={source}
+            field={fieldOf[kind]}
+            sx={{ display: index < 2 ? undefined : { xs: "none", sm: "table-cell" } }}
+          />
+        ))}
+        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+      </DataTable>
+    </ResourceList>
+  );
+}
+
+/** The newest first where there is a time, else by the first field. */
+function sortOf(fields: [string, Field][]): SortPayload {
+  const at = fields.find(([, { kind }]) => kind === "instant");
+  if (at) return { field: at[0], order: "DESC" };
+  return { field: fields[0]?.[0] ?? "id", order: "ASC" };
+}

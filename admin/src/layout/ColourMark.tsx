@@ -1,0 +1,24 @@
+import { Box } from "@mui/material";
+
+export interface ColourMarkProps {
+  /** CSS colour. */
+  colour: string;
+}
+
+/** A colour as a small square, beside its name. */
+export function ColourMark({ colour }: ColourMarkProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: "none",
+        width: 12,
+        height: 12,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "3px",
+        backgroundColor: colour,
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { downloadCSV, type Exporter } from "react-admin";
+import { resources, type ResourceDescription } from "../resources.ts";
+import { toCsv } from "./csv.ts";
+
+/** Downloads records as they are called in the console, with what a spreadsheet could take for a formula as text. */
+export const exportCsv: Exporter = (records, _related, _dataProvider, resource = "") => {
+  const described: ResourceDescription | undefined = Reflect.get(resources, resource);
+  if (!described) throw new Error(`The console knows no resource named ${resource}`);
+  const { labels, exported = (record) => record } = described;
+  downloadCSV(toCsv(labels, records.map(exported)), resource);
+};

@@ -1,0 +1,112 @@
+import { Box, Button, TextField as MuiTextField } from "@mui/material";
+import type { RoleDecision, RoleGrant } from "api/contract/roles";
+import { useState } from "react";
+import {
+  DateField,
+  FunctionField,
+  SimpleShowLayout,
+  TextField,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useUpdate,
+} from "react-admin";
+import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
+import { GrantStatusMark } from "./GrantStatusMark.tsx";
+
+/** One person's standing with the admin role, and what an admin can decide about it. */
+export function RoleGrantShow() {
+  return (
+    <ShowDrawer>
+      <Grant />
+    </ShowDrawer>
+  );
+}
+
+function Grant() {
+  const grant = useRecordContext<RoleGrant>();
+  if (!grant) return null;
+  const { status, decidedAt, decidedBy, reason } = grant;
+  return (
+    <>
+      <SimpleShowLayout>
+        <FunctionField source="role" render={() => "Admin"} />
+        <FunctionField source="status" render={() => <GrantStatusMark status={status} />} />
+        <DateField source="requestedAt" />
+        {decidedAt !== null && <DateField source="decidedAt" />}
+        {decidedBy !== null && <TextField source="decidedBy" />}
+        {reason !== null && <TextField source="reason" />}
+      </SimpleShowLayout>
+      <Decision key={status} grant={grant} />
+    </>
+  );
+}
+
+type Status = NonNullable<RoleDecision["status"]>;
+
+/** What an admin can make of a grant, the likeliest first. */
+const choices: Record<RoleGrant["status"], readonly Status[]> = {
+  requested: ["granted", "declined"],
+  granted: ["revoked"],
+  declined: ["granted"],
+  revoked: ["granted"],
+};
+
+const words: Record<Status, { button: string; done: string }> = {
+  granted: { button: "Grant", done: "Admin access granted" },
+  declined: { button: "Decline", done: "Admin access declined" },
+  revoked: { button: "Revoke", done: "Admin access revoked" },
+};
+
+function Decision({ grant }: { grant: RoleGrant }) {
+  const [reason, setReason] = useState("");
+  const [update, { isPending }] = useUpdate<RoleGrant>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  function decide(status: Status) {
+    const data = { status, reason: reason.trim() === "" ? null : reason };
+    void update(
+      "role-grants",
+      { id: grant.id, data, previousData: grant },
+      {
+        onSuccess() {
+          notify(words[status].done, { type: "success" });
+          refresh();
+        },
+        onError(error) {
+          notify(error instanceof Error ? error.message : "The server gave no reason.", {
+            type: "error",
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <MuiTextField
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={`It is told to ${grant.email} by mail.`}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Box sx={{ display: "flex", gap: 1.5 }}>
+        {choices[grant.status].map((status) => (
+          <Button
+            key={status}
+            variant={status === "granted" ? "contained" : "outlined"}
+            color={status === "granted" ? "primary" : "error"}
+            disabled={isPending}
+            onClick={() => decide(status)}
+          >
+            {words[status].button}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

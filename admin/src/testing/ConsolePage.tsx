@@ -1,0 +1,19 @@
+import { CoreAdminUI, Resource, type ResourceProps } from "react-admin";
+import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
+import { ConsoleStory, type ConsoleStoryProps } from "./ConsoleStory.tsx";
+
+export interface ConsolePageProps extends Pick<ConsoleStoryProps, "path" | "records"> {
+  /** The resource that the page is of. */
+  resource: ResourceProps;
+}
+
+/** A page of a resource in the frame of the console. */
+export function ConsolePage({ resource, ...story }: ConsolePageProps) {
+  return (
+    <ConsoleStory {...story}>
+      <CoreAdminUI layout={ConsoleLayout} disableTelemetry>
+        <Resource {...resource} />
+      </CoreAdminUI>
+    </ConsoleStory>
+  );
+}

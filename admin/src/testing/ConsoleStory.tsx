@@ -1,0 +1,90 @@
+import { CssBaseline, GlobalStyles } from "@mui/material";
+import { useMemo, type ReactNode } from "react";
+import {
+  CoreAdminContext,
+  memoryStore,
+  testDataProvider,
+  ThemeProvider,
+  ThemesContext,
+  type AuthProvider,
+  type Identifier,
+  type RaRecord,
+} from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
+import { darkTheme, lightTheme } from "../theme/theme.ts";
+import { wording } from "../wording.ts";
+
+export interface ConsoleStoryProps {
+  /** Address within the console. */
+  path?: string;
+  /** What the api would answer, by resource. */
+  records?: Readonly<Record<string, readonly RaRecord[]>>;
+  children: ReactNode;
+}
+
+const themes = { lightTheme, darkTheme };
+
+/** A story is looked at as soon as the scheme has changed. */
+const withoutTransitions = {
+  "*, *::before, *::after": { transitionDuration: "0s !important" },
+};
+
+const authProvider: AuthProvider = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
+  getIdentity: async () => ({ id: 1, fullName: "amara@northmere.example" }),
+};
+
+/** A part of the console with its theme and its words, over records that are kept in memory. */
+export function ConsoleStory({ path = "/", records = {}, children }: ConsoleStoryProps) {
+  const router = useMemo(
+    () =>
+      createMemoryRouter([{ path: "*", element: <Part records={records}>{children}</Part> }], {
+        initialEntries: [path],
+      }),
+    [path, records, children],
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={inMemory(records)}
+      i18nProvider={wording}
+      store={memoryStore()}
+    >
+      <ThemesContext.Provider value={themes}>
+        <ThemeProvider>
+          <CssBaseline enableColorScheme />
+          <GlobalStyles styles={withoutTransitions} />
+          {children}
+          <ConsoleNotification />
+        </ThemeProvider>
+      </ThemesContext.Provider>
+    </CoreAdminContext>
+  );
+}
+
+function inMemory(records: NonNullable<ConsoleStoryProps["records"]>) {
+  const rowsOf = <Row extends RaRecord>(resource: string) =>
+    [...(records[resource] ?? [])] as Row[];
+  return testDataProvider({
+    async getList<Row extends RaRecord>(resource: string) {
+      const data = rowsOf<Row>(resource);
+      return { data, total: data.length };
+    },
+    async getMany<Row extends RaRecord>(resource: string) {
+      return { data: rowsOf<Row>(resource) };
+    },
+    async getOne<Row extends RaRecord>(resource: string, { id }: { id: Identifier }) {
+      const data = rowsOf<Row>(resource).find((row) => row.id === id);
+      if (data === undefined) throw new Error("There is no such record");
+      return { data };
+    },
+  });
+}

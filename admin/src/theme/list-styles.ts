@@ -1,0 +1,145 @@
+import type { RaThemeOptions } from "react-admin";
+import { radii, type SchemeColours } from "ui/theme/tokens";
+import { typeSize } from "./fluid.ts";
+
+// The breakpoints of the styles that these stand in for.
+const phone = "@media (max-width:599.95px)";
+const tablet = "@media (min-width:600px)";
+const narrow = "@media (max-width:899.95px)";
+const desktop = "@media (min-width:900px)";
+
+/** What stands over a list and below it: filters, actions, pages, and what is said of a list without rows. */
+export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] {
+  return {
+    RaList: {
+      styleOverrides: {
+        // Its parts stand in lines with the page's heading.
+        root: {
+          "&, & > .RaList-main": { display: "contents" },
+          "& .RaList-content, & .RaList-noResults": { order: 2, flex: "1 0 100%", minWidth: 0 },
+        },
+      },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: { display: "contents", "& > span:empty": { flex: 1 } },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          gap: "8px 12px",
+          padding: 0,
+          "& .RaFilterForm-filterFormInput .MuiFormControl-root": { marginTop: 0, minWidth: 0 },
+          "& .RaFilterForm-clearFix": { display: "none" },
+          // What is chosen says it.
+          "& .MuiInputLabel-root": { position: "absolute", clipPath: "inset(50%)" },
+          [tablet]: { minHeight: 0 },
+          [desktop]: { flex: "0 1 auto" },
+          [phone]: { order: 1, paddingBottom: 4 },
+        },
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: {
+          minWidth: 150,
+          "&[data-source=q]": { width: 220 },
+          "& .RaFilterFormInput-spacer": { display: "none" },
+          [phone]: {
+            flex: "1 1 120px",
+            minWidth: 0,
+            "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
+          },
+        },
+      },
+    },
+    RaSearchInput: { defaultProps: { type: "search", resettable: false } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          alignItems: "center",
+          gap: 4,
+          minHeight: 48,
+          padding: 0,
+          [narrow]: { flex: "0 1 auto", marginLeft: "auto" },
+          [phone]: { gap: 0, minHeight: 40, backgroundColor: "transparent" },
+        },
+      },
+    },
+    RaEditButton: { defaultProps: { scrollToTop: false } },
+    RaCreateButton: {
+      defaultProps: { size: "medium", scrollToTop: false },
+      styleOverrides: {
+        root: {
+          // Over no row.
+          "&.RaCreateButton-floating": {
+            position: "static",
+            width: 40,
+            height: 40,
+            marginLeft: "auto",
+            borderRadius: radii.small,
+            boxShadow: "none",
+            backgroundColor: scheme.signal,
+            color: scheme.onSignal,
+          },
+        },
+      },
+    },
+    RaBulkDeleteButton: { defaultProps: { mutationMode: "pessimistic" } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        // In place of the words over the columns; the box that chooses all stays.
+        root: {
+          position: "sticky",
+          zIndex: 3,
+          top: 0,
+          "& .RaBulkActionsToolbar-toolbar": {
+            left: 40,
+            justifyContent: "flex-start",
+            gap: 16,
+            height: 36,
+            minHeight: 36,
+            padding: 0,
+            borderRadius: 0,
+            backgroundColor: scheme.surface,
+            transform: "none",
+            transition: "none",
+            "&.RaBulkActionsToolbar-collapsed": { display: "none" },
+          },
+          "& .RaBulkActionsToolbar-icon": { marginLeft: 0 },
+          "& .RaBulkActionsToolbar-title .MuiTypography-root": { fontSize: typeSize("small") },
+          "& .RaTopToolbar-root, & .RaBulkActionsToolbar-topToolbar": { padding: 0, minHeight: 0 },
+          "& .MuiButton-root": { minHeight: 36 },
+        },
+      },
+    },
+    RaEmpty: {
+      styleOverrides: {
+        root: {
+          display: "grid",
+          justifyItems: "start",
+          gap: 12,
+          paddingBlock: 40,
+          borderBlock: `1px solid ${scheme.line}`,
+          "& .RaEmpty-message": { margin: 0, color: "inherit", textAlign: "start" },
+          "& .RaEmpty-toolbar": { marginTop: 0 },
+          "& .RaEmpty-icon": { display: "none" },
+        },
+      },
+    },
+    // What is said where no row matches; on a phone its button would be one without a sign.
+    MuiCardContent: {
+      styleOverrides: {
+        root: { paddingInline: 0, "& .MuiIconButton-root:empty": { display: "none" } },
+      },
+    },
+    MuiTablePagination: {
+      styleOverrides: {
+        root: { order: 3, flex: "1 0 100%", paddingTop: 4, borderBottom: 0, overflow: "visible" },
+        toolbar: { minHeight: 40, padding: 0 },
+        actions: { marginLeft: 12 },
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { EmailField } from "react-admin";
+import { EditDialog } from "../dialogs/EditDialog.tsx";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { AdminInput } from "./AdminInput.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+/** What an admin may change of an account. */
+export function UserEdit() {
+  return (
+    <EditDialog>
+      <FieldGroup title="Account">
+        <EmailField source="email" className="wide" sx={{ overflowWrap: "anywhere" }} />
+      </FieldGroup>
+      <FieldGroup title="Rights">
+        <AdminInput />
+      </FieldGroup>
+      <FieldGroup title="Sessions">
+        <SignOutButton />
+      </FieldGroup>
+    </EditDialog>
+  );
+}
