@@ -4,7 +4,6 @@ WORKDIR /congress
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY web/package.json web/
-COPY web/imagery/package.json web/imagery/
 COPY admin/package.json admin/
 COPY ui/package.json ui/
 COPY worker/package.json worker/

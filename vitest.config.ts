@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { projects: ["api", "worker", "ui", "web", "web/imagery", "admin", "storybook"] },
+  test: { projects: ["api", "worker", "ui", "web", "admin", "storybook"] },
 });

@@ -53,7 +53,7 @@ const lanes: Step[][] = [
     { title: "format", command: ["oxfmt", "--check"] },
     { title: "dead code", command: ["knip"] },
     { title: "only tested", command: ["knip", "--production"] },
-    vitest("units", "ui", "web", "imagery", "admin"),
+    vitest("units", "ui", "web", "admin"),
     vitest("stories", "storybook*"),
     vitest("worker", "worker"),
   ],

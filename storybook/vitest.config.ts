@@ -3,7 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { testChromium } from "../.ci/chromium.ts";
-import { comparePicture, preferScheme, systemFonts } from "./.storybook/story-commands.ts";
+import { movePointerAway, preferScheme, systemFonts } from "./.storybook/story-commands.ts";
 
 const { launchOptions, isPinned } = await testChromium();
 if (!isPinned) {
@@ -21,13 +21,20 @@ export default defineConfig({
       "@mantine/hooks",
       "react-dom/client",
       "axe-core",
+      "@mui/material",
+      "@mui/material/styles",
       "escape-html",
+      "react-admin",
+      "react-hook-form",
+      "react-router-dom",
       "zod",
     ],
     exclude: ["@tabler/icons-react"],
   },
   test: {
     name: "storybook",
+    // Storybook's plugin would not let a test write its picture.
+    api: { allowWrite: true },
     setupFiles: [".storybook/screenshots.ts"],
     provide: { comparesPictures: isPinned },
     maxWorkers: 2,
@@ -39,7 +46,16 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { comparePicture, preferScheme, systemFonts },
+      commands: { movePointerAway, preferScheme, systemFonts },
+      expect: {
+        toMatchScreenshot: {
+          // The pinned browser paints the same picture on every machine, but for the rounding of a gradient.
+          comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 1 / 20_000 },
+          timeout: 60_000,
+          resolveScreenshotPath: ({ root, arg, ext }) => join(root, "screenshots", `${arg}${ext}`),
+          resolveDiffPath: ({ root, arg, ext }) => join(root, ".vitest", `${arg}${ext}`),
+        },
+      },
       provider: playwright({
         launchOptions,
         // Nothing is taken from the machine that could change a picture.

@@ -21,8 +21,16 @@ const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 /** What the api process serves besides the pages. */
 const servedByApi = `^/(${serverSegments.join("|")})(/|$|\\?)`;
 
+/** React Router's package leads every bundler to its development build. */
+const reactRouter = new URL("../production/", import.meta.resolve("react-router"));
+const productionBuilds = {
+  "react-router/dom": fileURLToPath(new URL("dom-export.mjs", reactRouter)),
+  "react-router": fileURLToPath(new URL("index.mjs", reactRouter)),
+};
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
+  resolve: { alias: command === "build" ? productionBuilds : {} },
   plugins: [
     react(),
     siteAssets(clientDirectory),
@@ -50,7 +58,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: "src/entry-client.tsx",
+          input: "src/app/entry-client.tsx",
           // Reading a colour does nothing else: the schemes made of them are left out where none is used.
           treeshake: { propertyReadSideEffects: false },
           // What is evaluated by itself does not hold the browser up for long.
@@ -87,7 +95,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/server",
         copyPublicDir: false,
         rolldownOptions: {
-          input: "src/entry-server.tsx",
+          input: "src/app/entry-server.tsx",
           output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
         },
       },

@@ -11,6 +11,7 @@ const config: StorybookConfig = {
   stories: [
     "../docs/**/*.mdx",
     "../../ui/src/**/*.stories.tsx",
+    "../../admin/src/**/*.stories.tsx",
     "../../worker/src/**/*.stories.tsx",
   ],
   addons: [docs, "@storybook/addon-a11y", "@storybook/addon-vitest"],

@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";
+import { DesignProvider } from "ui/DesignProvider";
 import { ToastProvider } from "ui/Toast";
 import "ui/theme/global.css";
 import "./docs.css";
@@ -21,9 +22,11 @@ const withDesign: Decorator = (Story, { globals }) => {
   }, [reduced]);
 
   return (
-    <ToastProvider>
-      <Story />
-    </ToastProvider>
+    <DesignProvider>
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    </DesignProvider>
   );
 };
 
@@ -81,6 +84,7 @@ const preview: Preview = {
           "Growth",
           "Decisions",
           "Components",
+          "Console",
           "Mails",
         ],
       },

@@ -19,10 +19,6 @@ declare module "vitest" {
 // A busy machine may take its time; what holds is seen at once all the same.
 configure({ asyncUtilTimeout: 20_000 });
 
-const withoutCaret = new CSSStyleSheet();
-withoutCaret.replaceSync("* { caret-color: transparent !important }");
-document.adoptedStyleSheets.push(withoutCaret);
-
 // Every story is a test, and this is the end of each.
 /* oxlint-disable jest/no-standalone-expect */
 afterEach(async ({ task }) => {
@@ -33,7 +29,7 @@ afterEach(async ({ task }) => {
   preferReducedMotionInScripts(true);
   try {
     await contentLoaded();
-    expect(await commands.systemFonts(), "texts in a font of the system").toEqual([]);
+    expect(await textsInSystemFonts(), "texts in a font of the system").toEqual([]);
     await fitWindowToStory();
     await expectPicture(storyId, "light");
     await commands.preferScheme("dark");
@@ -52,13 +48,19 @@ afterEach(async ({ task }) => {
   }
 });
 
+/** The browser writes a time with a space of its own, which no font of ours has. */
+async function textsInSystemFonts(): Promise<string[]> {
+  const texts = await commands.systemFonts();
+  return texts.filter((text) => !/ type="(?:time|datetime-local)/.test(text));
+}
+
 async function expectPicture(storyId: string, scheme: Scheme): Promise<void> {
   if (!inject("comparesPictures")) return;
-  stopAnimations();
+  await commands.movePointerAway();
   const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   const clip = { x, y, width: window.innerWidth, height: pictureHeight() };
-  const difference = await commands.comparePicture(storyId, scheme, clip);
-  if (difference !== null) throw new Error(difference);
+  const name = `${scheme}/${storyId.replace("--", "/")}`;
+  await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
 }
 
 async function schemeShown(scheme: Scheme): Promise<void> {

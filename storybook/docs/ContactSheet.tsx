@@ -1,7 +1,7 @@
 import styles from "./ContactSheet.module.css";
 
 const stories = Object.keys(import.meta.glob("../../ui/src/*/*.stories.tsx"));
-const pictures = import.meta.glob<string>("../screenshots/light/components-*--default.png", {
+const pictures = import.meta.glob<string>("../screenshots/light/components-*/default.png", {
   eager: true,
   import: "default",
   query: "?url",
@@ -18,7 +18,7 @@ export function ContactSheet() {
             <a href={`./?path=/docs/${id}--docs`} target="_top" className={styles.link}>
               <span className={styles.frame}>
                 <img
-                  src={pictures[`../screenshots/light/${id}--default.png`]}
+                  src={pictures[`../screenshots/light/${id}/default.png`]}
                   alt=""
                   loading="lazy"
                 />

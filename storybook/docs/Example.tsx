@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DesignProvider } from "ui/DesignProvider";
 import styles from "./Example.module.css";
 
 export interface ExampleProps {
@@ -17,7 +18,7 @@ export function Example({ verdict, reason, ground = "paper", children }: Example
   return (
     <figure className={styles.example} data-verdict={verdict}>
       <div className={styles.stage} data-scheme={ground === "night" ? "dark" : "light"}>
-        {children}
+        <DesignProvider>{children}</DesignProvider>
       </div>
       <figcaption className={styles.reason}>
         <strong>{verdict === "do" ? "Do" : "Do not"}</strong> {reason}

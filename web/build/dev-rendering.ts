@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
-import type { RenderPage } from "api/contract/site";
+import { searchQuery, type RenderPage } from "api/contract/site";
 import { paths } from "../src/paths.ts";
 
 /** What the site answers to programs, whatever they accept. */
@@ -27,11 +27,14 @@ export function devRendering(
         server.middlewares.use(async (request, response, next) => {
           if (!wantsPage(request)) return next();
           try {
-            const entry: { renderPage: RenderPage } = await runner.import("/src/entry-server.tsx");
+            const entry: { renderPage: RenderPage } = await runner.import(
+              "/src/app/entry-server.tsx",
+            );
             const address = request.originalUrl ?? "/";
             const path = address.replace(/[?#].*$/, "");
             const page = await entry.renderPage({
               path,
+              query: searchQuery(path, address.slice(path.length)) ?? undefined,
               publicUrl: `http://${request.headers.host ?? "localhost"}`,
               bookingWidgetUrl,
               now: new Date(Date.now() + eventClockOffset),

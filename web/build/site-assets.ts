@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import type { SiteAssets } from "../src/site-assets.ts";
+import type { SiteAssets } from "../src/app/site-assets.ts";
 
 const moduleName = "virtual:site-assets";
-const entryModule = "src/entry-client.tsx";
+const entryModule = "src/app/entry-client.tsx";
 const pageModule = /Page\.tsx$/;
 
 /** The fonts above the fold of every page, which are preloaded. */

@@ -148,6 +148,28 @@ test("what is typed after a change of tabs stays, and the page can be left by a 
   await expect(page).toHaveURL("/");
 });
 
+test("the tabs follow the address, wherever a navigation comes from, and keep the focus", async ({
+  page,
+}) => {
+  await openHydrated(page, "/auth");
+  const signIn = page.getByRole("tab", { name: "Sign In" });
+  const signUp = page.getByRole("tab", { name: "Sign Up" });
+  await signIn.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/auth/sign-up");
+  await expect(signUp).toHaveAttribute("aria-selected", "true");
+  await expect(signUp).toBeFocused();
+
+  // As a script may navigate: the router hears of it by `popstate` alone.
+  await page.evaluate(() => {
+    window.history.pushState(null, "", "/auth");
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+  await expect(signIn).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(signUp).toHaveAttribute("aria-selected", "true");
+});
+
 test("from sign-up by the mailed link to the console without scripts", async ({
   browser,
   stack,

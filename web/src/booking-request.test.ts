@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPage } from "./entry-server.tsx";
+import { renderPage } from "./app/entry-server.tsx";
 
 const publicUrl = "https://congress.example";
 const widget = "https://forms.example/embed/widget.js?form=7";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expoPackages } from "./content/expo-packages.ts";
 import { passes } from "./content/passes.ts";
-import { renderPage } from "./entry-server.tsx";
+import { renderPage } from "./app/entry-server.tsx";
 
 const beforeAnyPassCloses = new Date("2025-10-01T12:00:00Z");
 

@@ -1,10 +1,10 @@
-import { createMemoryRouter, RouterContextProvider } from "react-router-dom";
+import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
-import { renderPage } from "./entry-server.tsx";
+import { renderPage } from "./app/entry-server.tsx";
 import { createNewsApi, newsContext } from "./news/news-api.ts";
-import { routes } from "./routes.tsx";
+import { routes } from "./app/routes.tsx";
 import { serve } from "./testing/http-server.ts";
 
 /** What bears a slug now, by the path of its list. */

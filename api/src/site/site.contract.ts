@@ -4,6 +4,8 @@ import type { LinkPurpose } from "../accounts/accounts.contract.ts";
 export interface PageRequest {
   /** Path of the page, decoded by nobody, without a query: `/speakers`. */
   path: string;
+  /** Query that the page is searched with, with its question mark; the page is for its reader alone. */
+  query?: string | undefined;
   /** Absolute address of the site without a trailing slash, for canonical links. */
   publicUrl: string;
   /** Script of the form service that the booking page embeds; none when the operator names none. */
@@ -46,6 +48,21 @@ export const pagesWithForm = [
   linkPages["verify-email"],
   linkPages["reset-password"],
 ] as const;
+
+/** The parameter of an address by which a page is searched: `/speakers?q=amara`. */
+export const searchParam = "q";
+
+const searchedPage = /^\/speakers(?:\/page\/\d+)?$/;
+
+/**
+ * The query by which a page is searched, with its question mark; null when it is not, or cannot be:
+ * the queries of other pages never change their HTML.
+ */
+export function searchQuery(path: string, query: string): string | null {
+  if (!searchedPage.test(path)) return null;
+  const text = new URLSearchParams(query).get(searchParam)?.trim();
+  return text ? `?${new URLSearchParams({ [searchParam]: text.slice(0, 100) })}` : null;
+}
 
 /** A picture to be drawn from layers, the lowest first. */
 export interface Picture {

@@ -295,6 +295,28 @@ test("a document for machines has its own type, and is cached and compressed lik
   expect((await app.inject({ url: "/news/rss.xml", headers })).statusCode).toBe(304);
 });
 
+test("ASVS 14.2.2: a search is rendered for its reader alone, and leaves the cached page as it is", async () => {
+  const asked: (string | undefined)[] = [];
+  const { app } = await buildTestApp({
+    renderPage: async ({ query }) => {
+      asked.push(query);
+      return { status: 200, html: `<p>${query ?? "all"}</p>`, inlineScripts: [] };
+    },
+  });
+  const get = async (url: string) => app.inject({ url });
+  expect((await get("/speakers")).body).toBe("<p>all</p>");
+  const found = await get(`/speakers?utm=1&q=${"o".repeat(200)}`);
+  expect(found.headers["cache-control"]).toBe("no-store");
+  expect(found.body).toBe(`<p>?q=${"o".repeat(100)}</p>`);
+  await get("/speakers/page/2?q=oko");
+  // Neither an empty search nor one of a page that has none is another page.
+  for (const url of ["/speakers?q=%20", "/speakers?notice=1", "/speakers"]) {
+    expect((await get(url)).body).toBe("<p>all</p>");
+  }
+  await get("/agenda?q=oko");
+  expect(asked).toEqual([undefined, `?q=${"o".repeat(100)}`, "?q=oko", undefined]);
+});
+
 test("a redirect takes the query along", async () => {
   const { app } = await buildTestApp({ renderPage });
   const locations = await Promise.all(

@@ -9,7 +9,7 @@ import { contentTagsOf } from "./content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { pageRoute, type CachedAnswer, type FreshAnswer, type PageCache } from "./page-cache.ts";
 import { sendCached } from "./send-cached.ts";
-import { pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
+import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -37,8 +37,11 @@ export interface SiteOptions {
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.get(pageRoute, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
-    // The cache key: the query never changes a page's HTML.
+    // The cache key: but for a search, the query never changes a page's HTML.
     const path = pathOf(request.url);
+    const query = searchQuery(path, queryOf(request));
+    if (query !== null)
+      return sendUncached(request, reply, make(app, options, { path, query, request }));
     return options.cache
       .get(path, () => make(app, options, { path, request }))
       .then(
@@ -59,20 +62,30 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       },
       async (request, reply) => {
         const form = { body: request.body, query: queryOf(request) };
-        try {
-          const page = await make(app, options, { path, request, sent: { form, reply } });
-          return await reply
-            .code(page.status)
-            .headers({ ...page.headers, "cache-control": "no-store" })
-            .type("text/html; charset=utf-8")
-            .send(page.body);
-        } catch (error) {
-          return sendUnavailable(request, reply, error);
-        }
+        const page = make(app, options, { path, request, sent: { form, reply } });
+        return sendUncached(request, reply, page);
       },
     );
   }
 };
+
+/** A page that is for its reader alone. */
+async function sendUncached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  making: Promise<FreshAnswer>,
+) {
+  try {
+    const page = await making;
+    return await reply
+      .code(page.status)
+      .headers({ ...page.headers, "cache-control": "no-store" })
+      .type("text/html; charset=utf-8")
+      .send(page.body);
+  } catch (error) {
+    return sendUnavailable(request, reply, error);
+  }
+}
 
 /** More pages wait to be rendered than will be within seconds. */
 class TooManyPagesError extends Error {}
@@ -96,6 +109,8 @@ function queryOf(request: FastifyRequest): string {
 
 interface PageToRender {
   path: string;
+  /** What the page is searched with; null and left out when it is not. */
+  query?: string | null;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
@@ -112,12 +127,13 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, request, sent }: PageToRender,
+  { path, query, request, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
   const page = await atMostTwo(renderPage, {
     path,
+    query: query ?? undefined,
     publicUrl,
     bookingWidgetUrl,
     contactRetentionDays,

@@ -28,7 +28,7 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
         <details key={question} name={group} className={styles.item}>
           <summary className={styles.summary}>
             <Heading className={styles.question}>{question}</Heading>
-            <span className={styles.sign} aria-hidden="true" />
+            <span className={styles.marker} aria-hidden="true" />
           </summary>
           <div className={styles.answer}>{answer}</div>
         </details>

@@ -4,12 +4,14 @@ import styles from "./Actions.module.css";
 export interface ActionsProps {
   /** What can be done from here; the first one carries the signal. Nothing stands there when it is empty. */
   actions: Action[];
+  /** `small` fits the band above a page. */
+  size?: "regular" | "small";
   /** Class that places the row in its surroundings. */
   className?: string;
 }
 
 /** A row of buttons that lead on, the first of them in the signal's colour. */
-export function Actions({ actions, className = "" }: ActionsProps) {
+export function Actions({ actions, size, className = "" }: ActionsProps) {
   if (actions.length === 0) return null;
   return (
     <div className={`${styles.row} ${className}`}>
@@ -17,6 +19,7 @@ export function Actions({ actions, className = "" }: ActionsProps) {
         <Button
           key={action.href}
           href={action.href}
+          size={size}
           variant={index === 0 ? "primary" : "secondary"}
         >
           {action.label}

@@ -3,7 +3,7 @@ import { EmptyState, type EmptyStateProps } from "../EmptyState/EmptyState.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import { SessionColumns } from "../SessionRow/SessionColumns.tsx";
 import { SessionRow, type SessionRowProps } from "../SessionRow/SessionRow.tsx";
-import { Sign } from "../Sign/Sign.tsx";
+import { PictogramTile } from "../PictogramTile/PictogramTile.tsx";
 import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./AgendaBoard.module.css";
 
@@ -49,12 +49,19 @@ export function AgendaBoard(props: AgendaBoardProps) {
   return (
     <section className={styles.board} data-scheme="dark" aria-labelledby={headingId}>
       <header className={styles.head}>
-        <Sign pictogram="airport" />
-        <div>
+        <PictogramTile pictogram="airport" />
+        <div className={styles.day}>
           <Heading id={headingId} className={styles.title}>
             {title}
           </Heading>
           <p className={styles.date}>{date}</p>
+        </div>
+        <div className={styles.zone}>
+          <p className={styles.zoneName}>
+            <Pictogram name="hours" size={18} />
+            {zone}
+          </p>
+          {aside}
         </div>
         {shortDate !== undefined && (
           <p className={styles.shortDate} aria-hidden="true">
@@ -62,13 +69,6 @@ export function AgendaBoard(props: AgendaBoardProps) {
           </p>
         )}
       </header>
-      <div className={styles.zone}>
-        <p className={styles.zoneName}>
-          <Pictogram name="hours" size={18} />
-          {zone}
-        </p>
-        {aside}
-      </div>
       <Lines {...props} sessionLevel={headingLevel === 2 ? 3 : 4} />
     </section>
   );

@@ -5,7 +5,7 @@ import { ApproachChart } from "./ApproachChart.tsx";
 const meta = {
   title: "Components/ApproachChart",
   component: ApproachChart,
-  args: { waypoint: "SPKRS" },
+  args: { chartLabel: "SPKRS" },
   decorators: [
     (Story) => (
       <div data-scheme="dark" style={{ padding: "2rem", background: "var(--ink-900)" }}>
@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.queryByRole("img")).toBeNull();
-    await expect(canvasElement.querySelector("svg")).toHaveTextContent(args.waypoint);
+    await expect(canvasElement.querySelector("svg")).toHaveTextContent(args.chartLabel);
   },
 };
 
-export const AnotherPage: Story = { args: { waypoint: "CNTCT" } };
+export const AnotherPage: Story = { args: { chartLabel: "CNTCT" } };
 
 const pages = ["SPKRS", "AGNDA", "NEWSS", "EXPOO", "CNTCT", "PASSS"];
 
@@ -36,8 +36,8 @@ const pages = ["SPKRS", "AGNDA", "NEWSS", "EXPOO", "CNTCT", "PASSS"];
 export const EveryPage: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}>
-      {pages.map((waypoint) => (
-        <ApproachChart key={waypoint} waypoint={waypoint} />
+      {pages.map((chartLabel) => (
+        <ApproachChart key={chartLabel} chartLabel={chartLabel} />
       ))}
     </div>
   ),

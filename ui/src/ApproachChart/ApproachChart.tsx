@@ -1,8 +1,8 @@
 import styles from "./ApproachChart.module.css";
 
 export interface ApproachChartProps {
-  /** Name of the waypoint, five capitals as on a real chart; each name has a chart of its own. */
-  waypoint: string;
+  /** Five capitals, as a waypoint has on a real chart; each has a chart of its own. */
+  chartLabel: string;
 }
 
 const centre = { x: 470, y: 270 };
@@ -42,14 +42,14 @@ const rose = Array.from({ length: 72 }, (_, tick) => {
 }).join("");
 
 /** The side from which one comes in: to the left of the runway, so that the chart leads to the words. */
-function inboundFrom(waypoint: string): number {
-  const sum = [...waypoint].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
+function inboundFrom(chartLabel: string): number {
+  const sum = [...chartLabel].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   return 262 + (sum % 8) * 6;
 }
 
 /** The lines of an approach chart behind the heading of a page: rose, arcs, final course, holding. */
-export function ApproachChart({ waypoint }: ApproachChartProps) {
-  const from = inboundFrom(waypoint);
+export function ApproachChart({ chartLabel }: ApproachChartProps) {
+  const from = inboundFrom(chartLabel);
   const fix = at(from, 330);
   const final = at(from, 190);
   const radial = from + 48;
@@ -87,7 +87,7 @@ export function ApproachChart({ waypoint }: ApproachChartProps) {
       </g>
       <g className={styles.words}>
         <text className={styles.name} x={fix.x} y={fix.y + 30} textAnchor="middle">
-          {waypoint}
+          {chartLabel}
         </text>
         <text x={fix.x} y={fix.y + 46} textAnchor="middle">
           {text(course)}° D12.0

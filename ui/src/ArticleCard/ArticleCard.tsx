@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { CategoryBadge } from "../CategoryBadge/CategoryBadge.tsx";
 import { Link } from "../Link/Link.tsx";
 import type { Source } from "../SourceList/SourceList.tsx";
@@ -87,7 +88,7 @@ export function ArticleCard({
           <p className={styles.more}>
             <Link href={href}>
               {readLabel}
-              <span className="visually-hidden">: {title}</span>
+              <VisuallyHidden>: {title}</VisuallyHidden>
             </Link>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { PictogramName } from "../Pictogram/Pictogram.tsx";
-import { Sign } from "../Sign/Sign.tsx";
+import { PictogramTile } from "../PictogramTile/PictogramTile.tsx";
 import styles from "./AudienceCard.module.css";
 
 export interface AudienceCardProps {
@@ -15,7 +15,7 @@ export interface AudienceCardProps {
 export function AudienceCard({ title, text, pictogram }: AudienceCardProps) {
   return (
     <article className={styles.card}>
-      <Sign pictogram={pictogram} />
+      <PictogramTile pictogram={pictogram} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
     </article>

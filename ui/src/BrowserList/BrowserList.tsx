@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { Button } from "../Button/Button.tsx";
 import styles from "./BrowserList.module.css";
 
@@ -39,7 +40,7 @@ export function BrowserList({ browsers, onEnd, ending = null }: BrowserListProps
             <p className={styles.current}>This browser</p>
           ) : (
             <Button variant="secondary" size="small" busy={ending === id} onClick={() => onEnd(id)}>
-              End<span className="visually-hidden"> the session of {name}</span>
+              End<VisuallyHidden> the session of {name}</VisuallyHidden>
             </Button>
           )}
         </li>

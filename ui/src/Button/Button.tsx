@@ -1,3 +1,4 @@
+import { Button as MantineButton, VisuallyHidden } from "@mantine/core";
 import type { MouseEventHandler, ReactNode } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./Button.module.css";
@@ -53,42 +54,34 @@ export type ButtonProps = LinkButtonProps | ActionButtonProps;
 export function Button(props: ButtonProps) {
   const { children, variant = "primary", size = "regular", fullWidth = false, icon } = props;
   const look = {
-    className: styles.button,
-    "data-variant": variant,
-    "data-size": size,
-    "data-full-width": fullWidth || undefined,
+    classNames: styles,
+    variant,
+    size,
+    fullWidth,
+    leftSection: icon,
+    attributes: { section: { "aria-hidden": true } },
   };
-  const face = (
-    <>
-      {icon !== undefined && (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      )}
-      <span className={styles.label}>{children}</span>
-    </>
-  );
 
   if (props.href !== undefined) {
     const newTab = props.newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
     return (
-      <Link href={props.href} {...newTab} {...look}>
-        {face}
-        {props.newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
-      </Link>
+      <MantineButton component={Link} href={props.href} {...newTab} {...look}>
+        {children}
+        {props.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </MantineButton>
     );
   }
   return (
-    <button
+    <MantineButton
       {...look}
-      type={props.type ?? "button"}
+      type={props.type}
       // A button that is `disabled` loses focus; prevented, a click submits no form either.
       onClick={props.busy ? (event) => event.preventDefault() : props.onClick}
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
     >
-      {face}
-    </button>
+      {children}
+    </MantineButton>
   );
 }

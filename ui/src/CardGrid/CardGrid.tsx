@@ -5,7 +5,7 @@ export interface CardGridProps {
   /** The cards; each becomes an item of the list. */
   children: ReactNode;
   /** The most columns a wide screen shows. */
-  columns?: 3 | 4;
+  columns?: 2 | 3 | 4;
   /** Fits three cards side by side on a tablet, where they are mostly picture. */
   dense?: boolean;
   /** What the list holds, for assistive technology. */

@@ -1,3 +1,4 @@
+import { Badge } from "@mantine/core";
 import styles from "./CategoryBadge.module.css";
 import { readableInk } from "./readable-ink.ts";
 
@@ -13,8 +14,8 @@ export function CategoryBadge({ name, color }: CategoryBadgeProps) {
   const ink = color ? readableInk(color) : null;
   const paint = color && ink ? { background: color.trim(), color: ink } : undefined;
   return (
-    <span className={styles.badge} style={paint}>
+    <Badge component="span" className={styles.badge} style={paint}>
       {name}
-    </span>
+    </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import styles from "./CloseButton.module.css";
 
 export interface CloseButtonProps {
@@ -10,8 +11,8 @@ export interface CloseButtonProps {
 /** The cross in the corner of what lies over the page. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
-      <span className="visually-hidden">{label}</span>
-    </button>
+    <ActionIcon classNames={styles} onClick={onClick}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </ActionIcon>
   );
 }

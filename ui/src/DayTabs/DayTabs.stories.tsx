@@ -10,8 +10,8 @@ const keys = `| Key | What it does |
 | Home, End | Shows the first or the last day |`;
 
 const days: Day[] = [
-  { id: "day1", sign: "1", label: "Day 1", date: "Dec 11th" },
-  { id: "day2", sign: "2", label: "Day 2", date: "Dec 12th" },
+  { id: "day1", numeral: "1", label: "Day 1", date: "Dec 11th" },
+  { id: "day2", numeral: "2", label: "Day 2", date: "Dec 12th" },
 ];
 
 const meta = {
@@ -74,8 +74,8 @@ export const FourDays: Story = {
   args: {
     days: [
       ...days,
-      { id: "day3", sign: "3", label: "Day 3", date: "Dec 13th" },
-      { id: "day4", sign: "4", label: "Day 4", date: "Dec 14th" },
+      { id: "day3", numeral: "3", label: "Day 3", date: "Dec 13th" },
+      { id: "day4", numeral: "4", label: "Day 4", date: "Dec 14th" },
     ],
   },
 };
@@ -84,8 +84,8 @@ export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {
     days: [
-      { id: "day1", sign: "1", label: "Maintenance and overhaul", date: "Thursday 11 December" },
-      { id: "day2", sign: "2", label: "Airports and airspace", date: "Friday 12 December" },
+      { id: "day1", numeral: "1", label: "Maintenance and overhaul", date: "Thursday 11 December" },
+      { id: "day2", numeral: "2", label: "Airports and airspace", date: "Friday 12 December" },
     ],
   },
 };

@@ -2,12 +2,12 @@ import { useId } from "react";
 import styles from "./DayTabs.module.css";
 import { tabOfKey } from "./next-tab.ts";
 
-/** A day on its sign. */
+/** A day. */
 export interface Day {
   /** Tells the day from the others. */
   id: string;
-  /** What the sign shows large, such as "1". */
-  sign: string;
+  /** What the tab shows large, such as "1". */
+  numeral: string;
   /** What the day is called, such as "Day 1". */
   label: string;
   /** Its date, such as "Dec 11th". */
@@ -25,7 +25,7 @@ export interface DayTabsProps {
   panelId?: string;
 }
 
-/** The days of the event as signs over a gate: tabs, which may stand above and below what they show. */
+/** The days of the event as tabs, which may stand above and below what they show. */
 export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
   const tabIds = useId();
   return (
@@ -36,7 +36,7 @@ export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
             type="button"
             role="tab"
             id={`${tabIds}-${day.id}`}
-            className={styles.sign}
+            className={styles.tab}
             aria-selected={day.id === value}
             aria-controls={panelId}
             tabIndex={day.id === value ? 0 : -1}
@@ -49,7 +49,7 @@ export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
               onChange(next.id);
             }}
           >
-            <SignFace {...day} />
+            <TabFace {...day} />
           </button>
         </div>
       ))}
@@ -57,11 +57,11 @@ export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
   );
 }
 
-function SignFace({ sign, label, date }: Day) {
+function TabFace({ numeral, label, date }: Day) {
   return (
     <>
       <span className={styles.number} aria-hidden="true">
-        {sign}
+        {numeral}
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>

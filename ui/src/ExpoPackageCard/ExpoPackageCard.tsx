@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { Button, type Action } from "../Button/Button.tsx";
 import { inPounds } from "../PassCard/in-pounds.ts";
 import styles from "./ExpoPackageCard.module.css";
@@ -37,7 +38,7 @@ export function ExpoPackageCard({
     <article className={styles.package} data-popular={popular || undefined}>
       <div className={styles.hall}>
         <p className={styles.sign}>
-          <span className="visually-hidden">Hall </span>
+          <VisuallyHidden>Hall </VisuallyHidden>
           {hall}
         </p>
         {popular && <p className={styles.popular}>Most popular</p>}
@@ -51,17 +52,17 @@ export function ExpoPackageCard({
           {inPounds(price)}
           {priceNote !== undefined && <span className={styles.note}>{priceNote}</span>}
         </p>
+        <div className={styles.action}>
+          <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
+            {action.label}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </div>
         <ul className={styles.features} aria-label="What it holds">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <div className={styles.action}>
-          <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
-            {action.label}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
-        </div>
       </div>
     </article>
   );

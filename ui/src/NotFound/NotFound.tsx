@@ -42,7 +42,7 @@ export function NotFound({
   actions,
 }: NotFoundProps) {
   return (
-    <section className={styles.hall} data-scheme="dark">
+    <section className={styles.page} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
         <div className={styles.words}>
           <p className={styles.code}>

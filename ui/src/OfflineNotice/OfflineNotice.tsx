@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import styles from "./OfflineNotice.module.css";
 
 export interface OfflineNoticeProps {
@@ -14,9 +15,9 @@ export function OfflineNotice({ age, onRetry }: OfflineNoticeProps) {
       <p className={styles.words}>
         <strong className={styles.title}>No connection.</strong> What you see is from {age}.
       </p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <UnstyledButton className={styles.retry} onClick={onRetry}>
         Try again
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const meta = {
   parameters: { docs: { description: { component: keys } } },
   args: {
     title: "Speakers",
-    waypoint: "SPKRS",
+    chartLabel: "SPKRS",
     kicker: "On the flight deck",
     lead: "Forty-two people who run fleets, hangars, airports and airspace tell what they are building next.",
     actions: [
@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const MissingData: Story = {
-  args: { waypoint: undefined, kicker: undefined, lead: undefined, actions: undefined },
+  args: { chartLabel: undefined, kicker: undefined, lead: undefined, actions: undefined },
 };
 
 export const WithoutActions: Story = { args: { actions: [] } };

@@ -12,25 +12,25 @@ export interface PageHeaderProps {
   lead?: string;
   /** What can be done from here; the first one carries the signal. */
   actions?: Action[];
-  /** Name of the page's own waypoint, five capitals; its approach chart is drawn behind the heading. */
-  waypoint?: string;
+  /** Five capitals that name the chart behind the heading; without them there is none. */
+  chartLabel?: string;
 }
 
-/** Opens a page: its heading before dawn, and the chart by which one comes in. */
-export function PageHeader({ title, kicker, lead, actions = [], waypoint }: PageHeaderProps) {
+/** The band above what a page is for: its heading on a chart. */
+export function PageHeader({ title, kicker, lead, actions = [], chartLabel }: PageHeaderProps) {
   return (
     <header className={styles.header} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
-        {kicker !== undefined && <p className="kicker">{kicker}</p>}
+        {kicker !== undefined && <p className={`kicker ${styles.kicker}`}>{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        <Actions actions={actions} className={styles.actions} />
+        <Actions actions={actions} size="small" className={styles.actions} />
       </div>
       {/* Behind the words, and after them: whatever hangs on the height of all of them waits for it. */}
       <div className={styles.sky} aria-hidden="true" />
-      {waypoint !== undefined && (
+      {chartLabel !== undefined && (
         <div className={styles.chart} aria-hidden="true">
-          <ApproachChart waypoint={waypoint} />
+          <ApproachChart chartLabel={chartLabel} />
         </div>
       )}
     </header>

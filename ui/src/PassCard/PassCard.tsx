@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Barcode } from "./Barcode.tsx";
 import { inPounds } from "./in-pounds.ts";
@@ -102,7 +103,7 @@ export function PassCard({
         {closed && <p className={styles.closed}>Booking closed</p>}
         <Button href={action.href} variant={popular && !closed ? "primary" : "secondary"} fullWidth>
           {action.label}
-          {!closed && <span className="visually-hidden">: {name}</span>}
+          {!closed && <VisuallyHidden>: {name}</VisuallyHidden>}
         </Button>
         <Barcode text={name} />
       </div>

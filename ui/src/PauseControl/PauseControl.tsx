@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./PauseControl.module.css";
 
@@ -13,13 +14,12 @@ export interface PauseControlProps {
 /** Stops and restarts something that moves by itself; not rendered under `prefers-reduced-motion`. */
 export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
   return (
-    <button
-      type="button"
-      className={styles.control}
+    <ActionIcon
+      classNames={styles}
       aria-label={`${paused ? "Play" : "Pause"} ${subject}`}
       onClick={onToggle}
     >
       <Pictogram name={paused ? "play" : "pause"} size={14} />
-    </button>
+    </ActionIcon>
   );
 }

@@ -30,7 +30,7 @@ import IconTools from "@tabler/icons-react/dist/esm/icons/IconTools.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import IconWindsock from "@tabler/icons-react/dist/esm/icons/IconWindsock.mjs";
 
-const signs = {
+const icons = {
   maintenance: IconEngine,
   airport: IconPlaneDeparture,
   cargo: IconPackages,
@@ -59,24 +59,24 @@ const signs = {
   play: IconPlayerPlayFilled,
 };
 
-/** The signs that the house knows. */
-export type PictogramName = keyof typeof signs;
+/** The icons that the house knows. */
+export type PictogramName = keyof typeof icons;
 
 /**
- * The names of all signs.
+ * The names of all icons.
  * @internal
  */
-export const pictogramNames = Object.keys(signs) as PictogramName[];
+export const pictogramNames = Object.keys(icons) as PictogramName[];
 
 export interface PictogramProps {
-  /** Which sign. */
+  /** Which pictogram. */
   name: PictogramName;
   /** Edge length in pixels. */
   size?: number;
 }
 
-/** A wayfinding sign in the colour of the text; the words beside it carry the meaning. */
+/** An icon in the colour of the text; the words beside it carry the meaning. */
 export function Pictogram({ name, size = 24 }: PictogramProps) {
-  const Sign = signs[name];
-  return <Sign size={size} stroke={1.5} aria-hidden="true" />;
+  const Icon = icons[name];
+  return <Icon size={size} stroke={1.5} aria-hidden="true" />;
 }

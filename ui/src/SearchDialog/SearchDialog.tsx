@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { Modal, VisuallyHidden } from "@mantine/core";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../Button/Button.tsx";
 import { CloseButton } from "../CloseButton/CloseButton.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
@@ -6,7 +7,6 @@ import { lineId, ResultGroups } from "./ResultGroups.tsx";
 import styles from "./SearchDialog.module.css";
 import { SearchWaiting } from "./SearchWaiting.tsx";
 import type { SearchGroup } from "./search-result.ts";
-import { useModal } from "./use-modal.ts";
 import { useResultKeys } from "./use-result-keys.ts";
 
 export type { SearchGroup, SearchResult, TextPiece } from "./search-result.ts";
@@ -39,7 +39,6 @@ export function SearchDialog({
   onClose,
 }: SearchDialogProps) {
   const id = useId();
-  const dialog = useModal();
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const words = query.trim();
@@ -68,87 +67,99 @@ export function SearchDialog({
     onRetry();
   }
 
+  // Mantine moves the focus a task later, but a phone shows its keyboard only within that of the tap.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
   useEffect(() => {
     document.getElementById(lineId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      // A touch of the page behind it closes it, in browsers that know how.
-      {...{ closedby: "any" }}
-      onClose={(event) => {
-        if (!event.currentTarget.open) onClose();
-      }}
+    <Modal.Root
+      opened
+      onClose={onClose}
+      // Where it stands, it comes with the first frame; style sheets hold the page behind still.
+      withinPortal={false}
+      lockScroll={false}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      classNames={styles}
     >
-      <search className={styles.panel}>
-        <div className={styles.head} data-scheme="dark">
-          <Pictogram name="search" size={22} />
-          <input
-            ref={field}
-            className={styles.input}
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-expanded={count > 0}
-            aria-controls={id}
-            aria-activedescendant={active >= 0 ? lineId(id, active) : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder="Speakers, sessions, articles"
-            value={query}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <CloseButton label="Close search" onClick={onClose} />
-        </div>
-        <div ref={body} className={styles.body}>
-          {state === "failed" && (
-            <div className={styles.notice} role="alert">
-              <p className={styles.noticeTitle}>The search could not be loaded.</p>
-              <p>Check the connection, then try again. The pages below are there all the same.</p>
-              <Button variant="secondary" size="small" onClick={retry}>
-                Try again
-              </Button>
-            </div>
-          )}
-          {isFinding && !isFound && (
-            <div className={styles.notice}>
-              <p className={styles.noticeTitle}>Nothing found for “{words}”.</p>
-              <p>Try fewer words, or a surname, a company or a subject alone.</p>
-            </div>
-          )}
-          {isWaiting && <SearchWaiting />}
-          {count > 0 && (
-            <ResultGroups
-              id={id}
-              label={isFound ? "Results" : waysOn.title}
-              groups={shown}
-              active={active}
-              onFollow={onClose}
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search">
+        <search className={styles.panel}>
+          <div className={styles.head} data-scheme="dark">
+            <Pictogram name="search" size={22} />
+            <input
+              ref={field}
+              className={styles.input}
+              role="combobox"
+              aria-label="Search"
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={id}
+              aria-activedescendant={active >= 0 ? lineId(id, active) : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder="Speakers, sessions, articles"
+              value={query}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
             />
-          )}
-        </div>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> Move
-          </span>
-          <span>
-            <kbd>Enter</kbd> Open
-          </span>
-          <span>
-            <kbd>Esc</kbd> Close
-          </span>
-        </p>
-        <p className="visually-hidden" role="status">
-          {isFinding && announcement(isFound ? count : 0)}
-        </p>
-      </search>
-    </dialog>
+            <CloseButton label="Close search" onClick={onClose} />
+          </div>
+          <div ref={body} className={styles.body}>
+            {state === "failed" && (
+              <div className={styles.notice} role="alert">
+                <p className={styles.noticeTitle}>The search could not be loaded.</p>
+                <p>Check the connection, then try again. The pages below are there all the same.</p>
+                <Button variant="secondary" size="small" onClick={retry}>
+                  Try again
+                </Button>
+              </div>
+            )}
+            {isFinding && !isFound && (
+              <div className={styles.notice}>
+                <p className={styles.noticeTitle}>Nothing found for “{words}”.</p>
+                <p>Try fewer words, or a surname, a company or a subject alone.</p>
+              </div>
+            )}
+            {isWaiting && <SearchWaiting />}
+            {count > 0 && (
+              <ResultGroups
+                id={id}
+                label={isFound ? "Results" : waysOn.title}
+                groups={shown}
+                active={active}
+                onFollow={onClose}
+              />
+            )}
+          </div>
+          <p className={styles.keys} aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> Move
+            </span>
+            <span>
+              <kbd>Enter</kbd> Open
+            </span>
+            <span>
+              <kbd>Esc</kbd> Close
+            </span>
+          </p>
+          <VisuallyHidden role="status">
+            {isFinding && announcement(isFound ? count : 0)}
+          </VisuallyHidden>
+        </search>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -23,7 +23,7 @@ const meta = {
   parameters: { docs: { description: { component: keys } } },
   args: {
     title: "Who attends",
-    sign: "people",
+    pictogram: "people",
     kicker: "Audience",
     intro: "From the hangar floor to orbit: those who move the industry in the next five years.",
     action: { label: "All audiences", href: "/who-attends" },
@@ -46,17 +46,19 @@ export const Default: Story = {
 };
 
 export const MissingData: Story = {
-  args: { sign: undefined, kicker: undefined, intro: undefined, action: undefined },
+  args: { pictogram: undefined, kicker: undefined, intro: undefined, action: undefined },
 };
 
 export const WithoutIntro: Story = { args: { intro: undefined } };
 
-export const WithoutSign: Story = { args: { sign: undefined } };
+export const WithoutSign: Story = { args: { pictogram: undefined } };
 
 export const Raised: Story = { args: { tone: "raised" } };
 
 /** Keeps the dark palette in both schemes. */
-export const Night: Story = { args: { tone: "night" } };
+export const Compact: Story = { args: { compact: true } };
+
+export const Dark: Story = { args: { tone: "dark" } };
 
 /** Two plain sections share their gap; another tone begins with a gap of its own. */
 export const OneAfterTheOther: Story = {

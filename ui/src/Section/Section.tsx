@@ -1,7 +1,7 @@
 import { Suspense, useId, type ReactNode } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
 import type { PictogramName } from "../Pictogram/Pictogram.tsx";
-import { Sign } from "../Sign/Sign.tsx";
+import { PictogramTile } from "../PictogramTile/PictogramTile.tsx";
 import styles from "./Section.module.css";
 
 export interface SectionProps {
@@ -9,16 +9,18 @@ export interface SectionProps {
   title: string;
   /** A short line above the heading that says where on the site one is. */
   kicker?: string;
-  /** The wayfinding sign beside that line. */
-  sign?: PictogramName;
+  /** The pictogram beside that line. */
+  pictogram?: PictogramName;
   /** One or two sentences below the heading. */
   intro?: string;
   /** The content of the section. */
   children: ReactNode;
-  /** The ground it stands on; `night` keeps the dark palette in both schemes. */
-  tone?: "plain" | "raised" | "night";
+  /** The ground it stands on; `dark` keeps the dark palette in both schemes. */
+  tone?: "plain" | "raised" | "dark";
   /** A link beside the heading, such as "All speakers". */
   action?: Action;
+  /** With a short heading and little room, so that it begins on the first screen. */
+  compact?: boolean;
   /** Anchor for links within the page. */
   id?: string;
 }
@@ -27,10 +29,11 @@ export interface SectionProps {
 export function Section({
   title,
   kicker,
-  sign,
+  pictogram,
   intro,
   children,
   tone = "plain",
+  compact = false,
   action,
   id,
 }: SectionProps) {
@@ -40,7 +43,8 @@ export function Section({
       id={id}
       className={styles.section}
       data-tone={tone}
-      data-scheme={tone === "night" ? "dark" : undefined}
+      data-compact={compact || undefined}
+      data-scheme={tone === "dark" ? "dark" : undefined}
       aria-labelledby={headingId}
     >
       <div className="content">
@@ -48,7 +52,7 @@ export function Section({
           <div>
             {kicker !== undefined && (
               <p className={styles.kicker}>
-                {sign !== undefined && <Sign pictogram={sign} size="small" />}
+                {pictogram !== undefined && <PictogramTile pictogram={pictogram} size="small" />}
                 {kicker}
               </p>
             )}

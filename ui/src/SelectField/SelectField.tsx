@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { ChangeEventHandler } from "react";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
-import { FieldTheme } from "../TextField/FieldTheme.tsx";
 import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./SelectField.module.css";
 
@@ -27,18 +26,15 @@ export interface SelectFieldProps {
 /** One choice out of some, with the list of the system: it fits every phone. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
-    <FieldTheme>
-      <NativeSelect
-        {...props}
-        data={options}
-        classNames={{
-          ...fieldStyles,
-          input: `${fieldStyles.input} ${styles.input}`,
-          section: styles.section,
-        }}
-        rightSection={<Pictogram name="choose" size={18} />}
-        withAsterisk={false}
-      />
-    </FieldTheme>
+    <NativeSelect
+      {...props}
+      data={options}
+      classNames={{
+        ...fieldStyles,
+        input: `${fieldStyles.input} ${styles.input}`,
+        section: styles.section,
+      }}
+      rightSection={<Pictogram name="choose" size={18} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
@@ -71,7 +72,7 @@ export const SessionRow = memo(function SessionRow({
           <div className={styles.action}>
             <Button variant="secondary" size="small" href={action.href}>
               {action.label}
-              <span className="visually-hidden">: {title}</span>
+              <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
           </div>
         )}

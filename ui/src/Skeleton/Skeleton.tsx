@@ -1,3 +1,4 @@
+import { Skeleton as MantineSkeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./Skeleton.module.css";
 
@@ -10,7 +11,7 @@ export interface SkeletonProps {
 
 /** A quiet block in the place of something that has not come yet; assistive technology does not meet it. */
 export function Skeleton({ width, height }: SkeletonProps) {
-  return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
+  return <MantineSkeleton className={styles.block} style={{ width, height }} aria-hidden="true" />;
 }
 
 export interface SkeletonLinesProps {
@@ -21,11 +22,11 @@ export interface SkeletonLinesProps {
 /** A paragraph that has not come yet. */
 export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
   return (
-    <span className={styles.lines} aria-hidden="true">
+    <div className={styles.lines} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={lines > 1 && line === lines - 1 ? "62%" : undefined} />
       ))}
-    </span>
+    </div>
   );
 }
 
@@ -40,9 +41,7 @@ export interface LoadingProps {
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       {children}
     </div>
   );

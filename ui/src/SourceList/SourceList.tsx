@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./SourceList.module.css";
@@ -54,7 +55,7 @@ function SourceTitle({ title, url }: Source) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer">
       <cite className={styles.cite}>{title}</cite>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Link>
   );
 }

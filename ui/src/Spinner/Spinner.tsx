@@ -1,3 +1,4 @@
+import { Loader, type MantineLoaderComponent } from "@mantine/core";
 import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
@@ -5,11 +6,14 @@ export interface SpinnerProps {
   label: string;
 }
 
+const Sweep: MantineLoaderComponent = (props) => <span {...props} />;
+const loaders = { sweep: Sweep };
+
 /** Says that something is on its way. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <div className={styles.spinner} role="status">
-      <span className={styles.sweep} aria-hidden="true" />
+      <Loader loaders={loaders} type="sweep" className={styles.sweep} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
     </div>
   );

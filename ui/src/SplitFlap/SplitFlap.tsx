@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import styles from "./SplitFlap.module.css";
 
@@ -16,7 +17,7 @@ export function SplitFlap({ text, label = text, cells = 0 }: SplitFlapProps) {
   return (
     // The cells keep the order in which their text is read, whatever runs around them.
     <span className={styles.board} dir="auto">
-      <span className="visually-hidden">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.cells} aria-hidden="true">
         {letters.map((letter, index) => (
           // Counted from the end, so that the last digit of a growing number keeps its cell.

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { Button, type Action } from "../Button/Button.tsx";
 import styles from "./SponsorTierCard.module.css";
 
@@ -42,7 +43,7 @@ export function SponsorTierCard({
       <div className={styles.action}>
         <Button href={action.href} variant={featured ? "primary" : "secondary"} fullWidth>
           {action.label}
-          {!action.label.includes(tier) && <span className="visually-hidden">: {tier}</span>}
+          {!action.label.includes(tier) && <VisuallyHidden>: {tier}</VisuallyHidden>}
         </Button>
       </div>
     </article>

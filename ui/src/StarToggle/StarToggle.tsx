@@ -1,3 +1,4 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./StarToggle.module.css";
 
@@ -15,8 +16,7 @@ export interface StarToggleProps {
 /** A toggle button for favourites: its star is filled while it is pressed. */
 export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.toggle}
       data-labelled={labels !== undefined || undefined}
       data-starred={starred || undefined}
@@ -31,9 +31,9 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
           {/* The hidden label takes up space too: toggling causes no layout shift. */}
           <span data-said={starred}>{labels.starred}</span>
           <span data-said={!starred}>{labels.unstarred}</span>
-          <span className="visually-hidden">: {name}</span>
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </span>
       )}
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,6 +1,5 @@
-import { Textarea } from "@mantine/core";
+import { Textarea, VisuallyHidden } from "@mantine/core";
 import { useState, type ChangeEvent, type ChangeEventHandler, type FocusEventHandler } from "react";
-import { FieldTheme } from "../TextField/FieldTheme.tsx";
 import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./TextAreaField.module.css";
 
@@ -34,18 +33,10 @@ export function TextAreaField({ onChange, ...props }: TextAreaFieldProps) {
   };
   return (
     <div className={styles.field}>
-      <FieldTheme>
-        <Textarea
-          {...props}
-          rows={6}
-          onChange={change}
-          classNames={fieldStyles}
-          withAsterisk={false}
-        />
-      </FieldTheme>
+      <Textarea {...props} rows={6} onChange={change} classNames={fieldStyles} />
       {props.maxLength !== undefined && (
         <p className={styles.counter} data-full={length >= props.maxLength || undefined}>
-          <span className="visually-hidden">Characters used: </span>
+          <VisuallyHidden>Characters used: </VisuallyHidden>
           <bdi>
             {length} / {props.maxLength}
           </bdi>

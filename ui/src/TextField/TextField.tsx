@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute } from "react";
-import { FieldTheme } from "./FieldTheme.tsx";
 import styles from "./TextField.module.css";
 
 export interface TextFieldProps {
@@ -34,9 +33,5 @@ export interface TextFieldProps {
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  return (
-    <FieldTheme>
-      <TextInput {...props} classNames={styles} withAsterisk={false} />
-    </FieldTheme>
-  );
+  return <TextInput {...props} classNames={styles} />;
 }

@@ -1,28 +1,16 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
-import { CloseButton } from "../CloseButton/CloseButton.tsx";
+import type * as Notifications from "./notifications.tsx";
+import type { ToastContent } from "./toast-content.ts";
 import styles from "./Toast.module.css";
 
-export interface ToastContent {
-  /** `success` goes by itself after a while, `error` stays until it is closed. */
-  tone: "success" | "error";
-  /** A short heading. */
-  title?: string;
-  /** What happened. */
-  message: string;
-}
+export type { ToastContent } from "./toast-content.ts";
 
-interface ShownToast extends ToastContent {
-  serial: number;
-}
-
-const successStays = 6000;
-
-let serial = 0;
-let shown: ShownToast | null = null;
+let shown: ToastContent | null = null;
 const listeners = new Set<() => void>();
 
-function replace(toast: ShownToast | null) {
-  shown = toast;
+/** Shows a message over the page, in place of the one that may be there. */
+export function showToast(toast: ToastContent) {
+  shown = { ...toast };
   for (const listener of listeners) listener();
 }
 
@@ -31,10 +19,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message over the page, in place of the one that may be there. */
-export function showToast(toast: ToastContent) {
-  replace({ ...toast, serial: ++serial });
-}
+/** The code of the notifications: loaded with the first one, `failed` where it did not come. */
+type Code = typeof Notifications | "failed";
 
 export interface ToastProviderProps {
   /** The application whose messages are shown. */
@@ -43,47 +29,42 @@ export interface ToastProviderProps {
 
 /** Stands once around the application and shows one message at a time, announced when it comes. */
 export function ToastProvider({ children }: ToastProviderProps) {
+  const [code, setCode] = useState<Code>();
   const toast = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  const card = toast && <ToastCard key={toast.serial} {...toast} />;
+
+  useEffect(() => {
+    if (toast === null) return;
+    let isCurrent = true;
+    import("./notifications.tsx").then(
+      (loaded) => {
+        if (!isCurrent) return;
+        setCode(loaded);
+        loaded.showNotification(toast);
+      },
+      () => isCurrent && setCode("failed"),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [toast]);
+
+  const region = (tone: ToastContent["tone"]) => {
+    if (code === undefined) return null;
+    if (code !== "failed") return <code.ToastRegion tone={tone} />;
+    // A message that the connection is gone cannot wait for code that has to come through it.
+    return toast?.tone === tone && <p className={styles.plain}>{toast.message}</p>;
+  };
   return (
     <>
       {children}
       <div className={styles.region}>
-        <div role="status">{toast?.tone === "success" && card}</div>
-        <div role="alert">{toast?.tone === "error" && card}</div>
+        <div role="status">{region("success")}</div>
+        <div role="alert">{region("error")}</div>
       </div>
     </>
-  );
-}
-
-function ToastCard({ tone, title, message }: ToastContent) {
-  const [held, setHeld] = useState(false);
-  const leaves = tone === "success" && !held;
-
-  useEffect(() => {
-    if (!leaves) return;
-    const timer = setTimeout(() => replace(null), successStays);
-    return () => clearTimeout(timer);
-  }, [leaves]);
-
-  return (
-    <div
-      className={styles.toast}
-      data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div className={styles.words}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        <p className={styles.message}>{message}</p>
-      </div>
-      <CloseButton label="Close message" onClick={() => replace(null)} />
-    </div>
   );
 }

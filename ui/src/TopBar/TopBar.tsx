@@ -1,3 +1,4 @@
+import { ActionIcon, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Brand } from "../Brand/Brand.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
@@ -69,8 +70,8 @@ export function TopBar({
           <Brand {...brand} />
           {/* A popover opens, closes by Escape and gives the focus back before any script has run. */}
           <button type="button" className={styles.toggle} popoverTarget={menuId}>
-            <span className={`visually-hidden ${styles.toOpen}`}>Open menu</span>
-            <span className={`visually-hidden ${styles.toClose}`}>Close menu</span>
+            <VisuallyHidden className={styles.toOpen}>Open menu</VisuallyHidden>
+            <VisuallyHidden className={styles.toClose}>Close menu</VisuallyHidden>
             <span className={styles.lines} aria-hidden="true" />
           </button>
           <nav
@@ -113,9 +114,8 @@ export function TopBar({
           )}
           <div className={styles.action}>
             {onSearch && (
-              <button
-                type="button"
-                className={styles.search}
+              <ActionIcon
+                classNames={{ root: styles.search, icon: styles.searchIcon }}
                 aria-keyshortcuts="/ Control+K"
                 onClick={onSearch}
                 onPointerEnter={onSearchIntent}
@@ -123,11 +123,11 @@ export function TopBar({
                 onFocus={onSearchIntent}
               >
                 <Pictogram name="search" />
-                <span className="visually-hidden">Search</span>
+                <VisuallyHidden>Search</VisuallyHidden>
                 <kbd className={styles.key} aria-hidden="true">
                   /
                 </kbd>
-              </button>
+              </ActionIcon>
             )}
             <Button href={action.href} size="small">
               {action.label}
@@ -159,9 +159,9 @@ function AccountEntry({ item, currentPath, onDone }: AccountEntryProps) {
     item.onSelect();
   };
   return (
-    <button type="button" className={styles.link} onClick={select}>
+    <UnstyledButton className={styles.link} onClick={select}>
       {item.label}
-    </button>
+    </UnstyledButton>
   );
 }
 

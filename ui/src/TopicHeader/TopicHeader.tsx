@@ -5,7 +5,7 @@ import { Link } from "../Link/Link.tsx";
 import { SessionTags } from "../SessionRow/SessionTags.tsx";
 import type { SpeakerSummary } from "../SpeakerCard/SpeakerCard.tsx";
 import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
-import { GateMonitor, type GateMonitorProps } from "./GateMonitor.tsx";
+import { SessionFacts, type SessionFactsProps } from "./SessionFacts.tsx";
 import styles from "./TopicHeader.module.css";
 
 /** Someone who speaks, with portrait and profile. */
@@ -14,7 +14,7 @@ export interface TopicSpeaker extends SpeakerSummary {
   href?: string;
 }
 
-export interface TopicHeaderProps extends GateMonitorProps {
+export interface TopicHeaderProps extends SessionFactsProps {
   /** What the session is called; the page's `h1`. */
   title: string;
   /** What kind of session it is, such as "Panel". */
@@ -31,7 +31,7 @@ export interface TopicHeaderProps extends GateMonitorProps {
   onBack?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Opens the page of a session: its title, the monitor at the gate, and who speaks. */
+/** Opens the page of a session: its title, when and where it is held, and who speaks. */
 export function TopicHeader({
   title,
   badges = [],
@@ -40,7 +40,7 @@ export function TopicHeader({
   aside,
   back,
   onBack,
-  ...gate
+  ...facts
 }: TopicHeaderProps) {
   return (
     <header className="dawn" data-scheme="dark">
@@ -58,8 +58,8 @@ export function TopicHeader({
           )}
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <div className={styles.gate}>
-          <GateMonitor {...gate} />
+        <div className={styles.facts}>
+          <SessionFacts {...facts} />
         </div>
         <div className={styles.people}>
           {speakers.length > 0 && (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { findZones, type Zone } from "./find-zones.ts";
 import { useListBox } from "./use-list-box.ts";
@@ -128,9 +129,7 @@ export function ZoneSwitch({
         </div>
         {isOpen && found.length === 0 && <p className={styles.none}>No city of this name</p>}
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

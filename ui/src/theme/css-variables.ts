@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
-import { theme } from "./theme.ts";
 import {
   colours,
   fluidRange,
@@ -24,7 +21,6 @@ export function cssVariables(): string {
     `:root,\n[data-scheme="light"] {\n${light}}\n`,
     `@media (prefers-color-scheme: dark) {\n:root:not([data-scheme="light"]) {\n${dark}}\n}\n`,
     `[data-scheme="dark"] {\n${dark}}\n`,
-    `:root,\n[data-scheme] {\n${block(mantineVariables())}}\n`,
   ].join("\n");
 }
 
@@ -60,38 +56,6 @@ function fixedVariables(): Variables {
   variables["--gutter"] = fluid(20, 40);
   variables["--section-gap"] = fluid(72, 136);
   return variables;
-}
-
-/**
- * What the style sheets of Mantine in use ask for, as Mantine itself makes it from the theme; repeated
- * in each scheme's scope, so that it follows.
- * @throws when light and dark differ: only tokens may
- */
-function mantineVariables(): Variables {
-  const made: Record<"variables" | "light" | "dark", Variables> = defaultCssVariablesResolver(
-    mergeMantineTheme(DEFAULT_THEME, theme),
-  );
-  const valueIn = (scheme: "light" | "dark", name: string): string => {
-    const value = made[scheme][name] ?? made.variables[name];
-    if (value === undefined) throw new Error(`Mantine makes no ${name}`);
-    return value.replaceAll(/var\((--mantine-[\w-]+)\)/g, (_use, other: string) =>
-      valueIn(scheme, other),
-    );
-  };
-  const variables: Variables = {};
-  for (const [, name = ""] of mantineStyles().matchAll(/var\((--mantine-[\w-]+)/g)) {
-    variables[name] = valueIn("light", name);
-    if (variables[name] !== valueIn("dark", name)) throw new Error(`${name} differs by scheme`);
-  }
-  return variables;
-}
-
-/** The style sheets of Mantine that `global.css` imports. */
-function mantineStyles(): string {
-  const sheet = readFileSync(new URL("global.css", import.meta.url), "utf8");
-  return [...sheet.matchAll(/@import "(@mantine\/[^"]+)"/g)]
-    .map(([, file = ""]) => readFileSync(new URL(import.meta.resolve(file)), "utf8"))
-    .join("\n");
 }
 
 function block(variables: Variables): string {

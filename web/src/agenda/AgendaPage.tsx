@@ -2,7 +2,7 @@ import { dayLabel } from "api/contract/agenda";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
 import { event, type EventDay } from "api/contract/event";
 import { useId, useMemo } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { CallToAction } from "ui/CallToAction";
 import { DayTabs } from "ui/DayTabs";
@@ -10,24 +10,24 @@ import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { eventDates } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
-import { useSite } from "../layout/site-context.ts";
-import { useEventNow } from "../layout/use-now.ts";
-import { usePrinting } from "../layout/use-printing.ts";
+import { useSite } from "../app/site-context.ts";
+import { useEventNow } from "../app/use-now.ts";
+import { usePrinting } from "../app/use-printing.ts";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
 import styles from "./AgendaPage.module.css";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
 import { CalendarLinks } from "./CalendarLinks.tsx";
-import { boardHead, daySigns } from "./days.ts";
+import { boardHead, dayTabs } from "./days.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import type { loadAgenda } from "./load-agenda.ts";
 import { currentSession, readClock } from "./programme-clock.ts";
 import { filterLines, isFiltering } from "./session-filter.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
 import { zoneName } from "../zone-names.ts";
-import { Standing } from "./Standing.tsx";
-import { useTimeZone } from "../layout/time-zone.ts";
+import { EventStatus } from "./EventStatus.tsx";
+import { useTimeZone } from "../app/time-zone.ts";
 import { useAgendaAddress } from "./use-agenda-address.ts";
 import { useScrollToNow } from "./use-scroll-to-now.ts";
 
@@ -51,10 +51,10 @@ export function AgendaPage() {
         href={agendaCalendarPath}
       />
       <PageHeader
-        waypoint="AGNDA"
+        chartLabel="AGNDA"
         title="Agenda"
         kicker={eventDates}
-        lead="Two days of departures, every one of them live."
+        lead="Two days of departures, all of them live."
       />
       {topics === null ? <FailedProgramme /> : <Programme topics={topics} />}
       <CallToAction
@@ -92,7 +92,7 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
   const tabs = (
     <div className={styles.tabs}>
       <DayTabs
-        days={daySigns}
+        days={dayTabs}
         value={String(day)}
         onChange={(id) => showDay(id === "2" ? 2 : 1)}
         panelId={panelId}
@@ -101,12 +101,12 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
   );
   return (
     <div className={`content ${styles.programme}`}>
-      <div className={styles.top}>
-        <Standing topics={topics} />
+      <div className={styles.controls}>
+        {tabs}
+        <EventStatus topics={topics} />
+        <FilterPanel lines={[...lines[1], ...lines[2]]} filter={filter} onLook={look} />
         <Link href={paths.myAgenda}>My agenda</Link>
       </div>
-      <FilterPanel lines={[...lines[1], ...lines[2]]} filter={filter} onLook={look} />
-      {tabs}
       <div id={panelId} role="tabpanel" aria-label={`Day ${day}`}>
         <AgendaBoard
           {...boardHead(day)}

@@ -1,7 +1,8 @@
 import { event } from "api/contract/event";
 import { useState } from "react";
 import { ZoneSwitch, type Zone } from "ui/ZoneSwitch";
-import { useTimeZone } from "../layout/time-zone.ts";
+import { useTimeZone } from "../app/time-zone.ts";
+import styles from "./AgendaZoneSwitch.module.css";
 import { allZones, visitorZone, zoneOf } from "./zone-list.ts";
 
 /** Lets a visitor read every time of the programme in another zone; it is remembered. */
@@ -10,7 +11,10 @@ export function AgendaZoneSwitch() {
   // The zones take the browser some time: they are gathered for a visitor who wants to choose.
   const [choice, setChoice] = useState<Choice>();
   return (
-    <div onFocusCapture={() => setChoice((known) => known ?? gather(timeZone))}>
+    <div
+      className={styles.zone}
+      onFocusCapture={() => setChoice((known) => known ?? gather(timeZone))}
+    >
       <ZoneSwitch
         value={timeZone}
         eventZone={event.timeZone}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { Link } from "ui/Link";
 import styles from "./CalendarLinks.module.css";
 
@@ -30,7 +31,7 @@ export function CalendarLinks({ title, explanation, links }: CalendarLinksProps)
             {href.startsWith("https:") ? (
               <Link href={href} target="_blank" rel="noopener noreferrer">
                 {label}
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </Link>
             ) : (
               <Link href={href}>{label}</Link>

@@ -1,11 +1,11 @@
 import { event } from "api/contract/event";
-import { useLoaderData, useLocation } from "react-router-dom";
+import { useLoaderData, useLocation } from "react-router";
 import { Button } from "ui/Button";
 import { EmptyState } from "ui/EmptyState";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "../layout/PageMeta.tsx";
-import { useHydrated } from "../layout/use-hydrated.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
 import type { loadAgenda } from "./load-agenda.ts";
@@ -29,7 +29,7 @@ export function MyAgendaPage() {
         hidden
       />
       <PageHeader
-        waypoint="MYAGD"
+        chartLabel="MYAGD"
         title="My agenda"
         kicker="No account needed"
         lead="The sessions you star are kept in this browser, and nowhere else."

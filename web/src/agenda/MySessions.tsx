@@ -1,13 +1,13 @@
 import { event, eventDays } from "api/contract/event";
 import { AgendaBoard } from "ui/AgendaBoard";
-import { useEventNow } from "../layout/use-now.ts";
+import { useEventNow } from "../app/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
 import { boardHead } from "./days.ts";
 import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
-import { useTimeZone } from "../layout/time-zone.ts";
+import { useTimeZone } from "../app/time-zone.ts";
 import { zoneName } from "../zone-names.ts";
 
 export interface MySessionsProps {

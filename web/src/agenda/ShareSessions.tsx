@@ -1,7 +1,7 @@
 import { starredCalendarPath, webcalAddress } from "api/contract/calendar";
 import { Button } from "ui/Button";
 import { showToast } from "ui/Toast";
-import { useSite } from "../layout/site-context.ts";
+import { useSite } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { CalendarLinks } from "./CalendarLinks.tsx";
 import { linkedSessions } from "./starred.ts";

@@ -3,9 +3,9 @@ import { dateOfDay, eventDays, weekdayName, type EventDay } from "api/contract/e
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
 /** The days as the signs over the board name them. */
-export const daySigns = eventDays.map((day) => ({
+export const dayTabs = eventDays.map((day) => ({
   id: String(day),
-  sign: String(day),
+  numeral: String(day),
   label: `Day ${day}`,
   date: `${shortMonth(dateOfDay(day))} ${ordinal(dayOfMonth(dateOfDay(day)))}`,
 }));

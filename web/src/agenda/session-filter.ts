@@ -1,4 +1,4 @@
-import { fold } from "api/contract/fold";
+import { wordFinder } from "../client/find-words.ts";
 import type { BoardLine } from "./session-rows.ts";
 
 /** What a visitor looks for in the programme; empty text means everything. */
@@ -31,14 +31,13 @@ export function isFiltering({ type, speaker, text }: SessionFilter): boolean {
 /** The lines that fit; every word that was typed must be found, whatever its accents. */
 export function filterLines(lines: BoardLine[], filter: SessionFilter): BoardLine[] {
   if (!isFiltering(filter)) return lines;
-  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const hasWords = wordFinder(filter.text);
   return lines.filter(({ topic, badges = [], place }) => {
     const { title, speaker } = topic;
-    const text = fold([title, speaker?.name, speaker?.role, place].filter(Boolean).join(" "));
     return (
       (filter.type === "" || badges.includes(filter.type)) &&
       (filter.speaker === "" || speaker?.slug === filter.speaker) &&
-      words.every((word) => text.includes(word))
+      hasWords([title, speaker?.name, speaker?.role, place])
     );
   });
 }

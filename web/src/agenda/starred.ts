@@ -1,4 +1,4 @@
-import { createPersistedState, usePersistedState } from "../layout/persisted-state.ts";
+import { createPersistedState, usePersistedState } from "../app/persisted-state.ts";
 
 const starred = createPersistedState<string[]>("congress.starred-sessions", [], (stored) =>
   Array.isArray(stored) && stored.every((id) => typeof id === "string")

@@ -1,6 +1,6 @@
 import type { EventDay } from "api/contract/event";
-import { useSearchParams } from "react-router-dom";
-import { useHydrated } from "../layout/use-hydrated.ts";
+import { useSearchParams } from "react-router";
+import { useHydrated } from "../app/use-hydrated.ts";
 import { filterParams, readFilter, type SessionFilter } from "./session-filter.ts";
 
 const nothing = new URLSearchParams();

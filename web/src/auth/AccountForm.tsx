@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "ui/Button";
 import { formField } from "./account-forms.ts";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import type { AccountFormState } from "./use-account-form.ts";
 
 export interface AccountFormProps {

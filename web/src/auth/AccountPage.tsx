@@ -1,11 +1,11 @@
 import { event } from "api/contract/event";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { Spinner } from "ui/Spinner";
-import { useAuth } from "../layout/use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
-import styles from "./AuthHall.module.css";
-import { AuthHall } from "./AuthHall.tsx";
+import styles from "./AuthLayout.module.css";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { ChangeEmailForm } from "./ChangeEmailForm.tsx";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 import { OwnBrowsers } from "./OwnBrowsers.tsx";
@@ -13,17 +13,17 @@ import { OwnBrowsers } from "./OwnBrowsers.tsx";
 /** Where a signed-in person changes password and address and sees the browsers that are signed in. */
 export function AccountPage() {
   return (
-    <AuthHall
+    <AuthLayout
       title="Your account"
       description={`Password, address and signed-in browsers of your account at ${event.name}.`}
       path={paths.account}
-      waypoint="ACCNT"
+      chartLabel="ACCNT"
       kicker="Crew only"
       lead="Your key, your address, and the browsers that may board with them."
       back={{ label: "Back to Home", href: paths.home }}
     >
       <Account />
-    </AuthHall>
+    </AuthLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 
 export interface AccountSectionProps {
   /** What is looked after in it. */

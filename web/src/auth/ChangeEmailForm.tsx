@@ -1,7 +1,7 @@
 import { TextField } from "ui/TextField";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import { changeEmail } from "./own-account.ts";
 import { useAccountForm } from "./use-account-form.ts";
 

@@ -3,24 +3,24 @@ import { event } from "api/contract/event";
 import { TextField } from "ui/TextField";
 import { paths } from "../paths.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
-import { AuthHall } from "./AuthHall.tsx";
+import styles from "./AuthLayout.module.css";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailForm } from "./use-account-form.ts";
 
 /** The way back in for those who have lost their password. */
 export function ForgotPasswordPage() {
   return (
-    <AuthHall
+    <AuthLayout
       title="Forgot your password?"
       description={`Have a link mailed by which you choose a new password for your account at ${event.name}.`}
       path={paths.forgotPassword}
-      waypoint="RECVR"
+      chartLabel="RECVR"
       kicker="Lost and found"
       lead="Tell us the address of your account. The way back in goes to its mailbox and nowhere else."
     >
       <RequestForm />
-    </AuthHall>
+    </AuthLayout>
   );
 }
 

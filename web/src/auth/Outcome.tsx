@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 
 export interface OutcomeProps {
   /** What has happened. */

@@ -1,16 +1,16 @@
 import type { OwnSession } from "api/contract/accounts";
 import { useCallback, useEffect, useState, type MouseEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { BrowserList } from "ui/BrowserList";
 import { Button } from "ui/Button";
 import { Spinner } from "ui/Spinner";
 import { showToast } from "ui/Toast";
 import { ApiError } from "../client/api-error.ts";
 import { localMoment } from "../dates.ts";
-import { useAuth } from "../layout/use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { AccountSection } from "./AccountSection.tsx";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import { endSession, ownSessions, signOutEverywhere } from "./own-account.ts";
 
 /** The browsers in which the person is signed in, and the ways to sign them out. */

@@ -1,6 +1,6 @@
 import { TextField } from "ui/TextField";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import type { AccountFormState } from "./use-account-form.ts";
 
 export interface ResendFormProps {

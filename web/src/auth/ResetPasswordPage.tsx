@@ -1,11 +1,11 @@
 import { event } from "api/contract/event";
 import { Button } from "ui/Button";
-import { useAuth } from "../layout/use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { isLinkRefused } from "./account-forms.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
-import { AuthHall } from "./AuthHall.tsx";
+import styles from "./AuthLayout.module.css";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailForm } from "./use-account-form.ts";
@@ -13,16 +13,16 @@ import { useMailForm } from "./use-account-form.ts";
 /** Where the mailed links lead by which a lost password is replaced, and a first one chosen. */
 export function ResetPasswordPage() {
   return (
-    <AuthHall
+    <AuthLayout
       title="Choose a password"
       description={`Choose a new password for your account at ${event.name}.`}
       path={paths.resetPassword}
-      waypoint="NWKEY"
+      chartLabel="NWKEY"
       kicker="New key"
       lead="It counts at once. Browsers that were signed in with another one are signed out."
     >
       <PasswordForm />
-    </AuthHall>
+    </AuthLayout>
   );
 }
 

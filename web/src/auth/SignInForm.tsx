@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "ui/Button";
 import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
-import { useAuth } from "../layout/use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import { ResendForm } from "./ResendForm.tsx";
 import { useAccountForm, useMailForm } from "./use-account-form.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ResendForm } from "./ResendForm.tsx";

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Button } from "ui/Button";
 import { Link } from "ui/Link";
 import { TextField } from "ui/TextField";
-import { useAuth } from "../layout/use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { isLinkRefused } from "./account-forms.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import styles from "./AuthHall.module.css";
-import { AuthHall } from "./AuthHall.tsx";
+import styles from "./AuthLayout.module.css";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ResendForm } from "./ResendForm.tsx";
 import { useMailForm } from "./use-account-form.ts";
@@ -17,16 +17,16 @@ import { useMailForm } from "./use-account-form.ts";
 /** Where the mailed link leads that proves an address. Programs that open links in mails press no button. */
 export function VerifyEmailPage() {
   return (
-    <AuthHall
+    <AuthLayout
       title="Confirm your address"
       description={`Confirm the e-mail address of your account at ${event.name}.`}
       path={paths.verifyEmail}
-      waypoint="CNFRM"
+      chartLabel="CNFRM"
       kicker="Identity check"
       lead="One press tells us that this mailbox is yours. Then you are cleared to sign in."
     >
       <Verification />
-    </AuthHall>
+    </AuthLayout>
   );
 }
 

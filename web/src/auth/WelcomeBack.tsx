@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { Button } from "ui/Button";
 import { useSignOut } from "../layout/use-sign-out.ts";
 import { paths } from "../paths.ts";
-import styles from "./AuthHall.module.css";
+import styles from "./AuthLayout.module.css";
 
 export interface WelcomeBackProps {
   /** Who is signed in. */

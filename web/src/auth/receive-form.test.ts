@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPage } from "../entry-server.tsx";
+import { renderPage } from "../app/entry-server.tsx";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";

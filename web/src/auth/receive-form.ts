@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "react-router-dom";
+import { data, redirectDocument } from "react-router";
 import { apiContext, type PageActionArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";
 import { answerTo, formField, mailForms, readEntered } from "./account-forms.ts";

@@ -1,4 +1,4 @@
-import { createContext } from "react-router-dom";
+import { createContext } from "react-router";
 import { readBody } from "../client/api-error.ts";
 import { createCaller, type FetchApi } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";

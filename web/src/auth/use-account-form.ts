@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { useActionData } from "react-router-dom";
+import { useActionData } from "react-router";
 import {
   answerTo,
   readEntered,

@@ -3,7 +3,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type RouterContextProvider,
-} from "react-router-dom";
+} from "react-router";
 import { createApiClient, type ApiClient } from "./api-client.ts";
 import { fetchOrPrefetched } from "./prefetch.ts";
 

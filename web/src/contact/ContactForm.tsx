@@ -1,6 +1,6 @@
 import { maxMessageLength } from "api/contract/message-length";
 import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
-import { useActionData } from "react-router-dom";
+import { useActionData } from "react-router";
 import { Button } from "ui/Button";
 import { TextAreaField } from "ui/TextAreaField";
 import { TextField } from "ui/TextField";

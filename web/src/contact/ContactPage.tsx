@@ -18,7 +18,7 @@ export function ContactPage() {
         path={paths.contact}
       />
       <PageHeader
-        waypoint="CNTCT"
+        chartLabel="CNTCT"
         title="Contact"
         kicker="Information desk"
         lead="Passes, exhibiting, speaking, press: a person in London reads every message."

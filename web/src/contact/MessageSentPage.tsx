@@ -15,7 +15,7 @@ export function MessageSentPage() {
         hidden
       />
       <PageHeader
-        waypoint="RCVD"
+        chartLabel="RCVD"
         title="Thank you"
         kicker="Information desk"
         lead={sendSuccess}

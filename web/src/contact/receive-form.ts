@@ -1,5 +1,5 @@
 import type { ContactMessageInput } from "api/contract/contact";
-import { data, redirect } from "react-router-dom";
+import { data, redirect } from "react-router";
 import { ApiError } from "../client/api-error.ts";
 import { apiContext, type PageActionArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";

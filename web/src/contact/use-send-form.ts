@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router-dom";
+import { useFetcher } from "react-router";
 import { keyField, readForm } from "./form-fields.ts";
 import type { receiveForm } from "./receive-form.ts";
 

@@ -2,8 +2,8 @@ import { hiddenFrom } from "api/contract/speakers";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { renderPage } from "../entry-server.tsx";
-import { pages } from "../routes.tsx";
+import { renderPage } from "../app/entry-server.tsx";
+import { pages } from "../app/routes.tsx";
 import { articles } from "../content/articles/articles.ts";
 import {
   amara,

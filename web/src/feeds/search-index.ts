@@ -1,4 +1,4 @@
-import { fold } from "api/contract/fold";
+import { normalizeText } from "api/contract/normalize-text";
 import { dayLabel, type Topic } from "api/contract/agenda";
 import { dateOfDay, weekdayName } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
@@ -44,7 +44,7 @@ function topicRecord(topic: Topic): SearchRecord {
     title,
     detail,
     href: paths.topic(day, slug),
-    words: `${fold(date)} ${keywords([location, speaker?.company, description], title, detail)}`,
+    words: `${normalizeText(date)} ${keywords([location, speaker?.company, description], title, detail)}`,
     start: startTime ?? undefined,
   };
 }
@@ -65,11 +65,11 @@ function listed(parts: (string | null | undefined)[], separator: string): string
  * looked for only when they are abbreviations or numbers.
  */
 function keywords(texts: (string | null | undefined)[], ...shown: string[]): string {
-  const known = new Set(shown.flatMap(wordsOf).map(fold));
+  const known = new Set(shown.flatMap(wordsOf).map(normalizeText));
   const telling = texts
     .flatMap((text) => wordsOf(text ?? ""))
     .filter((word) => word.length > 3 || /\p{N}|^\p{Lu}{2,}$/u.test(word))
-    .map(fold);
+    .map(normalizeText);
   return [...new Set(telling)]
     .filter((word) => !known.has(word))
     .slice(0, mostWords)

@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router";
 import { AudienceCard } from "ui/AudienceCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
@@ -30,7 +30,7 @@ export function HomePage() {
         <Section
           title="Featured Speakers"
           kicker="On the flight deck"
-          sign="airport"
+          pictogram="airport"
           intro="People who run fleets, hangars, towers and laboratories, speaking from their own logbooks."
           action={{ label: "All speakers", href: paths.speakers }}
         >
@@ -40,7 +40,7 @@ export function HomePage() {
       <Section
         title="Who Attends"
         kicker="On the manifest"
-        sign="people"
+        pictogram="people"
         intro="Four kinds of people who seldom share a room share two days of programme."
         tone="raised"
         action={{ label: "More on who attends", href: paths.whoAttends }}
@@ -59,7 +59,7 @@ export function HomePage() {
       <Section
         title="Passes"
         kicker="Check-in"
-        sign="pass"
+        pictogram="pass"
         intro="One pass for both days. All prices include Tax."
         id="passes"
       >
@@ -68,9 +68,9 @@ export function HomePage() {
       <Section
         title="Key Themes"
         kicker="Routes of the programme"
-        sign="route"
+        pictogram="route"
         intro="Eight subjects run through both days, from the hangar floor to the edge of space."
-        tone="night"
+        tone="dark"
       >
         <CardGrid columns={4} label="Key themes">
           {themes.map((theme, index) => (

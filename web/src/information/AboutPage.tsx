@@ -25,13 +25,13 @@ export function AboutPage() {
         path={paths.about}
       />
       <PageHeader
-        waypoint="ABOUT"
+        chartLabel="ABOUT"
         title="About"
         kicker="The congress"
         lead={event.tagline}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
-      <Section title="Our mission" kicker="Flight plan" sign="windsock">
+      <Section title="Our mission" kicker="Flight plan" pictogram="windsock">
         <div className={styles.mission}>
           <Prose withLead>
             {mission.map((paragraph) => (
@@ -40,7 +40,7 @@ export function AboutPage() {
           </Prose>
         </div>
       </Section>
-      <Section title="In figures" kicker="On the board" sign="radar" tone="night">
+      <Section title="In figures" kicker="On the board" pictogram="radar" tone="dark">
         <ul className={styles.figures}>
           <li>
             <StatCounter value={attendees} suffix="+" label="Attendees" />
@@ -56,7 +56,12 @@ export function AboutPage() {
           </li>
         </ul>
       </Section>
-      <Section title="What you find there" kicker="In the terminal" sign="airport" tone="raised">
+      <Section
+        title="What you find there"
+        kicker="In the terminal"
+        pictogram="airport"
+        tone="raised"
+      >
         <CardGrid columns={4} label="Features">
           {features.map((feature, index) => (
             <ThemeCard key={feature.title} code={`B${index + 1}`} {...feature} />

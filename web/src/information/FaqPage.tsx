@@ -19,7 +19,7 @@ export function FaqPage() {
         data={() => faqData(questions)}
       />
       <PageHeader
-        waypoint="QSTNS"
+        chartLabel="QSTNS"
         title="Frequently Asked Questions"
         kicker="Information desk"
         lead="What people ask before they board."

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { NotFound } from "ui/NotFound";
 import { paths } from "../paths.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
-import { useUnknownPath } from "../layout/use-unknown-path.ts";
+import { useUnknownPath } from "../app/use-unknown-path.ts";
 
 const departures = [
   { flight: "VAC12", destination: "Speakers", remark: "Boarding", href: paths.speakers },

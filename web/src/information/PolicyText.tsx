@@ -4,8 +4,8 @@ import { ArticleBody } from "ui/ArticleBody";
 import { eventDates } from "../dates.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
-import { RoutedLinks } from "../layout/RoutedLinks.tsx";
-import { useSite } from "../layout/site-context.ts";
+import { RoutedLinks } from "../app/RoutedLinks.tsx";
+import { useSite } from "../app/site-context.ts";
 import type { ArticleText } from "../content/articles/article.ts";
 
 export interface PolicyTextProps {

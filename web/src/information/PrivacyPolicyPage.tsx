@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
 import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
@@ -16,7 +16,7 @@ export function PrivacyPolicyPage() {
         path={paths.privacyPolicy}
       />
       <PageHeader
-        waypoint="PRIVY"
+        chartLabel="PRIVY"
         title="Privacy Policy"
         kicker="Last updated December 2024"
         lead="What we learn about you, what we do with it, and what you can ask for."

@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
 import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
@@ -16,7 +16,7 @@ export function TermsConditionsPage() {
         path={paths.termsConditions}
       />
       <PageHeader
-        waypoint="TERMS"
+        chartLabel="TERMS"
         title="Terms & Conditions"
         kicker="Last updated December 2024"
         lead="What holds between us and those who book, in ten sections."

@@ -20,13 +20,13 @@ export function WhoAttendsPage() {
         path={paths.whoAttends}
       />
       <PageHeader
-        waypoint="MNFST"
+        chartLabel="MNFST"
         title="Who Attends"
         kicker="On the manifest"
         lead="Four kinds of people who seldom share a room share two days of programme."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
-      <Section title="Four groups" kicker="Passengers" sign="people">
+      <Section title="Four groups" kicker="Passengers" pictogram="people">
         <CardGrid columns={4} label="Groups">
           {audiences.map((audience) => (
             <AudienceCard
@@ -38,7 +38,7 @@ export function WhoAttendsPage() {
           ))}
         </CardGrid>
       </Section>
-      <Section title="Why Attend" kicker="Purpose of travel" sign="route" tone="raised">
+      <Section title="Why Attend" kicker="Purpose of travel" pictogram="route" tone="raised">
         <ol className={styles.benefits}>
           {benefits.map(({ title, text }) => (
             <li key={title} className={styles.benefit}>
@@ -48,7 +48,7 @@ export function WhoAttendsPage() {
           ))}
         </ol>
       </Section>
-      <Section title="Ten sectors" kicker="Points of departure" sign="airport" tone="night">
+      <Section title="Ten sectors" kicker="Points of departure" pictogram="airport" tone="dark">
         <ul className={styles.sectors}>
           {sectors.map((sector) => (
             <li key={sector} className={styles.sector}>

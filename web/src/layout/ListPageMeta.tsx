@@ -1,8 +1,11 @@
 import { absoluteUrl } from "../paths.ts";
 import { PageMeta, type PageMetaProps } from "./PageMeta.tsx";
-import { useSite } from "./site-context.ts";
+import { useSite } from "../app/site-context.ts";
 
-export interface ListPageMetaProps extends Pick<PageMetaProps, "description" | "programme"> {
+export interface ListPageMetaProps extends Pick<
+  PageMetaProps,
+  "description" | "programme" | "hidden"
+> {
   /** What the list is called. */
   title: string;
   /** The number of the page, from 1 on. */

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "./PageMeta.tsx";
 
@@ -19,7 +19,7 @@ export function NoSuchListPage({ list, href }: NoSuchListPageProps) {
     <>
       <PageMeta title={title} description={lead} path={pathname} hidden />
       <PageHeader
-        waypoint="LSTPG"
+        chartLabel="LSTPG"
         title={title}
         lead={lead}
         actions={[{ label: "To the first page", href }]}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { useLocation, useNavigate, useRouteError } from "react-router";
 import { EmptyState } from "ui/EmptyState";
 import { Spinner } from "ui/Spinner";
 import { ApiError, unreadable } from "../client/api-error.ts";
 import { fetchWithTimeout, TimeoutError } from "../client/timeout.ts";
 import { paths } from "../paths.ts";
-import type { ServerFailure } from "./hydration.ts";
-import { isMissingCode, loadWhole } from "./missing-code.ts";
+import type { ServerFailure } from "../app/hydration.ts";
+import { isMissingCode, loadWhole } from "../app/missing-code.ts";
 import { PageMeta } from "./PageMeta.tsx";
 import styles from "./PendingPage.module.css";
 

@@ -5,9 +5,9 @@ import { absoluteUrl, paths } from "../paths.ts";
 import type { ArticleFacts } from "../structured-data/article.ts";
 import { breadcrumbData, type Crumb } from "../structured-data/breadcrumbs.ts";
 import { eventData, type ShownProgramme } from "../structured-data/event.ts";
-import { scriptJson } from "./script-json.ts";
-import { useHydrated } from "./use-hydrated.ts";
-import { useSite } from "./site-context.ts";
+import { scriptJson } from "../app/script-json.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
+import { useSite } from "../app/site-context.ts";
 
 /** A picture for previews, 1200 by 630. */
 export interface SharePicture {

@@ -5,7 +5,7 @@ import { shortSpan, spokenDay } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { openPass } from "../content/pass-sale.ts";
 import { paths } from "../paths.ts";
-import { useSite } from "./site-context.ts";
+import { useSite } from "../app/site-context.ts";
 
 /** The three passes as boarding passes, each leading to its payment page until its last day has passed. */
 export function PassGrid() {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useNavigation } from "react-router-dom";
+import { useLocation, useNavigation } from "react-router";
 import { Spinner } from "ui/Spinner";
 import { paths } from "../paths.ts";
 import styles from "./PendingPage.module.css";
@@ -14,8 +14,10 @@ const pendingDelayMs = 150;
 
 /** Keeps the page until the next one is there, and says what is loading when that takes a while. */
 export function PendingPage({ children }: PendingPageProps) {
+  const { pathname } = useLocation();
   const { location } = useNavigation();
-  const target = location?.pathname;
+  // Another query shows the same page.
+  const target = location?.pathname === pathname ? undefined : location?.pathname;
   const [slowTarget, setSlowTarget] = useState<string>();
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
-import { Suspense, useState } from "react";
-import { useLocation, Outlet, ScrollRestoration } from "react-router-dom";
+import { Suspense, useState, type ReactNode } from "react";
+import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
 import { NewsTicker } from "ui/NewsTicker";
@@ -14,13 +14,14 @@ import { partners } from "../content/partners.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
-import { AuthProvider } from "./AuthProvider.tsx";
+import { AuthProvider } from "../app/AuthProvider.tsx";
 import { PendingPage } from "./PendingPage.tsx";
-import { RouterLink } from "./RouterLink.tsx";
+import type { RouteHandle } from "../app/route-handle.ts";
+import { RouterLink } from "../app/RouterLink.tsx";
 import styles from "./Shell.module.css";
 import { useAccountItems } from "./use-account-items.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
 
 const contentId = "content";
 const brand = { name: event.shortName, href: paths.home, detail: eventDates };
@@ -52,7 +53,8 @@ function Frame() {
   const [firstKey] = useState(key);
   const account = useAccountItems();
   const search = useSearch();
-  const main = useFocusOnNavigation(pathname);
+  const page = usePageKey();
+  const main = useFocusOnNavigation(page);
   return (
     <>
       <LaterScrollRestoration />
@@ -69,9 +71,9 @@ function Frame() {
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
           {/* The page one came in by stands there at once; those that follow slide into place. */}
-          <div key={pathname} className={styles.page} data-arriving={key !== firstKey || undefined}>
+          <Page key={page} isArriving={key !== firstKey}>
             <Outlet />
-          </div>
+          </Page>
         </PendingPage>
       </main>
       <Suspense>
@@ -89,6 +91,21 @@ function Frame() {
       <StaleNotice />
       {search.dialog}
     </>
+  );
+}
+
+/** What tells one page from the next: the tabs of one page have addresses of their own. */
+function usePageKey(): string {
+  const { handle, params } = useMatches().at(-1) as UIMatch<unknown, RouteHandle | undefined>;
+  return [handle?.module, ...Object.values(params)].join("/");
+}
+
+function Page({ isArriving, children }: { isArriving: boolean; children: ReactNode }) {
+  const [arriving] = useState(isArriving);
+  return (
+    <div className={styles.page} data-arriving={arriving || undefined}>
+      {children}
+    </div>
   );
 }
 

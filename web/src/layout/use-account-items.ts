@@ -1,7 +1,7 @@
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import type { AccountItem } from "ui/TopBar";
 import { paths } from "../paths.ts";
-import { useAuth } from "./use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** What the top bar offers a signed-in person; nothing to everyone else. */

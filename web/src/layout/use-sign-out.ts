@@ -1,6 +1,6 @@
 import { ApiError } from "../client/api-error.ts";
 import { showToast } from "ui/Toast";
-import { useAuth } from "./use-auth.ts";
+import { useAuth } from "../app/use-auth.ts";
 
 /** Signs out, says so and then does what `onDone` says. */
 export function useSignOut(onDone?: () => void): () => Promise<void> {

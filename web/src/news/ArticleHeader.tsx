@@ -4,7 +4,7 @@ import { Link } from "ui/Link";
 import { TagList } from "ui/TagList";
 import { bookingInvitation } from "../content/pass-sale.ts";
 import { longDate } from "../dates.ts";
-import { useSite } from "../layout/site-context.ts";
+import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import styles from "./ArticleHeader.module.css";

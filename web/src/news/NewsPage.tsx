@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router";
 import { ArticleCard, type ArticleCardProps } from "ui/ArticleCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
@@ -36,25 +36,26 @@ function KnownPage({ articles, page, pages }: NewsListPage) {
       />
       <NewsFeedLink />
       <PageHeader
-        waypoint="NWSWR"
+        chartLabel="NWSWR"
         title="News"
         kicker="From the newsroom"
         lead="What changes in hangars, towers and terminals, told with its reasons and its doubts."
         actions={[{ label: "Register Now!", href: paths.register }]}
       />
       {latest && (
-        <Section title="The latest" kicker="Just landed">
+        <Section compact title="The latest" kicker="Just landed">
           <ArticleCard {...cardOf(latest)} variant="lead" eager />
         </Section>
       )}
       {earlier.length > 0 && (
         <Section
+          compact
           title="Earlier reports"
           kicker={pages === 1 ? `${earlier.length} articles` : `Page ${page} of ${pages}`}
           intro="Long reads and the announcements of the congress, newest first."
           tone="raised"
         >
-          <CardGrid label="Earlier reports">
+          <CardGrid columns={2} label="Earlier reports">
             {earlier.map((article) => (
               <ArticleCard key={article.slug} {...cardOf(article)} />
             ))}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router-dom";
+import { data, redirect } from "react-router";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
 import { readPageNumber } from "../client/list-pages.ts";
 import { paths } from "../paths.ts";

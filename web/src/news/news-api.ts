@@ -1,6 +1,6 @@
 import { event } from "api/contract/event";
 import { latestCount, type NewsArticle, type NewsPost } from "api/contract/news";
-import { createContext } from "react-router-dom";
+import { createContext } from "react-router";
 import { ApiError, readBody } from "../client/api-error.ts";
 import { createCaller, type FetchApi } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";

@@ -16,7 +16,7 @@ export function OfflinePage() {
       />
       <div className={styles.page}>
         <PageHeader
-          waypoint="NOSIG"
+          chartLabel="NOSIG"
           title="No connection"
           kicker="Out of range"
           lead="Your device does not keep this page. The agenda, every session and the speakers are kept; all else is back with the connection."

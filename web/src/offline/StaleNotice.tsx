@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useRevalidator } from "react-router-dom";
-import { useNow } from "../layout/use-now.ts";
+import { useRevalidator } from "react-router";
+import { useNow } from "../app/use-now.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 import { useShownFrom } from "./shown-from.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { Prose } from "ui/Prose";
 import { PageMeta } from "../layout/PageMeta.tsx";
-import { useSite } from "../layout/site-context.ts";
+import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 import { BookingByMail } from "./BookingByMail.tsx";
 import { BookingForm } from "./BookingForm.tsx";
@@ -20,7 +20,7 @@ export function BookingRequestPage() {
         path={paths.bookingRequest}
       />
       <PageHeader
-        waypoint="BOOKG"
+        chartLabel="BOOKG"
         title="Booking Request"
         kicker="Group desk"
         lead="Several passes at once, payment by invoice, a stand with passes: tell us what you need."

@@ -19,16 +19,17 @@ export function ExhibitionPage() {
         path={paths.exhibition}
       />
       <PageHeader
-        waypoint="STAND"
+        chartLabel="STAND"
         title="Exhibition"
         kicker={eventDates}
         lead="A stand that opens in every time zone, and visitors who come with a question."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <Section
+        compact
         title="Virtual expo packages"
         kicker="Hall plan"
-        sign="address"
+        pictogram="address"
         intro="Each stand is open on both days. Prices are per stand, tax included."
       >
         <CardGrid columns={3} label="Expo packages">

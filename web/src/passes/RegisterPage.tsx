@@ -6,7 +6,7 @@ import { eventDates } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
-import { useSite } from "../layout/site-context.ts";
+import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 
 /** The three passes, each with the way to pay for it. */
@@ -21,7 +21,7 @@ export function RegisterPage() {
         path={paths.register}
       />
       <PageHeader
-        waypoint="CHKIN"
+        chartLabel="CHKIN"
         title="Register"
         kicker={eventDates}
         lead={
@@ -30,7 +30,13 @@ export function RegisterPage() {
             : "Choose a pass. It is paid by card on the next page, and reaches you by e-mail."
         }
       />
-      <Section title="Three passes" kicker="Check-in" sign="pass" intro="All prices include Tax.">
+      <Section
+        compact
+        title="Three passes"
+        kicker="Check-in"
+        pictogram="pass"
+        intro="All prices include Tax."
+      >
         <PassGrid />
       </Section>
       <CallToAction

@@ -21,15 +21,16 @@ export function SponsorPage() {
         path={paths.sponsor}
       />
       <PageHeader
-        waypoint="PRTNR"
+        chartLabel="PRTNR"
         title="Sponsor"
         kicker={eventDates}
         lead="Put your name beside the questions that your customers come to ask."
       />
       <Section
+        compact
         title="Four tiers"
         kicker="Status"
-        sign="pass"
+        pictogram="pass"
         intro="Each tier comes with VIP passes for your team and your guests. Write to us, and we send you the offer."
       >
         <CardGrid columns={4} label="Sponsor tiers">
@@ -45,7 +46,7 @@ export function SponsorPage() {
       <Section
         title="Custom sponsorship"
         kicker="Charter"
-        sign="route"
+        pictogram="route"
         intro="Something else in mind? Tell us whom you want to reach, and we plan it with you."
         tone="raised"
       >

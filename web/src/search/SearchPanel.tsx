@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { SearchDialog, type SearchGroup } from "ui/SearchDialog";
-import { useTimeZone } from "../layout/time-zone.ts";
+import { useTimeZone } from "../app/time-zone.ts";
 import { paths } from "../paths.ts";
 import { findGroups } from "./find-groups.ts";
 import type { FindRecords } from "./find-records.ts";

@@ -1,4 +1,4 @@
-import { fold } from "api/contract/fold";
+import { normalizeText } from "api/contract/normalize-text";
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { wordsOf } from "./words.ts";
 import type { SearchRecord } from "./search-record.ts";
@@ -35,7 +35,7 @@ export function createFinder(records: SearchRecord[]): FindRecords {
     fields: Object.keys(weights),
     extractField: (record, field) => fieldsOf(record)[field] ?? "",
     tokenize: wordsOf,
-    processTerm: fold,
+    processTerm: normalizeText,
     searchOptions: {
       boost: weights,
       prefix: true,
@@ -70,7 +70,7 @@ function firstFound(searches: (() => SearchResult[])[]): SearchResult[] {
 
 /** A word, or what it was meant to be where two neighbours among its letters came in the wrong order. */
 function withLettersSwapped(word: string): Query {
-  const letters = fold(word);
+  const letters = normalizeText(word);
   if (!canBeMisspelt(letters)) return word;
   const swaps = Array.from({ length: letters.length - 1 }, (_, place) => {
     const [one = "", other = ""] = letters.slice(place);
@@ -90,5 +90,7 @@ function fieldsOf({ kind, title, detail, words, href }: SearchRecord): Record<st
 
 /** Leaves out fillers, except for the last word, which may be the beginning of another. */
 function meaningful(words: string[]): string[] {
-  return words.filter((word, place) => place === words.length - 1 || !fillers.has(fold(word)));
+  return words.filter(
+    (word, place) => place === words.length - 1 || !fillers.has(normalizeText(word)),
+  );
 }

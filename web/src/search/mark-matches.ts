@@ -1,6 +1,6 @@
 import type { TextPiece } from "ui/SearchDialog";
 import type { FoundRecord } from "./find-records.ts";
-import { fold } from "api/contract/fold";
+import { normalizeText } from "api/contract/normalize-text";
 
 /**
  * Takes a text apart where it fits what was typed: so many letters of a word as were typed, or the
@@ -12,7 +12,7 @@ export function markMatches(
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const part of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
-    const word = fold(part);
+    const word = normalizeText(part);
     const length = terms.includes(word) ? writtenLength(part, longestStart(word, typed)) : 0;
     add(pieces, part.slice(0, length), true);
     add(pieces, part.slice(length), false);
@@ -37,7 +37,7 @@ function longestStart(word: string, typed: string[]): string {
 function writtenLength(written: string, start: string): number {
   let length = 0;
   for (const letter of written.match(/\P{M}\p{M}*/gu) ?? []) {
-    if (fold(written.slice(0, length)).length >= start.length) break;
+    if (normalizeText(written.slice(0, length)).length >= start.length) break;
     length += letter.length;
   }
   return length;

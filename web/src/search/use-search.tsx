@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { showToast } from "ui/Toast";
-import { savesData } from "../layout/saves-data.ts";
+import { savesData } from "../app/saves-data.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
 import { asksForSearch } from "./asks-for-search.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPage } from "../entry-server.tsx";
+import { renderPage } from "../app/entry-server.tsx";
 import { amara, contentApi, gatesOpen, keynote, nobody, untimed } from "../testing/content-api.ts";
 import { settable, widthOf } from "./lettering.ts";
 import { setText } from "./set-text.ts";

@@ -1,6 +1,8 @@
 import { event } from "api/contract/event";
-import { useLoaderData } from "react-router-dom";
+import { searchParam } from "api/contract/site";
+import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
+import { VisuallyHidden } from "@mantine/core";
 import { EmptyState } from "ui/EmptyState";
 import { PageHeader } from "ui/PageHeader";
 import { Pagination } from "ui/Pagination";
@@ -12,6 +14,7 @@ import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
 import { paths } from "../paths.ts";
 import type { loadSpeakers, SpeakersData } from "./load-speakers.ts";
+import { SpeakerSearch } from "./SpeakerSearch.tsx";
 import { useGridNotice } from "./use-grid-notice.ts";
 import styles from "./SpeakersPage.module.css";
 
@@ -23,7 +26,7 @@ export function SpeakersPage() {
 }
 
 function KnownPage({ data }: { data: SpeakersData }) {
-  const { speakers, total, page, pages } = data;
+  const { speakers, total, page, pages, query } = data;
   useGridNotice();
   useFailureToast(speakers === null ? data : null, "Failed to load speakers");
   return (
@@ -34,16 +37,17 @@ function KnownPage({ data }: { data: SpeakersData }) {
         page={page}
         pages={pages}
         pathOf={paths.speakersPage}
+        hidden={query !== ""}
         programme={{ performers: speakers ?? [] }}
       />
       <PageHeader
-        waypoint="SPKRS"
+        chartLabel="SPKRS"
         title="Speakers"
         kicker={eventDates}
         lead="Airline, airport, MRO and aerospace people who do the work they talk about."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
-      {speakers === null || speakers.length === 0 ? (
+      {speakers === null || (speakers.length === 0 && query === "") ? (
         <div className={`content ${styles.none}`}>
           <EmptyState
             title={speakers === null ? "The speakers could not be loaded" : "No speakers yet"}
@@ -56,13 +60,24 @@ function KnownPage({ data }: { data: SpeakersData }) {
           />
         </div>
       ) : (
-        <Section title="On the programme" kicker={`${total} speakers`}>
-          <SpeakerGrid speakers={speakers} label="Speakers" />
+        <Section compact title="On the programme" kicker={`${total} speakers`}>
+          <SpeakerSearch query={query} />
+          <VisuallyHidden role="status">{query !== "" && foundWords(total)}</VisuallyHidden>
+          {speakers.length === 0 ? (
+            <EmptyState
+              title={`Nobody found for “${query}”`}
+              message="Try fewer words, or a surname, a company or a subject alone."
+              action={{ label: "Show all speakers", href: paths.speakers }}
+              headingLevel={3}
+            />
+          ) : (
+            <SpeakerGrid speakers={speakers} label="Speakers" />
+          )}
           <Pagination
             label="Pages of the speakers"
             page={page}
             pages={pages}
-            hrefOf={paths.speakersPage}
+            hrefOf={(number) => withQuery(paths.speakersPage(number), query)}
           />
         </Section>
       )}
@@ -76,4 +91,12 @@ function KnownPage({ data }: { data: SpeakersData }) {
       />
     </>
   );
+}
+
+function foundWords(total: number): string {
+  return total === 1 ? "1 speaker found" : `${total} speakers found`;
+}
+
+function withQuery(path: string, query: string): string {
+  return query === "" ? path : `${path}?${new URLSearchParams({ [searchParam]: query })}`;
 }

@@ -1,6 +1,6 @@
 import type { Topic } from "api/contract/agenda";
 import { slugFromPath, type Speaker } from "api/contract/speakers";
-import { data, redirect } from "react-router-dom";
+import { data, redirect } from "react-router";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";

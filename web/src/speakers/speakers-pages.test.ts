@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { renderPage } from "../entry-server.tsx";
+import { describe, expect, test } from "vitest";
+import { renderPage } from "../app/entry-server.tsx";
 import { amara, contentApi } from "../testing/content-api.ts";
 
 const speakers = Array.from({ length: 201 }, (_, index) => ({
@@ -53,4 +53,47 @@ test("speakers who fit on one page have no further ones", async () => {
     fetchApi,
   });
   expect(html).not.toContain("/speakers/page/");
+});
+
+describe("a search", () => {
+  const found = {
+    ...amara,
+    id: crypto.randomUUID(),
+    slug: "zoe",
+    fullName: "Zoë Müller",
+    jobTitle: "Head of Materials",
+    company: "Halden Aero",
+  };
+  const search = (path: string, query: string) =>
+    renderPage({
+      path,
+      query: `?${new URLSearchParams({ q: query })}`,
+      publicUrl: "https://congress.example",
+      fetchApi: contentApi({ speakers: [...speakers, found] }),
+    });
+
+  test.each(["zoe muller", "MATERIALS halden", "  Engineering zoë "])(
+    "finds by name, role, company and subject, whatever the case and the accents: %s",
+    async (query) => {
+      const { html } = await search("/speakers", query);
+      expect([...html.matchAll(/<a[^>]*href="\/(\w+)"[^>]*>Zoë Müller/g)]).toHaveLength(1);
+      expect(profilesIn(html)).toEqual([]);
+      expect(html).toContain("1 speaker found");
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
+  test("that finds nobody says so, and offers all", async () => {
+    const { html, status } = await search("/speakers", "<zeppelin>");
+    expect(status).toBe(200);
+    expect(html).toContain("Nobody found for “&lt;zeppelin&gt;”");
+    expect(html).toMatch(/<a[^>]*href="\/speakers"[^>]*>(<span[^>]*>)*Show all speakers/);
+  });
+
+  test("that finds many goes on over pages", async () => {
+    const { html } = await search("/speakers/page/2", "okonjo");
+    expect(html).toContain("201 speakers found");
+    expect(profilesIn(html)[0]).toBe("speaker_100");
+    expect(html).toMatch(/<a[^>]*href="\/speakers\/page\/3\?q=okonjo"/);
+  });
 });

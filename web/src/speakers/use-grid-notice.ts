@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router";
 import { showToast } from "ui/Toast";
 import { readGridNotice } from "./grid-notices.ts";
 

@@ -1,7 +1,7 @@
 import type { Topic } from "api/contract/agenda";
 import { event, instantOf, withOffset } from "api/contract/event";
 import type { Speaker } from "api/contract/speakers";
-import type { Site } from "../layout/site-context.ts";
+import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { offers } from "./offers.ts";

@@ -1,6 +1,6 @@
 import { instantOf, withOffset } from "api/contract/event";
 import { passes } from "../content/passes.ts";
-import type { Site } from "../layout/site-context.ts";
+import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /** The passes as search engines read them; one whose last day has passed is sold out. */

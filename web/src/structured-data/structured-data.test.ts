@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { renderPage } from "../entry-server.tsx";
+import { renderPage } from "../app/entry-server.tsx";
 import { amara, contentApi, gatesOpen, keynote, nobody, untimed } from "../testing/content-api.ts";
 import { pageData } from "../testing/google-rules.ts";
 

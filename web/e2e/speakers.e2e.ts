@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { interactive } from "./site.ts";
+import { expect, test } from "./stack-test.ts";
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Find a speaker" });
+const cards = (page: Page) => page.getByRole("list", { name: "Speakers" }).locator("> li");
+
+test(
+  "speakers are found as one types, and the address keeps it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/speakers");
+    await interactive(page);
+    await expect(cards(page)).toHaveCount(42);
+
+    await field(page).pressSequentially("okonjo");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL("/speakers?q=okonjo");
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "1 speaker found" })).toHaveCount(1);
+
+    await page.reload();
+    await interactive(page);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue("okonjo");
+
+    await field(page).fill("zeppelin");
+    await expect(page.getByRole("heading", { name: "Nobody found for “zeppelin”" })).toBeVisible();
+    await page.getByRole("link", { name: "Show all speakers" }).click();
+    await expect(cards(page)).toHaveCount(42);
+    await expect(field(page)).toHaveValue("");
+    await expect(page).toHaveURL("/speakers");
+  },
+);
+
+test("speakers are found without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/speakers");
+  await field(page).fill("northmere");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/speakers?q=northmere");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue("northmere");
+  await context.close();
+});

@@ -1,0 +1,32 @@
+import { event } from "api/contract/event";
+import { Link } from "ui/Link";
+import { useEventNow } from "../app/use-now.ts";
+import { paths } from "../paths.ts";
+import { eventDates } from "../dates.ts";
+import { currentSession, readClock, spokenDuration } from "./programme-clock.ts";
+import type { TopicSummary } from "./session-rows.ts";
+import styles from "./EventStatus.module.css";
+
+/** What the congress is doing by the visitor's clock: how long until it opens, what is on, or that it is over. */
+export function EventStatus({ topics }: { topics: TopicSummary[] }) {
+  const now = useEventNow();
+  const clock = now === null ? null : readClock(topics, now);
+  if (now === null || clock === null) return <p className={styles.status}>{eventDates}</p>;
+
+  if (clock.phase === "before") {
+    return <p className={styles.status}>Opens in {spokenDuration(clock.begins - now)}.</p>;
+  }
+  if (clock.phase === "after") {
+    return (
+      <p className={styles.status}>{event.shortName} is over. Thank you for flying with us.</p>
+    );
+  }
+  const [label, ids] = clock.now.size > 0 ? ["On now", clock.now] : ["Next", clock.next];
+  const first = currentSession(topics, clock);
+  return (
+    <p className={styles.status}>
+      {label}: {first && <Link href={paths.topic(first.day, first.slug)}>{first.title}</Link>}
+      {ids.size > 1 && ` and ${ids.size - 1} more`}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { use, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { PrefetchContext } from "./prefetch-context.ts";
+import { leavesDocument } from "./RouterLink.tsx";
+
+export interface RoutedLinksProps {
+  children: ReactNode;
+}
+
+/** Has the router follow the links of markup that React did not make, as `RouterLink` does. */
+export function RoutedLinks({ children }: RoutedLinksProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const prefetch = use(PrefetchContext);
+
+  /** Path of the site that the link at an event leads to; null where the browser follows it. */
+  function pathAt({ target }: SyntheticEvent): string | null {
+    const link = target instanceof Element ? target.closest("a") : null;
+    const href = link?.getAttribute("href") ?? "";
+    const isPathOfSite = href.startsWith("/") && !href.startsWith("//");
+    return isPathOfSite && !leavesDocument(pathname, href) ? href : null;
+  }
+
+  const follow = (event: MouseEvent) => {
+    const path = pathAt(event);
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (path === null || isModified || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  const onIntent = (event: SyntheticEvent) => {
+    const path = pathAt(event);
+    if (path !== null) prefetch(path);
+  };
+  return (
+    // The links within are what has the focus and takes the keys; Enter clicks them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div onClick={follow} onPointerOver={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
+      {children}
+    </div>
+  );
+}

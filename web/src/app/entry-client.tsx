@@ -1,0 +1,84 @@
+import "ui/theme/global.css";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Document } from "./Document.tsx";
+import { readHydrationText, type Hydration } from "./hydration.ts";
+import { watchForMissingCode } from "./missing-code.ts";
+import { PrefetchContext } from "./prefetch-context.ts";
+import { savesData } from "./saves-data.ts";
+import { paths } from "../paths.ts";
+import { loadPageAt, routes } from "./routes.tsx";
+
+/** This module may arrive before the end of the page that names it. */
+function documentParsed(): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
+
+async function start() {
+  await documentParsed();
+  const hydrationText = readHydrationText();
+  const { site, isOfflinePage, ...hydrationData }: Hydration = JSON.parse(hydrationText);
+  const missed = isOfflinePage ? missedPage() : null;
+  await loadPageAt(window.location.pathname);
+  const router = createBrowserRouter(routes, { hydrationData });
+  watchForMissingCode();
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document site={site} hydrationText={hydrationText}>
+          <PrefetchContext value={prefetch}>
+            <RouterProvider router={router} />
+          </PrefetchContext>
+        </Document>
+      </StrictMode>,
+    );
+  });
+
+  // The cached lists of the programme may be enough to show the requested page.
+  if (missed !== null) await router.navigate(missed, { replace: true });
+  if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
+}
+
+/** The code of prefetching is loaded when a link is first hovered or focused. */
+function prefetch(href: string): void {
+  import("./prefetch-page.ts").then(
+    ({ prefetchPage }) => prefetchPage(href),
+    () => {
+      // Navigation reports the error.
+    },
+  );
+}
+
+/** The requested address where the service worker answered with `/offline`, which then replaces it in the address bar. */
+function missedPage(): string | null {
+  const { pathname, search, hash } = window.location;
+  if (pathname === paths.offline) return null;
+  window.history.replaceState(null, "", paths.offline);
+  return pathname + search + hash;
+}
+
+/** Registers the service worker once the page has loaded. */
+async function cacheForOffline(revalidate: () => void): Promise<void> {
+  if (!("serviceWorker" in navigator) || savesData()) return;
+  await pageLoaded();
+  const { registerServiceWorker } = await import("../offline/register-service-worker.ts");
+  await registerServiceWorker(revalidate).catch((error: unknown) =>
+    console.info("The site is not cached for offline use.", error),
+  );
+}
+
+function pageLoaded(): Promise<void> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
+start().catch((error: unknown) => console.error("The page could not be made interactive", error));

@@ -1,0 +1,256 @@
+import type { Speaker } from "api/contract/speakers";
+import { describe, expect, test } from "vitest";
+import { renderPage } from "./entry-server.tsx";
+import { amara as knownAmara, keynote } from "../testing/content-api.ts";
+import { serve } from "../testing/http-server.ts";
+
+const publicUrl = "https://congress.example";
+
+const amara: Speaker = {
+  ...knownAmara,
+  photoUrl: null,
+  bio: "Runs nine hangar bays.\n\nSays </script><script>alert(1)</script> & means it.",
+  websiteUrl: null,
+};
+
+/** Answers the speakers of the API over HTTP, by slug or all of them. */
+async function serveSpeakers(rows: Speaker[]): Promise<string> {
+  return serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
+    const filter: { slug?: string; speakerId?: string } = JSON.parse(
+      searchParams.get("filter") ?? "{}",
+    );
+    const found = rows.filter(({ slug }) => filter.slug === undefined || slug === filter.slug);
+    response.setHeader("content-type", "application/json");
+    if (filter.speakerId) return response.end(JSON.stringify([keynote]));
+    response.setHeader("content-range", `speakers 0-${found.length}/${found.length}`);
+    return response.end(JSON.stringify(found));
+  });
+}
+
+async function render(path: string, rows: Speaker[] = [amara]) {
+  const address = await serveSpeakers(rows);
+  return renderPage({ path, publicUrl, fetchApi: (url) => fetch(`${address}${url}`) });
+}
+
+test("the home page is complete without scripts", async () => {
+  const { status, html } = await render("/");
+  expect(status).toBe(200);
+  expect(html).toMatch(/^<!doctype html><html lang="en-GB"/);
+  expect(html).toContain("<title>Home - Virtual Aviation Congress 2025</title>");
+  for (const words of [
+    "Amara Okonjo",
+    "Register Now",
+    "View Agenda",
+    "Who Attends",
+    "£595",
+    "AI for Aviation Challenges",
+  ]) {
+    expect(html).toContain(words);
+  }
+});
+
+test("the privacy policy names the days after which messages are deleted", async () => {
+  const { html } = await renderPage({
+    path: "/privacy-policy",
+    publicUrl,
+    contactRetentionDays: 40,
+    fetchApi: () => Promise.reject(new Error("Unexpected request")),
+  });
+  expect(html).toContain("delete it 40 days after it was written at the latest");
+});
+
+test("a profile has structured data of the person and lets no text become markup", async () => {
+  const { status, html } = await render("/amara_okonjo");
+  expect(status).toBe(200);
+  expect(html).toContain("<title>Amara Okonjo - Virtual Aviation Congress 2025</title>");
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/amara_okonjo"/>`);
+  expect(html).toContain('"@type":"Person"');
+  expect(html).toContain('"@type":"Event"');
+  expect(html).toContain(">LinkedIn<");
+  expect(html).not.toContain(">Twitter<");
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("a profile lists the speaker's sessions with day and time", async () => {
+  const { html } = await render("/amara_okonjo");
+  expect(html).toContain(`href="/agenda/day1/${keynote.slug}"`);
+  expect(html).toContain("11th December, 9:00 AM to 9:30 AM, London time (GMT)");
+});
+
+test("a browser learns what the event clock differs by from its own", async () => {
+  const address = await serveSpeakers([]);
+  const { html } = await renderPage({
+    path: "/faq",
+    publicUrl,
+    now: new Date("2025-12-11T10:40:00Z"),
+    eventClockOffset: -31_536_000_000,
+    fetchApi: (url) => fetch(`${address}${url}`),
+  });
+  expect(html).toContain('"eventClockOffset":-31536000000');
+});
+
+test.each([
+  ["/Speakers/", "/speakers"],
+  ["/Amara_OKONJO", "/amara_okonjo"],
+  ["/AMARA%20okonjo", "/amara_okonjo"],
+  ["/amara%20%20okonjo", "/amara_okonjo"],
+])("%s leads to %s", async (path, location) => {
+  expect(await render(path)).toMatchObject({ status: 308, location, html: "" });
+});
+
+test("the one inline script that a browser runs is named to the security policy", async () => {
+  const { html, inlineScripts } = await render("/amara_okonjo");
+  const run = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(run).toEqual(inlineScripts);
+  expect(run).toHaveLength(1);
+  const data = [...html.matchAll(/<script (?![^>]*src=)([^>]*)>/g)].map(([, tag]) => tag);
+  expect(data.length).toBeGreaterThan(0);
+  for (const tag of data) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+});
+
+test("nobody of that name is a 404 with a way back", async () => {
+  const { status, html } = await render("/nobody_here");
+  expect(status).toBe(404);
+  expect(html).toContain("Speaker Not Found");
+  expect(html).toContain("The speaker profile you&#x27;re looking for doesn&#x27;t exist.");
+  expect(html).toContain("Back to Speakers");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test.each(["/agenda/day1/nothing-of-the-kind", "/a/b/c", "//other.example/"])(
+  "%s is not found",
+  async (path) => {
+    const { status, html } = await render(path, []);
+    expect(status).toBe(404);
+    expect(html).toContain("404");
+  },
+);
+
+test("all addresses that lead nowhere in one way are answered by one page", async () => {
+  const [one, other] = [await render("/a/b/c"), await render("/x/y/z")];
+  expect(one.status).toBe(404);
+  expect(other.html).toBe(one.html);
+});
+
+test("an address that cannot be decoded names nobody", async () => {
+  expect((await render("/%E0%A4%A", [])).status).toBe(404);
+});
+
+test.each(["/", "/speakers", "/amara_okonjo"])(
+  "%s is not made when the API cannot be read",
+  async (path) => {
+    const address = await serve((_request, response) => {
+      response.statusCode = 500;
+      response.end();
+    });
+    const page = renderPage({ path, publicUrl, fetchApi: (url) => fetch(`${address}${url}`) });
+    await expect(page).rejects.toMatchObject({ name: "ApiError", status: 500 });
+  },
+);
+
+test("a page that fails to render leaves bar and footer, says so and names the request", async () => {
+  const address = await serve((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify([{ ...keynote, startTime: "at noon, secretly" }]));
+  });
+  const { status, html, failure } = await renderPage({
+    path: `/agenda/day1/${keynote.slug}`,
+    publicUrl,
+    requestId: "req-4711",
+    fetchApi: (url) => fetch(`${address}${url}`),
+  });
+  expect(status).toBe(500);
+  expect(failure).toBeInstanceOf(RangeError);
+  for (const words of [
+    "Breaking news",
+    "This page could not be shown",
+    "quote req-4711",
+    "</footer>",
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain('"errors":{');
+  for (const internal of ["RangeError", "Invalid time", "secretly"])
+    expect(html).not.toContain(internal);
+});
+
+test("the grid of speakers carries no biographies", async () => {
+  const { html } = await render("/speakers");
+  expect(html).toContain("Amara Okonjo");
+  expect(html).not.toContain("nine hangar bays");
+});
+
+test.each([
+  ["/register", ["All prices include Tax.", "Early Bird", "£165", "£595"]],
+  ["/exhibition", ["£650", "£1,250", "£1,850", "15-minute speaking slot"]],
+  ["/who-attends", ["Why Attend", "Accelerate your career", "Research Institutions"]],
+  ["/faq", ["Can I get a refund?", "Contact Us", "Email Support"]],
+])("%s is complete without scripts", async (path, words) => {
+  const { status, html } = await render(path);
+  expect(status).toBe(200);
+  for (const word of words) expect(html).toContain(word);
+});
+
+describe("the contact form, sent without scripts", () => {
+  const form = new URLSearchParams({
+    firstName: "Ida",
+    lastName: "Moreau",
+    email: "ida@moreau.example",
+    company: "Moreau Avionics",
+    subject: 'A "quoted" subject',
+    message: "Two lines\r\nof text.",
+  }).toString();
+
+  /** Sends the form to a site whose API answers so, and returns the calls of the API. */
+  async function sendForm(status: number, problem: object = {}, entered = form) {
+    const calls: { url: string | undefined; body: Record<string, string> }[] = [];
+    const address = await serve(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      calls.push({ url: request.url, body: JSON.parse(body) });
+      response.writeHead(status, { "content-type": "application/problem+json" });
+      response.end(JSON.stringify(problem));
+    });
+    const fetchApi = (url: string, init?: RequestInit) => fetch(`${address}${url}`, init);
+    const sent = { body: entered, query: "" };
+    const page = await renderPage({ path: "/contact", publicUrl, form: sent, fetchApi });
+    return { page, calls };
+  }
+
+  test("is one message however often it is sent, and leads to a page that can be reloaded", async () => {
+    const [first, second] = [await sendForm(200), await sendForm(200)];
+    expect(first.page).toMatchObject({ status: 303, location: "/contact/sent" });
+    expect(first.calls[0]).toMatchObject({
+      url: "/api/functions/send-contact-email",
+      body: { firstName: "Ida", message: "Two lines\nof text." },
+    });
+    expect(first.calls[0]?.body.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
+  });
+
+  test("hands on what only a program fills in, and keeps it out of the page", async () => {
+    const trapped = `${form}&homepage=https%3A%2F%2Fcasino.example`;
+    const { page, calls } = await sendForm(200, {}, trapped);
+    expect(page).toMatchObject({ status: 303, location: "/contact/sent" });
+    expect(calls[0]?.body).toMatchObject({ homepage: "https://casino.example" });
+    const refused = await sendForm(503, {}, trapped);
+    expect(refused.page.html).not.toContain("casino.example");
+  });
+
+  test("comes back with what was entered and what is wrong", async () => {
+    const { page } = await sendForm(400, {
+      errors: [{ path: "subject", message: "Subject is required" }],
+    });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain("Subject is required");
+    expect(page.html).toContain('value="A &quot;quoted&quot; subject"');
+    expect(page.html).not.toContain("Failed to send message");
+  });
+
+  test("comes back whole when the message cannot be stored", async () => {
+    const { page } = await sendForm(503);
+    expect(page.status).toBe(503);
+    expect(page.html).toContain("Failed to send message. Please try again or email us directly.");
+    expect(page.html).toContain("ida@moreau.example");
+  });
+});

@@ -1,0 +1,152 @@
+import "ui/theme/global.css";
+import { retentionDays } from "api/contract/retention";
+import type { PageRequest, RenderPage } from "api/contract/site";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router";
+import { createSendForm, sendFormContext } from "../auth/send-form.ts";
+import { createApiClient } from "../client/api-client.ts";
+import { apiContext } from "../client/browser-api.ts";
+import { closedPasses, nextClosing } from "../content/pass-sale.ts";
+import { renderDocument } from "../feeds/documents.ts";
+import { Document } from "./Document.tsx";
+import { externalOrigins } from "./external-origins.ts";
+import type { Hydration } from "./hydration.ts";
+import { withAssets } from "./page-assets.ts";
+import { scriptJson } from "./script-json.ts";
+import type { Site } from "./site-context.ts";
+import { createNewsApi, newsContext } from "../news/news-api.ts";
+import { paths } from "../paths.ts";
+import { pageBoundary, routes } from "./routes.tsx";
+import { renderSharePicture } from "../share/share-pictures.ts";
+import { canonicalPath } from "./canonical-path.ts";
+
+const handler = createStaticHandler(routes);
+
+/** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
+export const renderPage: RenderPage = async ({
+  path,
+  query = "",
+  publicUrl,
+  bookingWidgetUrl,
+  contactRetentionDays = retentionDays.contactMessages,
+  form,
+  requestId = "unknown",
+  now = new Date(),
+  eventClockOffset = 0,
+  fetchApi,
+}) => {
+  const address = canonicalPath(path);
+  if (address !== null) return redirection(308, address);
+
+  const api = createApiClient(fetchApi);
+  const news = createNewsApi(fetchApi);
+  const document =
+    (await renderDocument(path, { publicUrl, api, news })) ??
+    (await renderSharePicture(path, { api, news }));
+  if (document !== null) return document;
+
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(newsContext, news);
+  requestContext.set(sendFormContext, createSendForm(fetchApi));
+
+  // The host is never read; concatenation keeps a path such as `//other.example` a path.
+  const request = new Request(`http://localhost${path}${form?.query ?? query}`, sending(form));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return redirection(context.status, context.headers.get("location") ?? "/");
+  }
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
+  const site: Site = {
+    publicUrl,
+    bookingWidgetUrl,
+    contactRetentionDays,
+    closedPasses: closedPasses(now),
+    eventClockOffset,
+  };
+  const isFound = context.statusCode !== 404;
+  const page = isFound
+    ? render(site, context, requestId)
+    : renderNotFound(site, context, requestId);
+  return {
+    status: page.failure === undefined ? context.statusCode : 500,
+    ...page,
+    externalOrigins: externalOrigins(context.matches, site),
+    validUntil: nextClosing(now),
+  };
+};
+
+function render(site: Site, context: StaticHandlerContext, requestId: string) {
+  const { html, failure } = renderOrTell(site, context, requestId);
+  const page = withAssets(html, context.matches);
+  return { ...page, failure, html: `<!doctype html>${page.html}` };
+}
+
+/** What is answered at addresses that lead nowhere, by what it is rendered from. */
+const notFoundPages = new Map<string, ReturnType<typeof render>>();
+const maxNotFoundPages = 50;
+
+/** There are endlessly many addresses that lead nowhere, and few pages that say so: each is rendered once. */
+function renderNotFound(site: Site, context: StaticHandlerContext, requestId: string) {
+  const routeIds = context.matches.map(({ route }) => route.id);
+  const key = JSON.stringify([routeIds, site, context.loaderData]);
+  const known = notFoundPages.get(key);
+  if (known !== undefined) return known;
+  const page = render(site, context, requestId);
+  if (notFoundPages.size >= maxNotFoundPages) notFoundPages.clear();
+  if (page.failure === undefined) notFoundPages.set(key, page);
+  return page;
+}
+
+/** The document of a page; where the page fails, the site around it with word of that. */
+function renderOrTell(site: Site, context: StaticHandlerContext, requestId: string) {
+  try {
+    return { html: renderRoutes(site, context), failure: undefined };
+  } catch (failure) {
+    const html = renderRoutes(
+      site,
+      { ...context, loaderData: {} },
+      { [pageBoundary]: { requestId } },
+    );
+    return { html, failure };
+  }
+}
+
+function renderRoutes(site: Site, context: StaticHandlerContext, errors?: Hydration["errors"]) {
+  const hydration: Hydration = {
+    site,
+    isOfflinePage: context.location.pathname === paths.offline,
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+    errors,
+  };
+  const shown = errors ? { ...context, errors } : context;
+  return renderToString(
+    <StrictMode>
+      <Document site={site} hydrationText={scriptJson(hydration)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, shown)}
+          context={shown}
+          hydrate={false}
+        />
+      </Document>
+    </StrictMode>,
+  );
+}
+
+function sending(form: PageRequest["form"]): RequestInit {
+  if (form === undefined) return {};
+  return { method: "POST", body: new URLSearchParams(form.body) };
+}
+
+function redirection(status: number, location: string) {
+  return { status, html: "", location, inlineScripts: [] };
+}

@@ -1,0 +1,71 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pagesWithForm } from "api/contract/site";
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { paths } from "../paths.ts";
+import type { RouteHandle } from "./route-handle.ts";
+import { pages, routes } from "./routes.tsx";
+
+test("routes stand in the order of the specification", () => {
+  expect(pages.map((route) => route.path)).toEqual([
+    "/",
+    "/faq",
+    "/about",
+    "/agenda",
+    "/agenda/mine",
+    "/agenda/:day/:slug",
+    "/speakers",
+    "/speakers/page/:page",
+    "/register",
+    "/booking-request",
+    "/sponsor",
+    "/exhibition",
+    "/contact",
+    "/contact/sent",
+    "/who-attends",
+    "/privacy-policy",
+    "/terms-conditions",
+    "/offline",
+    "/auth",
+    "/auth/sign-up",
+    "/auth/verify-email",
+    "/auth/forgot-password",
+    "/auth/reset-password",
+    "/auth/account",
+    "/news",
+    "/news/page/:page",
+    "/news/:slug",
+    "/:speakerSlug",
+    "/:topicSlug",
+    "*",
+  ]);
+});
+
+const handles = pages.flatMap(({ handle }): RouteHandle[] => handle ?? []);
+
+test("every page's module exports a component of its name", async () => {
+  const names = await Promise.all(handles.map(async ({ load }) => (await load()).name));
+  expect(names).toEqual(handles.map(({ module }) => basename(module, ".tsx")));
+});
+
+test("every module of a page has a route", () => {
+  const source = join(import.meta.dirname, "../..");
+  const modules = globSync("src/*/*Page.tsx", { cwd: source, exclude: ["src/layout/*"] });
+  expect(modules.toSorted()).toEqual([...new Set(handles.map(({ module }) => module))].toSorted());
+});
+
+test("the api takes the forms of the pages that have an action", () => {
+  const paths = pages.filter(({ action }) => action).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([...new Set(pagesWithForm)].toSorted());
+});
+
+test.each([
+  [paths.topic(1, "opening"), "/agenda/:day/:slug"],
+  [paths.article("saf"), "/news/:slug"],
+  [paths.speaker("amara_okonjo"), "/:speakerSlug"],
+  [paths.speakers, "/speakers"],
+  ["/a/b/c", "*"],
+])("%s is answered by %s", (path, route) => {
+  expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(route);
+});

@@ -1,0 +1,203 @@
+import type { ComponentType } from "react";
+import {
+  data,
+  matchRoutes,
+  type ActionFunction,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { withTimeout } from "../client/timeout.ts";
+import type { ArticleText } from "../content/articles/article.ts";
+import { PageError } from "../layout/PageError.tsx";
+import { Shell } from "../layout/Shell.tsx";
+import type { RouteHandle } from "./route-handle.ts";
+import { paths } from "../paths.ts";
+
+/** One chunk for each page's module, which exports a component of its own name. */
+const modules = import.meta.glob<Record<string, ComponentType>>(["../*/*Page.tsx", "!../layout/*"]);
+
+interface Page extends Partial<Pick<RouteHandle, "embeds" | "hidden">> {
+  path: string;
+  /** The page's module, without its ending: `home/HomePage`. */
+  module: string;
+  loader?: LoaderFunction;
+  /** Whether its loader reads the query: what the page is searched with. */
+  isSearched?: boolean;
+  /** Takes the page's form when it is sent without scripts; its path is one of `pagesWithForm`. */
+  action?: ActionFunction;
+}
+
+/** A page whose code is loaded when it is first shown. */
+function page({
+  path,
+  module,
+  embeds,
+  hidden = false,
+  loader,
+  action,
+  isSearched,
+}: Page): RouteObject {
+  const load = async () => {
+    const name = module.slice(module.indexOf("/") + 1);
+    const component = (await modules[`../${module}.tsx`]?.())?.[name];
+    if (!component) throw new Error(`There is no page ${module}`);
+    return component;
+  };
+  const handle: RouteHandle = { module: `src/${module}.tsx`, load, embeds, hidden };
+  return {
+    path,
+    handle,
+    loader,
+    action,
+    ...(isSearched ? {} : { shouldRevalidate: notForQuery }),
+    // As a function: of the object form the router forgets that it failed where a page has no loader.
+    lazy: async () => ({ Component: await withTimeout(load()) }),
+  };
+}
+
+/** Of most pages the query chooses what is shown, not what the loader reads. */
+function notForQuery({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+// Loaders are fetched when they are needed: the first page is rendered with what they answered.
+const loadHome: LoaderFunction = async (args) =>
+  (await import("../home/load-home.ts")).loadHome(args);
+const loadAgenda: LoaderFunction = async (args) =>
+  (await import("../agenda/load-agenda.ts")).loadAgenda(args);
+const loadTopic: LoaderFunction = async (args) =>
+  (await import("../agenda/load-topic.ts")).loadTopic(args);
+const loadSpeakers: LoaderFunction = async (args) =>
+  (await import("../speakers/load-speakers.ts")).loadSpeakers(args);
+const loadSpeaker: LoaderFunction = async (args) =>
+  (await import("../speakers/load-speaker.ts")).loadSpeaker(args);
+const loadNews: LoaderFunction = async (args) =>
+  (await import("../news/load-news.ts")).loadNews(args);
+const loadArticle: LoaderFunction = async (args) =>
+  (await import("../news/load-article.ts")).loadArticle(args);
+
+/** What a policy says, as its page shows it. */
+const loadPrivacyPolicy = async () => textOf(await import("../content/policies/privacy-policy.md"));
+const loadTermsConditions = async () =>
+  textOf(await import("../content/policies/terms-conditions.md"));
+
+function textOf({ contentHtml, headings }: ArticleText): ArticleText {
+  return { contentHtml, headings };
+}
+
+const receiveAccountForm: ActionFunction = async (args) =>
+  (await import("../auth/receive-form.ts")).receiveForm(args);
+
+/** An address that leads nowhere. */
+function notFound(path: string): RouteObject {
+  const loader = () => data(null, { status: 404 });
+  return page({ path, module: "information/NotFoundPage", hidden: true, loader });
+}
+
+/** Every page of the site, in the order in which their addresses are looked through. */
+export const pages: RouteObject[] = [
+  page({ path: paths.home, module: "home/HomePage", loader: loadHome }),
+  page({ path: paths.faq, module: "information/FaqPage" }),
+  page({ path: paths.about, module: "information/AboutPage" }),
+  page({ path: paths.agenda, module: "agenda/AgendaPage", loader: loadAgenda }),
+  page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
+  page({ path: `${paths.agenda}/:day/:slug`, module: "agenda/TopicPage", loader: loadTopic }),
+  page({
+    path: paths.speakers,
+    module: "speakers/SpeakersPage",
+    loader: loadSpeakers,
+    isSearched: true,
+  }),
+  page({
+    path: `${paths.speakers}/page/:page`,
+    module: "speakers/SpeakersPage",
+    loader: loadSpeakers,
+    isSearched: true,
+  }),
+  page({ path: paths.register, module: "passes/RegisterPage" }),
+  page({
+    path: paths.bookingRequest,
+    module: "passes/BookingRequestPage",
+    embeds: ({ bookingWidgetUrl }) => bookingWidgetUrl,
+  }),
+  page({ path: paths.sponsor, module: "passes/SponsorPage" }),
+  page({ path: paths.exhibition, module: "passes/ExhibitionPage" }),
+  page({
+    path: paths.contact,
+    module: "contact/ContactPage",
+    action: async (args) => (await import("../contact/receive-form.ts")).receiveForm(args),
+  }),
+  page({ path: paths.messageSent, module: "contact/MessageSentPage", hidden: true }),
+  page({ path: paths.whoAttends, module: "information/WhoAttendsPage" }),
+  page({
+    path: paths.privacyPolicy,
+    module: "information/PrivacyPolicyPage",
+    loader: loadPrivacyPolicy,
+  }),
+  page({
+    path: paths.termsConditions,
+    module: "information/TermsConditionsPage",
+    loader: loadTermsConditions,
+  }),
+  page({ path: paths.offline, module: "offline/OfflinePage", hidden: true }),
+  ...[paths.auth, paths.signUp].map((path) =>
+    page({ path, module: "auth/AuthPage", hidden: true, action: receiveAccountForm }),
+  ),
+  page({
+    path: paths.verifyEmail,
+    module: "auth/VerifyEmailPage",
+    hidden: true,
+    action: receiveAccountForm,
+  }),
+  page({
+    path: paths.forgotPassword,
+    module: "auth/ForgotPasswordPage",
+    hidden: true,
+    action: receiveAccountForm,
+  }),
+  page({
+    path: paths.resetPassword,
+    module: "auth/ResetPasswordPage",
+    hidden: true,
+    action: receiveAccountForm,
+  }),
+  page({ path: paths.account, module: "auth/AccountPage", hidden: true }),
+  page({ path: paths.news, module: "news/NewsPage", loader: loadNews }),
+  page({ path: `${paths.news}/page/:page`, module: "news/NewsPage", loader: loadNews }),
+  page({ path: `${paths.news}/:slug`, module: "news/ArticlePage", loader: loadArticle }),
+  page({ path: "/:speakerSlug", module: "speakers/SpeakerPage", loader: loadSpeaker }),
+  notFound("/:topicSlug"),
+  notFound("*"),
+];
+
+/** The route that shows what went wrong in place of a page. */
+export const pageBoundary = "page";
+
+/** Every route of the site. The console under `/admin` is served by the API and is not among them. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <PageError />,
+    // Above the pages: of a page whose own code is missing the router would not show the word of it.
+    children: [{ id: pageBoundary, errorElement: <PageError />, children: pages }],
+  },
+];
+
+/**
+ * Fetches the code of the page at an address before the router exists: of a route that is still
+ * lazy at hydration the router would run the loader a second time.
+ */
+export async function loadPageAt(pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const handle: RouteHandle | undefined = route.handle;
+    if (!handle) continue;
+    route.Component = await handle.load();
+    route.lazy = undefined;
+  }
+}
