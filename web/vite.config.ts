@@ -71,6 +71,12 @@ export default defineConfig(({ command }) => ({
                 },
                 // Together they compress better than in pieces, and their pages use nearly all of them.
                 {
+                  name: "shared",
+                  test: /\/(ui|web)\/src\/|\/node_modules\/@mantine\//,
+                  minShareCount: 12,
+                  includeDependenciesRecursively: false,
+                },
+                {
                   name: "auth",
                   test: /\/src\/auth\//,
                   minShareCount: 2,

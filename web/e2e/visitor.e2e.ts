@@ -155,6 +155,26 @@ test(
   },
 );
 
+test("a message that is first sent without a connection is kept, and sent when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await interactive(page);
+  await context.setOffline(true);
+  const fields = ["First name", "Last name", "Company", "Subject", "Message"];
+  for (const field of fields) await page.getByRole("textbox", { name: field }).fill("Round trip 2");
+  await page.getByLabel("E-mail").fill("ida@moreau.example");
+  const send = page.getByRole("button", { name: "Send Message" });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("Failed to send message.");
+  await expect(page.getByLabel("Subject")).toHaveValue("Round trip 2");
+
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByRole("status")).toContainText("Message sent successfully!");
+});
+
 test("a message can be sent without scripts, with the same validation", async ({
   browser,
   baseURL,

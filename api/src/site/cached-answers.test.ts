@@ -3,10 +3,11 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addAdmin, asAdmin, buildTestApp, eventually } from "../testing/testing.ts";
+import type { PageRequest } from "./site.contract.ts";
 
-const renderPage = async ({ path }: { path: string }) => ({
+const renderPage = async ({ path, query = "" }: PageRequest) => ({
   status: 200,
-  html: `<!doctype html><p>${path}</p>`.padEnd(2_000),
+  html: `<!doctype html><p>${path}${query}</p>`.padEnd(2_000),
   inlineScripts: [],
 });
 
@@ -70,6 +71,13 @@ test("an answer from the cache is logged and counted like any other, and has an 
   expect(metrics).toContain(
     'http_request_duration_seconds_count{method="GET",route="/*",status="200"} 3',
   );
+});
+
+test("a page that is searched is not answered with the cached page of the same path", async () => {
+  const t = await listen();
+  await (await t.get("/speakers")).text();
+  expect(await (await t.get("/speakers?q=amara")).text()).toContain("<p>/speakers?q=amara</p>");
+  expect(await (await t.get("/speakers?utm=x")).text()).toContain("<p>/speakers</p>");
 });
 
 test("public records are read once for all ways of asking for them, until one changes", async () => {

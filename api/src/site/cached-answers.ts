@@ -10,6 +10,7 @@ import type { LogAgain, repeatedRequestLog } from "../http/repeated-request-log.
 import { pathOf } from "../http/request-log.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { CachedAnswer, Encoding, PageCache } from "./page-cache.ts";
+import { searchQuery } from "./site.contract.ts";
 
 /** Answers a request if it can, and says whether it has. */
 type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -98,7 +99,9 @@ function lookup(
   path: string,
 ): CachedAnswer | undefined {
   if (method !== "GET") return undefined;
-  if (!url.startsWith("/api/")) return cache.lookup(path);
+  if (!url.startsWith("/api/")) {
+    return searchQuery(path, url.slice(path.length)) === null ? cache.lookup(path) : undefined;
+  }
   // Whoever is signed in may be answered more than the public.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
 }

@@ -97,10 +97,13 @@ export function PassCard({
             <dd className={styles.bookBy}>
               <bdi>{bookBy}</bdi>
             </dd>
-            {remark !== undefined && !closed && <dd className={styles.remark}>{remark}</dd>}
+            {closed ? (
+              <dd className={styles.closed}>Booking closed</dd>
+            ) : (
+              remark !== undefined && <dd className={styles.remark}>{remark}</dd>
+            )}
           </div>
         </dl>
-        {closed && <p className={styles.closed}>Booking closed</p>}
         <Button href={action.href} variant={popular && !closed ? "primary" : "secondary"} fullWidth>
           {action.label}
           {!closed && <VisuallyHidden>: {name}</VisuallyHidden>}

@@ -19,6 +19,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+// Called by name: of `import().then(…)` Vite runs the handlers only after the styles have come.
+const loadNotifications = () => import("./notifications.tsx");
+
 /** The code of the notifications: loaded with the first one, `failed` where it did not come. */
 type Code = typeof Notifications | "failed";
 
@@ -39,7 +42,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   useEffect(() => {
     if (toast === null) return;
     let isCurrent = true;
-    import("./notifications.tsx").then(
+    loadNotifications().then(
       (loaded) => {
         if (!isCurrent) return;
         setCode(loaded);

@@ -1,3 +1,4 @@
+import { searchParam } from "api/contract/site";
 import type { ComponentType } from "react";
 import {
   data,
@@ -22,8 +23,8 @@ interface Page extends Partial<Pick<RouteHandle, "embeds" | "hidden">> {
   /** The page's module, without its ending: `home/HomePage`. */
   module: string;
   loader?: LoaderFunction;
-  /** Whether its loader reads the query: what the page is searched with. */
-  isSearched?: boolean;
+  /** The parameter of its address that its loader reads. */
+  readParam?: string;
   /** Takes the page's form when it is sent without scripts; its path is one of `pagesWithForm`. */
   action?: ActionFunction;
 }
@@ -36,7 +37,7 @@ function page({
   hidden = false,
   loader,
   action,
-  isSearched,
+  readParam,
 }: Page): RouteObject {
   const load = async () => {
     const name = module.slice(module.indexOf("/") + 1);
@@ -50,20 +51,23 @@ function page({
     handle,
     loader,
     action,
-    ...(isSearched ? {} : { shouldRevalidate: notForQuery }),
+    shouldRevalidate: (change) =>
+      !isOtherQuery(change, readParam) && change.defaultShouldRevalidate,
     // As a function: of the object form the router forgets that it failed where a page has no loader.
     lazy: async () => ({ Component: await withTimeout(load()) }),
   };
 }
 
-/** Of most pages the query chooses what is shown, not what the loader reads. */
-function notForQuery({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+/** Whether only the query changes, and not the parameter that the loader reads: it chooses what is shown. */
+function isOtherQuery(
+  { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
+  readParam = "",
+): boolean {
+  return (
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    currentUrl.searchParams.get(readParam) === nextUrl.searchParams.get(readParam)
+  );
 }
 
 // Loaders are fetched when they are needed: the first page is rendered with what they answered.
@@ -112,13 +116,13 @@ export const pages: RouteObject[] = [
     path: paths.speakers,
     module: "speakers/SpeakersPage",
     loader: loadSpeakers,
-    isSearched: true,
+    readParam: searchParam,
   }),
   page({
     path: `${paths.speakers}/page/:page`,
     module: "speakers/SpeakersPage",
     loader: loadSpeakers,
-    isSearched: true,
+    readParam: searchParam,
   }),
   page({ path: paths.register, module: "passes/RegisterPage" }),
   page({

@@ -9,7 +9,6 @@ import styles from "./ContactForm.module.css";
 import {
   emptyMessage,
   firstWrongField,
-  sendFailure,
   sendSuccess,
   trapField,
   type FieldErrors,
@@ -49,7 +48,7 @@ export function ContactForm() {
   const submit = (submission: FormEvent<HTMLFormElement>) => {
     submission.preventDefault();
     setErrors({});
-    send(submission.currentTarget).catch(() => showToast({ tone: "error", message: sendFailure }));
+    void send(submission.currentTarget);
   };
   const fieldProps = (field: keyof typeof emptyMessage) => ({
     name: field,

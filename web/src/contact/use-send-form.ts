@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { keyField, readForm } from "./form-fields.ts";
 import type { receiveForm } from "./receive-form.ts";
+// With the page: a browser does not request again what it once could not fetch.
+import "./receive-form.ts";
 
 /** Sends the contact form to the action of its page, and keeps what was answered last. */
 export function useSendForm() {
@@ -9,7 +11,6 @@ export function useSendForm() {
   const [sending, setSending] = useState(false);
   const last = useRef<{ text: string; key: string }>(null);
 
-  /** @throws where the code that sends cannot be fetched */
   async function send(form: HTMLFormElement): Promise<void> {
     const entered = new FormData(form);
     // The same text sent again after a failure keeps its key, so that it arrives once.
