@@ -57,6 +57,7 @@ async function textsInSystemFonts(): Promise<string[]> {
 async function expectPicture(storyId: string, scheme: Scheme): Promise<void> {
   if (!inject("comparesPictures")) return;
   await commands.movePointerAway();
+  stopAnimations();
   const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   const clip = { x, y, width: window.innerWidth, height: pictureHeight() };
   const name = `${scheme}/${storyId.replace("--", "/")}`;
@@ -67,6 +68,7 @@ async function schemeShown(scheme: Scheme): Promise<void> {
   await expect
     .poll(() => getComputedStyle(document.documentElement).colorScheme, { interval: 5 })
     .toBe(scheme);
+  // What fades from one scheme to the other would be read as low contrast.
   stopAnimations();
 }
 

@@ -1,7 +1,7 @@
 import { CssBaseline } from "@mui/material";
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
-import { Night } from "../layout/Night.tsx";
+import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { sessionEnd } from "../providers/session-end.ts";
 import { isAdmin, sessionStore } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
@@ -51,10 +51,10 @@ export function AccessGate({ children }: AccessGateProps) {
   }
   return (
     <CssBaseline enableColorScheme>
-      <Night>
+      <DarkScheme>
         <AccessPage access={access} />
         <ConsoleNotification />
-      </Night>
+      </DarkScheme>
     </CssBaseline>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Night } from "../layout/Night.tsx";
+import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { AccessPage } from "./AccessPage.tsx";
 
@@ -11,9 +11,9 @@ const meta = {
   component: AccessPage,
   render: (args) => (
     <ConsoleStory>
-      <Night>
+      <DarkScheme>
         <AccessPage {...args} />
-      </Night>
+      </DarkScheme>
     </ConsoleStory>
   ),
 } satisfies Meta<typeof AccessPage>;

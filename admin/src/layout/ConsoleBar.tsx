@@ -6,7 +6,7 @@ import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { Brand } from "./Brand.tsx";
 import { EventClock } from "./EventClock.tsx";
-import { Night } from "./Night.tsx";
+import { DarkScheme } from "./DarkScheme.tsx";
 import { sectionOf, sections } from "./sections.ts";
 
 /** App bar: navigation and account menu. */
@@ -15,7 +15,7 @@ export function ConsoleBar() {
   const { pathname } = useLocation();
   const logout = useLogout();
   return (
-    <Night>
+    <DarkScheme>
       <Bar>
         <Row>
           <Brand isMark />
@@ -48,7 +48,7 @@ export function ConsoleBar() {
           </Account>
         </Row>
       </Bar>
-    </Night>
+    </DarkScheme>
   );
 }
 

@@ -1,4 +1,3 @@
-import { createTheme } from "@mui/material/styles";
 import type { RaThemeOptions } from "react-admin";
 import { fonts, radii, schemes } from "ui/theme/tokens";
 import { actionStyles } from "./action-styles.ts";
@@ -65,9 +64,5 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
   };
 }
 
-/** The console by day. */
 export const lightTheme = consoleTheme("light");
-/** The console by night. */
 export const darkTheme = consoleTheme("dark");
-/** What stays night in either scheme: the bar, the opening of a page, the way in. */
-export const nightTheme = createTheme(darkTheme);
