@@ -26,7 +26,6 @@ import { describeApi } from "./http/describe-api.ts";
 import { draining } from "./http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "./http/errors.ts";
 import { problemBody } from "./http/http-problem.ts";
-import { repeatedRequestLog } from "./http/repeated-request-log.ts";
 import { requestLog } from "./http/request-log.ts";
 import { requestSpans } from "./http/request-spans.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -43,7 +42,7 @@ import { mailRoutes } from "./mail/mail.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { roleRoutes } from "./roles/roles.routes.ts";
 import { cachedContent } from "./http/cached-content.ts";
-import { CachedAnswers } from "./site/cached-answers.ts";
+import { cachedAnswers } from "./site/cached-answers.ts";
 import { fileRoutes } from "./site/files.routes.ts";
 import type { PageCache } from "./site/page-cache.ts";
 import type { RenderPage } from "./site/site.contract.ts";
@@ -98,9 +97,7 @@ const timeouts = (requestTimeout: number) =>
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, queues, pages, renderPage, logTo = standardOutput() } = dependencies;
   const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
-  const cachedAnswers = new CachedAnswers();
   const app = Fastify({
-    serverFactory: cachedAnswers.serverFactory,
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: new LogController({
       disableRequestLogging: true,
@@ -129,6 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors);
   await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
+  await app.register(cachedAnswers, { cache: pages });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
   await app.register(requestEntityManager, { database });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
@@ -147,11 +145,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
     metricsToken: config.METRICS_TOKEN,
   });
-  // Each request is to have its span, which Fastify's hooks make.
-  if (!isTraced) {
-    const logAgain = repeatedRequestLog(config.LOG_LEVEL, logTo);
-    await app.register(cachedAnswers.plugin, { cache: pages, logAgain });
-  }
   await app.register(cachedContent, { cache: pages });
   const mailing = { queues, publicUrl: config.PUBLIC_URL };
   await app.register(sessionRoutes, { key: keyFor("refresh-tokens", config.SECRET) });

@@ -1,32 +1,20 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { workContext } from "../log/work-context.ts";
 
 /** Asked for every few seconds by machines. */
 export const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** A request that has been answered. */
-export interface Answered {
-  method: string;
-  url: string;
-  status: number;
-  seconds: number;
-  /** Left out where the logger is the request's own. */
-  requestId?: string;
-}
-
 /** One line, without the query: that may hold a token or what somebody looks for. */
-export function logRequest(log: FastifyBaseLogger, { url, seconds, ...answered }: Answered): void {
+function logRequest(
+  { log, method, url }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+) {
   const path = loggedPath(url);
-  const durationMs = milliseconds(seconds);
   const level = probes.has(path) ? "debug" : "info";
-  const { method, status } = answered;
-  log[level]({ ...answered, path, durationMs }, `${method} ${path} ${status}`);
-}
-
-/** To a tenth. */
-export function milliseconds(seconds: number): number {
-  return Math.round(seconds * 10_000) / 10;
+  // To a tenth of a millisecond.
+  const durationMs = Math.round(elapsedTime * 10) / 10;
+  log[level]({ method, status: statusCode, path, durationMs }, `${method} ${path} ${statusCode}`);
 }
 
 /** The path of a request target, as it was asked for. */
@@ -49,10 +37,9 @@ export const requestLog = fp(
     app.addHook("onRequest", (request, _reply, done) => {
       workContext.run({ requestId: request.id }, done);
     });
-    app.addHook("onResponse", async (request, reply) => {
-      const { method, url } = request;
-      const seconds = reply.elapsedTime / 1000;
-      logRequest(request.log, { method, url, status: reply.statusCode, seconds });
+    app.addHook("onResponse", (request, reply, done) => {
+      logRequest(request, reply);
+      done();
     });
   },
   { name: "request-log" },

@@ -8,16 +8,6 @@ import { jobName } from "./jobs.contract.ts";
 import { workerSeenSeconds } from "./jobs.entity.ts";
 import type { Queues } from "./queue.ts";
 
-declare module "fastify" {
-  interface FastifyInstance {
-    /** Counts a request that has been answered. */
-    observeRequest: (
-      labels: { method: string; route: string; status: number },
-      seconds: number,
-    ) => void;
-  }
-}
-
 export interface Measured {
   database: Database;
   queues: Queues;
@@ -171,11 +161,11 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.decorate("observeRequest", (labels, seconds) => duration.observe(labels, seconds));
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? "unknown";
     const { statusCode: status, elapsedTime } = reply;
-    app.observeRequest({ method, route, status }, elapsedTime / 1000);
+    duration.observe({ method, route, status }, elapsedTime / 1000);
+    done();
   });
 }
 

@@ -1,6 +1,8 @@
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding } from "./accepted-encoding.ts";
-import type { CachedAnswer } from "./page-cache.ts";
+import type { CachedAnswer, Encoding } from "./page-cache.ts";
+
+const codings: Encoding[] = ["br", "gzip", "identity"];
 
 /**
  * Sends an answer in the encoding that the request accepts, or says that it is not modified.
@@ -12,7 +14,7 @@ export function sendCached(
   answer: CachedAnswer,
   more: Record<string, string> = {},
 ) {
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const encoding = negotiate(request.headers["accept-encoding"] ?? "", codings) ?? "identity";
   const { headers, body } = answer.encodings[encoding];
   reply.headers({ ...headers, ...more });
   if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) {
