@@ -72,13 +72,16 @@ export async function deliver(
   }
 
   const em = database.em.fork();
-  const lease = setInterval(() => void renewLease(em, table, id, attempts), renewMs);
+  let renewal = Promise.resolve();
+  const lease = setInterval(() => (renewal = renewLease(em, table, id, attempts)), renewMs);
   try {
     await send(em);
   } catch (error) {
     throw await recordFailure(em, table, id, attempts, error);
   } finally {
     clearInterval(lease);
+    // Under way while the database closes, it would hold its connection for ever.
+    await renewal;
   }
   // Also by a worker whose lease has ended meanwhile: the mail is sent.
   await em.execute(
