@@ -44,9 +44,10 @@ export function withAssets(html: string, matches: StaticHandlerContext["matches"
 }
 
 /**
- * What a frame later than the first one fetches everything at once, behind what is seen, and
- * evaluates one module at a time, so that a finger on the screen never waits for all of them.
+ * What fetches everything at once when the first frame is on the screen, behind what is seen, and
+ * evaluates one module at a time, so that a finger on the screen never waits for all of them. A
+ * browser that does not say when it has painted is given 300 ms from drawing the frame.
  */
 function startAfterPaint(scripts: string[], styles: string[]): string {
-  return `requestAnimationFrame(()=>setTimeout(async()=>{const hrefs=${JSON.stringify(scripts)},add=link=>document.head.append(Object.assign(document.createElement("link"),link));for(const href of hrefs)add({rel:"modulepreload",fetchPriority:"low",href});for(const href of ${JSON.stringify(styles)})add({disabled:true,rel:"stylesheet",href});for(const href of hrefs)await import(href)}))`;
+  return `new Promise(painted=>{requestAnimationFrame(()=>setTimeout(painted,300));new PerformanceObserver(painted).observe({type:"paint",buffered:true})}).then(async()=>{const hrefs=${JSON.stringify(scripts)},add=link=>document.head.append(Object.assign(document.createElement("link"),link));for(const href of hrefs)add({rel:"modulepreload",fetchPriority:"low",href});for(const href of ${JSON.stringify(styles)})add({disabled:true,rel:"stylesheet",href});for(const href of hrefs)await import(href)})`;
 }
