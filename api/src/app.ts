@@ -157,7 +157,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
   await app.register(formerSlugRoutes);
-  await app.register(contactRoutes, { database, queues });
+  await app.register(contactRoutes, { queues });
   await app.register(mailRoutes, { queues });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });

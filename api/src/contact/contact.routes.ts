@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import type { Database } from "../database/database.ts";
-import { executePrepared, type PreparedStatement } from "../database/prepared-statement.ts";
+import { executeBound } from "../database/execute-bound.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { countingSql, limitedAddress, refuseTooMany, type Attempts } from "../http/rate-limit.ts";
 import { resource, view } from "../http/resource.ts";
@@ -22,10 +21,7 @@ const tag = "Contact";
 const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
 
 /** Taking messages from visitors, and showing them to admins. */
-export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; queues: Queues }> = async (
-  app,
-  { database, queues },
-) => {
+export const contactRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
   app.post(
     "/api/functions/send-contact-email",
     {
@@ -38,7 +34,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; queues: 
       },
     },
     async (request) => {
-      const stored = await storeMessage(database, request);
+      const stored = await storeMessage(request);
       if (!stored.isRepeated) {
         // The visitor waits for the commit only: what is not queued is found by the worker's sweep.
         void queueMailInBatch(queues, "contact-email", stored.id, request.log);
@@ -73,18 +69,15 @@ const isSameMessage = (stored: ContactMessageEntity, written: ContactMessageInpu
   contactMessageInput.keyof().options.every((field) => stored[field] === written[field]);
 
 /** Counts a message of an address and stores it unless there were too many or its key is known: one round trip, one commit. */
-const storing: PreparedStatement = {
-  name: "store-contact-message",
-  text: `
-    with attempt as (${countingSql("$1", "$2")}),
-    stored as (
-      insert into contact_messages
-        (first_name, last_name, email, company, subject, message, idempotency_key, flagged)
-      select $4, $5, $6, $7, $8, $9, $10::uuid, $11::boolean from attempt where count <= $3
-      on conflict (idempotency_key) do nothing
-      returning id)
-    select attempt.count, attempt.seconds, stored.id from attempt left join stored on true`,
-};
+const storingSql = `
+  with attempt as (${countingSql("$1", "$2")}),
+  stored as (
+    insert into contact_messages
+      (first_name, last_name, email, company, subject, message, idempotency_key, flagged)
+    select $4, $5, $6, $7, $8, $9, $10::uuid, $11::boolean from attempt where count <= $3
+    on conflict (idempotency_key) do nothing
+    returning id)
+  select attempt.count, attempt.seconds, stored.id from attempt left join stored on true`;
 
 type SendRequest = Pick<FastifyRequest, "em" | "ip"> & { body: z.output<typeof sendContactEmail> };
 
@@ -92,11 +85,11 @@ type SendRequest = Pick<FastifyRequest, "em" | "ip"> & { body: z.output<typeof s
  * Idempotent: a message whose key was committed before is found instead, as its sender had lost the response.
  * @throws HttpProblem 429 when the address sent too many
  */
-async function storeMessage(database: Database, request: SendRequest) {
+async function storeMessage(request: SendRequest) {
   const { ip, body } = request;
   const { homepage = "", idempotencyKey = null, ...written } = body;
   const { firstName, lastName, email, company, subject, message } = written;
-  const [stored] = await executePrepared<Attempts & { id: string | null }>(database.em, storing, [
+  const [stored] = await executeBound<Attempts & { id: string | null }>(request.em, storingSql, [
     `contact:address:${limitedAddress(ip)}`,
     sendLimit.windowSeconds,
     sendLimit.limit,

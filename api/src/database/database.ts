@@ -24,7 +24,6 @@ export { locked, withAdvisoryLock } from "./advisory-lock.ts";
 export { executeBound } from "./execute-bound.ts";
 export { migrate } from "./migrate.ts";
 export { migrationState } from "./migration-names.ts";
-export { executePrepared, type PreparedStatement } from "./prepared-statement.ts";
 export type { EntityManager };
 export type Database = MikroORM;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RowQuery } from "../database/row-reader.ts";
+import type { RowQuery } from "../database/find-rows.ts";
 import { id, maxRows, text } from "./http.contract.ts";
 
 /** Rows answered when the caller names no range. */

@@ -8,7 +8,7 @@ import type {
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
-import { rowReader, type ReadRows } from "../database/row-reader.ts";
+import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.ts";
 import type { ContentTag } from "../site/content-tags.ts";
 import type { Access } from "./access.ts";
 import { columnsOf } from "./columns.ts";
@@ -120,15 +120,20 @@ export function resource<
   const lists = { querystring: listQuery(rules), response: { 200: z.array(listed.schema) } };
   // The names are properties of the row, which the ORM's own types cannot tell of a generic one.
   const columns = list.columns as Pick<FindOptions<Row, Hint>, "exclude" | "populate"> | undefined;
-  const findRows: ReadRows<Row> = async (em, { where, orderBy, ...window }) => {
+  const findEntities = async (
+    em: EntityManager,
+    { where, orderBy, ...window }: RowQuery,
+  ): Promise<FoundRows<Row>> => {
     const order = { orderBy: orderBy as OrderDefinition<Row> };
     const options = { ...order, ...window, ...related, ...columns };
     const [rows, total] = await em.findAndCount(entity, where as FilterQuery<Row>, options);
     return { rows, total };
   };
   // Public content has neither lazy columns nor relations to many.
-  const readRows =
-    shows.length > 0 ? rowReader<Row>(entity, populate as readonly string[] | undefined) : findRows;
+  const readRows = (em: EntityManager, page: RowQuery) =>
+    shows.length > 0
+      ? findRows<Row>(em, entity, page, populate as readonly string[] | undefined)
+      : findEntities(em, page);
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
       const page = pageOf(request.query, rules, await described.scope?.(request));

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { maxTitleSlugLength } from "../http/http.contract.ts";
-import { rowReader } from "../database/row-reader.ts";
+import { findRows, type RowQuery } from "../database/find-rows.ts";
 import { freeTitleSlug } from "../http/free-slug.ts";
 import { viewOf, resource, view } from "../http/resource.ts";
 import type { ContentTag } from "../site/content-tags.ts";
@@ -22,8 +22,6 @@ import {
   newsPreviewRequest,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
-
-const readPosts = rowReader<NewsPostEntity>(NewsPostEntity, ["category"]);
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
 
@@ -102,12 +100,15 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
-        const { rows } = await readPosts(request.em, {
+        const latest: RowQuery = {
           where: { status: "published" },
           orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],
           limit: latestCount,
           offset: 0,
-        });
+        };
+        const { rows } = await findRows<NewsPostEntity>(request.em, NewsPostEntity, latest, [
+          "category",
+        ]);
         return { payload: rows.map(toRead) };
       }),
   );

@@ -1,9 +1,4 @@
-import {
-  executePrepared,
-  type Database,
-  type EntityManager,
-  type PreparedStatement,
-} from "api/database";
+import { executeBound, type Database, type EntityManager } from "api/database";
 import { waitingMailSql } from "api/entity/mail";
 import { UnrecoverableError, RetryLaterError } from "api/job-errors";
 import type { Queues } from "api/queue";
@@ -38,17 +33,15 @@ interface Claim {
 }
 
 /** Claims a mail for {@link leaseSeconds}, unless it is sent or another worker holds its lease. */
-const claiming = (table: string): PreparedStatement => ({
-  name: `claim-${table}`,
-  text: `with claim as (
+const claimingSql = (table: string) => `
+    with claim as (
       update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
         lease_expires_at = now() + make_interval(secs => $2)
       where id = $1 and (${waitingMailSql} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
       returning attempts)
     select mail.status, claim.attempts,
       (extract(epoch from mail.lease_expires_at - now()) * 1000)::int as "leaseMs"
-    from ${table} as mail left join claim on true where mail.id = $1`,
-});
+    from ${table} as mail left join claim on true where mail.id = $1`;
 
 /**
  * Sends the mail of a row, unless it is sent or another worker does, and records on the row what
@@ -63,7 +56,8 @@ export async function deliver(
   send: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
   const table = outboxTables[job];
-  const [found] = await executePrepared<Claim>(database.em, claiming(table), [id, leaseSeconds]);
+  const em = database.em.fork();
+  const [found] = await executeBound<Claim>(em, claimingSql(table), [id, leaseSeconds]);
   if (found === undefined) throw new UnrecoverableError("The mail has been deleted.");
   const { status, attempts, leaseMs } = found;
   if (status === "sent") return;
@@ -71,7 +65,6 @@ export async function deliver(
     throw new RetryLaterError("Another worker sends this mail.", Math.max(leaseMs ?? 0, 0) + 1_000);
   }
 
-  const em = database.em.fork();
   let renewal = Promise.resolve();
   const lease = setInterval(() => (renewal = renewLease(em, table, id, attempts)), renewMs);
   try {
