@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyHttpOptions,
 } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { credentialRoutes } from "./accounts/credentials.routes.ts";
 import { sessionCookies } from "./accounts/session-cookies.ts";
@@ -30,7 +30,6 @@ import { requestLog } from "./http/request-log.ts";
 import { requestSpans } from "./http/request-spans.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sendProblem } from "./http/send-problem.ts";
-import { serializerCompiler } from "./http/serializer.ts";
 import { securityLog } from "./http/security-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { queueBoard } from "./jobs/board.ts";

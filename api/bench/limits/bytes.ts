@@ -1,4 +1,4 @@
-// The limit of an answer that is made already: a bare Fastify route that sends the same bytes.
+// The limit of an answer that is made already: a bare Fastify route that sends the same bytes and headers.
 // LIKE names the answers, as JSON: their address and the request's headers; each is at /{index}.
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -12,12 +12,10 @@ interface Like {
 const app = Fastify();
 const likes: Like[] = JSON.parse(process.env["LIKE"] ?? "[]");
 for (const [index, { url, headers }] of likes.entries()) {
-  const { status, type, encoding, body } = await onTheWire(url, headers);
+  const answer = await onTheWire(url, headers);
   app.get(`/${index}`, (_request, reply) => {
-    reply.code(status);
-    if (type !== undefined) reply.type(type);
-    if (encoding !== undefined) reply.header("content-encoding", encoding);
-    return status === 304 ? reply.send() : reply.send(body);
+    reply.code(answer.status).headers(answer.headers);
+    return answer.status === 304 ? reply.send() : reply.send(answer.body);
   });
 }
 await app.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });
@@ -28,10 +26,13 @@ async function onTheWire(url: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(url, { headers }, resolve).once("error", reject);
   const answer = await promise;
-  return {
-    status: answer.statusCode ?? 0,
-    type: answer.headers["content-type"],
-    encoding: answer.headers["content-encoding"],
-    body: await buffer(answer),
-  };
+  // Written by Node for each answer.
+  const {
+    date: _date,
+    connection: _connection,
+    "keep-alive": _keepAlive,
+    "content-length": _length,
+    ...same
+  } = answer.headers;
+  return { status: answer.statusCode ?? 0, headers: same, body: await buffer(answer) };
 }

@@ -1,6 +1,7 @@
 import { DriverException } from "@mikro-orm/core";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildTestApp } from "../testing/testing.ts";
 import { errors } from "./errors.ts";
 
@@ -60,4 +61,21 @@ test("ASVS 16.5.2: a statement that runs into its timeout is a 503 with Retry-Af
   expect(answer.headers["retry-after"]).toBe("5");
   // The control: within the timeout it is answered, by the same pool.
   expect((await app.inject({ url: "/slow?seconds=0" })).body).toBe("in time");
+});
+
+test("ASVS 16.5.1: an answer that breaks its contract is never sent, and is an error in the log", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const { app } = await buildTestApp({ logTo, logLevel: "error" });
+  const schema = { response: { 200: z.object({ name: z.string() }) } };
+  let name: unknown = 7;
+  app.get("/contract", { config: { access: "public" }, schema }, async () => ({ name, more: 1 }));
+  const answer = await app.inject({ url: "/contract" });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ detail: "Something went wrong on our side." });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 50, err: { method: "GET", url: "/contract" } });
+  // The control: what the contract does not name is left out.
+  name = "Mira";
+  expect((await app.inject({ url: "/contract" })).json()).toEqual({ name });
 });

@@ -7,7 +7,7 @@ export function createSessionApi(fetchApi: FetchApi) {
   const { call, post, refresh, withSession } = createCaller(fetchApi);
 
   return {
-    /** Who is signed in, by the claims of the access token. */
+    /** Who is signed in, as the API's records have it at this moment. */
     async session(): Promise<Session> {
       const session: Session = await readBody(await call("/api/auth/session"));
       return session;
