@@ -118,14 +118,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
   acceptDeleteWithText(app);
 
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
+  await app.register(cachedAnswers, { cache: pages });
   await app.register(requestLog);
-  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  if (isTraced) await app.register(requestSpans);
   await app.register(draining);
   await app.register(errors);
   await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
-  await app.register(cachedAnswers, { cache: pages });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
   await app.register(requestEntityManager, { database });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });

@@ -41,5 +41,5 @@ export const requestSpans = fp(
       context.with(trace.setSpan(parent, span), done);
     });
   },
-  { name: "request-spans", dependencies: ["request-log"] },
+  { name: "request-spans" },
 );

@@ -1,24 +1,45 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { pathOf } from "../http/request-log.ts";
-import type { CachedAnswer, PageCache } from "./page-cache.ts";
-import { sendCached } from "./send-cached.ts";
+import type { CachedAnswer, Encoding, PageCache } from "./page-cache.ts";
+import { encodingFor, isKnown } from "./send-cached.ts";
 import { searchQuery } from "./site.contract.ts";
 
 /**
- * Answers what is cached when a request arrives: who asks, and what the query says, need not be
- * read for that. Registered behind what every answer has: log line, span and headers.
+ * Answers what is cached when a request arrives: neither who asks nor what the query says need be
+ * read for that. Registered before the hooks that prepare other answers; its own have the same
+ * headers, put together once for each.
  */
 export const cachedAnswers = fp<{ cache: PageCache }>(
   async (app, { cache }) => {
+    const prepared = new WeakMap<CachedAnswer, Partial<Record<Form, OutgoingHttpHeaders>>>();
+    const headersOf = (answer: CachedAnswer, form: Form) => {
+      const known = prepared.get(answer) ?? {};
+      prepared.set(answer, known);
+      const { headers, body } = answer.encodings[form === "not modified" ? "identity" : form];
+      const length = form === "not modified" ? {} : { "content-length": body.length };
+      return (known[form] ??= { ...app.securityHeaders, ...headers, ...length });
+    };
+
     app.addHook("onRequest", (request, reply, done) => {
       const answer = lookup(cache, request);
       if (answer === undefined) return done();
-      sendCached(request, reply, answer);
+      reply.hijack();
+      if (isKnown(request, answer)) {
+        reply.raw.writeHead(304, headersOf(answer, "not modified")).end();
+      } else {
+        const encoding = encodingFor(request);
+        const headers = headersOf(answer, encoding);
+        reply.raw.writeHead(answer.status, headers).end(answer.encodings[encoding].body);
+      }
     });
   },
-  { name: "cached-answers", dependencies: ["request-log", "security-headers"] },
+  { name: "cached-answers" },
 );
+
+/** How a cached answer is sent. */
+type Form = Encoding | "not modified";
 
 /** The cached answer to a request that needs no more to be known of it than its address. */
 function lookup(cache: PageCache, { method, url, headers }: FastifyRequest) {

@@ -2,7 +2,17 @@ import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedAnswer, Encoding } from "./page-cache.ts";
 
-const codings: Encoding[] = ["br", "gzip", "identity"];
+const encodings: Encoding[] = ["br", "gzip", "identity"];
+
+/** The best content coding that a request accepts. */
+export function encodingFor({ headers }: FastifyRequest): Encoding {
+  return negotiate(headers["accept-encoding"] ?? "", encodings) ?? "identity";
+}
+
+/** Whether the client has the answer already. */
+export function isKnown({ headers }: FastifyRequest, { status, etag }: CachedAnswer): boolean {
+  return status === 200 && headers["if-none-match"] === etag;
+}
 
 /**
  * Sends an answer in the encoding that the request accepts, or says that it is not modified.
@@ -14,11 +24,8 @@ export function sendCached(
   answer: CachedAnswer,
   more: Record<string, string> = {},
 ) {
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", codings) ?? "identity";
-  const { headers, body } = answer.encodings[encoding];
+  const { headers, body } = answer.encodings[encodingFor(request)];
   reply.headers({ ...headers, ...more });
-  if (answer.status === 200 && request.headers["if-none-match"] === answer.etag) {
-    return reply.code(304).removeHeader("content-encoding").send();
-  }
+  if (isKnown(request, answer)) return reply.code(304).removeHeader("content-encoding").send();
   return reply.code(answer.status).send(body);
 }
