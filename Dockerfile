@@ -41,4 +41,4 @@ COPY --from=build /congress/storybook/dist storybook/dist
 # Nothing here belongs to this user: the processes keep no files.
 USER node
 EXPOSE 8080
-CMD ["node", "api/src/main.ts"]
+CMD ["node", "api/src/app/main.ts"]

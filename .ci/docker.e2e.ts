@@ -78,12 +78,14 @@ test("metrics are not answered through the proxy", async () => {
 
 test("what a backup holds comes back, at the same port, and nothing else", async () => {
   const file = join(folder, "congress.backup");
-  await sh(`docker compose exec -T api node api/src/backup/backup.ts - > ${file}`);
+  await sh(`docker compose exec -T api node api/src/app/backup/backup.ts - > ${file}`);
   await sendMessage("After the backup");
   assert.deepEqual(await messageSubjects(), ["After the backup", "Before the backup"]);
 
   await compose("stop", "api", "worker");
-  await sh(`docker compose run --rm -T api node api/src/backup/restore.ts - --replace < ${file}`);
+  await sh(
+    `docker compose run --rm -T api node api/src/app/backup/restore.ts - --replace < ${file}`,
+  );
   await compose("start", "api", "worker");
   await eventually(async () => assert.equal((await readiness()).code, 200));
   assert.equal(await signIn(), 200);

@@ -31,8 +31,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "shell", tags: ["$initial"], priority: 1 },
-            // What most lists share is one file: in many small ones it takes more, and waits for each.
-            { name: "lists", minShareCount: 10 },
+            // What several lists share is one file: in many small ones it takes more, and waits for each.
+            { name: "lists", minShareCount: 5 },
           ],
         },
       },

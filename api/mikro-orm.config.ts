@@ -1,5 +1,5 @@
 import { defineConfig } from "@mikro-orm/postgresql";
-import { databaseOptions } from "./src/database/database.ts";
+import { databaseOptions } from "./src/app/database/database.ts";
 
 /** For the commands of `mikro-orm`; those that write a migration need no database. */
 export default defineConfig(

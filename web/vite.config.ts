@@ -9,7 +9,7 @@ import { precacheFiles } from "./build/precache-files.ts";
 import { markdown } from "./build/markdown.ts";
 import { precompress } from "./build/precompress.ts";
 import { pureContracts } from "./build/pure-contracts.ts";
-import { siteAssets } from "./build/site-assets.ts";
+import { siteAssets } from "./build/site-assets-plugin.ts";
 
 const clientDirectory = fileURLToPath(new URL("dist/client", import.meta.url));
 const workerDirectory = fileURLToPath(new URL("dist/worker", import.meta.url));

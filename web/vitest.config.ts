@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { markdown } from "./build/markdown.ts";
-import { siteAssets } from "./build/site-assets.ts";
+import { siteAssets } from "./build/site-assets-plugin.ts";
 
 export default defineConfig({
   plugins: [react(), siteAssets("dist/client"), markdown()],

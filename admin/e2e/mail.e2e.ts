@@ -16,8 +16,10 @@ for (const { where, viewport } of [
     }) => {
       const subject = `Group tickets ${where}`;
       await stack.sql(
-        `insert into contact_messages (first_name, last_name, email, company, subject, message, status, attempts, error)
-         values ('Inès', 'Calder', 'ines@calder.example', 'Calder Aero', $1, 'We are nine colleagues.', 'failed', 1, $2)`,
+        `with mail as (insert into mails (template, status, attempts, error)
+           values ('{"kind": "contact-message"}', 'failed', 1, $2) returning id)
+         insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
+         select 'Inès', 'Calder', 'ines@calder.example', 'Calder Aero', $1, 'We are nine colleagues.', id from mail`,
         [subject, full],
       );
       await page.goto("/admin/contact-messages");
@@ -42,7 +44,7 @@ for (const { where, viewport } of [
       page,
       stack,
     }) => {
-      const insert = `insert into account_mails (recipient, letter, link, status, attempts, error)
+      const insert = `insert into mails (recipient, template, link, status, attempts, error)
         values ($1, $2, $3, 'failed', 1, $4)`;
       const recipient = `${where.replaceAll(" ", "-")}@calder.example`;
       await stack.sql(insert, [recipient, { kind: "password-changed" }, null, full]);
@@ -68,7 +70,7 @@ for (const { where, viewport } of [
       await expect(
         page.getByText("The link in this mail has expired or has been used."),
       ).toBeVisible();
-      await stack.sql("delete from account_mails where recipient = $1", [expired]);
+      await stack.sql("delete from mails where recipient = $1", [expired]);
     });
 
     test("lets an address take mail again", async ({ page, stack }) => {

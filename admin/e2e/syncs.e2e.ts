@@ -15,7 +15,7 @@ const sheets = ["speakers", "agenda-day1", "agenda-day2"] as const;
 /** The sheets say what they said at first, whatever a journey made of them. */
 test.beforeEach(async ({ stack }) => {
   for (const sheet of sheets) {
-    const original = join(root, `api/src/database/seed/${sheet}.csv`);
+    const original = join(root, `api/src/app/database/seed/${sheet}.csv`);
     await copyFile(original, join(stack.spreadsheets, `${sheet}.csv`));
   }
 });

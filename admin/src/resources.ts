@@ -13,7 +13,7 @@ import {
 import { suppressedAddressFields } from "api/contract/mail";
 import { blankSpeaker, speakerCreate, speakerLabels, speakerUpdate } from "api/contract/speakers";
 import { useResourceContext, type RaRecord } from "react-admin";
-import type { ObjectSchema } from "api/contract/http";
+import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
 
 /** What the console knows of a resource; lists, forms, exports and words are made from it. */

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "../src/database/database.ts";
-import { migrate } from "../src/database/migrate.ts";
-import { seedIfEmpty } from "../src/database/seed/seed.ts";
+import { openDatabase, type Database } from "../src/app/database/database.ts";
+import { migrate } from "../src/app/database/migrate.ts";
+import { seedIfEmpty } from "../src/app/database/seed/seed.ts";
 import { freePort } from "../src/embedded/free-port.ts";
 import { startPostgres } from "../src/embedded/postgres.ts";
 import { processMemory, workerMemory } from "../src/embedded/process-memory.ts";
@@ -56,7 +56,7 @@ export async function startProduct(): Promise<Product> {
   return {
     databaseUrl: postgres.url,
     database,
-    async startApi(entry = "api/src/main.ts", env = {}) {
+    async startApi(entry = "api/src/app/main.ts", env = {}) {
       const port = await freePort();
       const api = await startProcess(entry, { ...common, PORT: String(port), ...env });
       started.push(api);

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { readSiteAssets } from "./site-assets.ts";
+import { readSiteAssets } from "./site-assets-plugin.ts";
 
 const limits = { scripts: 130_000, styles: 20_000 };
 

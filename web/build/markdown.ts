@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { instantOf } from "api/contract/event";
+import { instantOf } from "api/contract/event-time";
 import { beginningLength, newsPostCreate } from "api/contract/news";
 import { beginningOf, renderArticle } from "api/markdown";
 import type { Plugin } from "vite";

@@ -11,7 +11,7 @@ export interface ApiProcess {
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const port = String(await freePort());
   const { databaseUrl } = sharedStack();
-  const api = startProcess("api/src/main.ts", {
+  const api = startProcess("api/src/app/main.ts", {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "warn",
     PORT: port,

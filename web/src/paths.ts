@@ -1,5 +1,6 @@
 import { sessionPath } from "api/contract/calendar";
-import { linkPages, type Segment } from "api/contract/site";
+import { type Segment } from "api/contract/site";
+import { linkPages } from "api/contract/accounts";
 
 /** A path whose first segment no speaker's slug can take. */
 type ReservedPath = "/" | `/${Segment}` | `/${Segment}/${string}`;

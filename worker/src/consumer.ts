@@ -1,15 +1,13 @@
 import { Job, MetricsTime, Worker } from "bullmq";
 import {
   cancellableJobs,
-  jobEnd,
-  jobOrigin,
   jobs,
-  type JobEnd,
   type JobName,
   type JobPayload,
   type JobResult,
   type JobProgress,
 } from "api/contract/jobs";
+import { jobEnd, jobOrigin, type JobEnd } from "api/contract/job-data";
 import { CancelledError, RefusedError, RetryLaterError, UnrecoverableError } from "api/job-errors";
 import { workContext } from "api/work-context";
 import { openBackend, type QueueConnection } from "api/queue-backend";
@@ -95,7 +93,9 @@ export function consume<Name extends JobName>(
       ...(backend.redis && { metrics: { maxDataPoints: MetricsTime.ONE_WEEK } }),
       settings: {
         backoffStrategy: (attemptsMade, _type, error) =>
-          error instanceof RetryLaterError ? error.retryInMs : backoffMs(attemptsMade),
+          error instanceof RetryLaterError
+            ? error.retryInMs
+            : backoffMs(jobs[name].retry, attemptsMade),
       },
     },
     backend.factory,

@@ -15,7 +15,7 @@ const day2 = { spreadsheetId: "agenda", range: "Day 2!A:Z" };
 /** Short pauses, so that a test is. */
 const shortTimeouts: SheetsTimeouts = {
   responseTimeoutMs: 5000,
-  maxTries: 20,
+  attempts: 20,
   firstDelayMs: 5,
   retryTimeoutMs: 10_000,
 };

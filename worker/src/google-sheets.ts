@@ -37,7 +37,7 @@ export interface SheetsTimeouts extends RetryLimits {
 /** Whoever has pressed a button knows within 20 seconds what came of it. */
 const timeouts: SheetsTimeouts = {
   responseTimeoutMs: 8_000,
-  maxTries: 4,
+  attempts: 4,
   firstDelayMs: 1_000,
   retryTimeoutMs: 18_000,
 };

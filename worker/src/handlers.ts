@@ -1,22 +1,20 @@
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
-import { queueMails, type MailJob } from "api/queue-mail";
+import { queueMails } from "api/queue-mail";
 import type { Logger } from "pino";
 import { connectionOf, type Config } from "./config.ts";
-import { accountEmail } from "./account-email/account-email.ts";
-import { contactEmail } from "./contact-email/contact-email.ts";
 import { consume, type ConsumerOptions } from "./consumer.ts";
 import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
-import { mailJobs } from "./outbox/outbox.ts";
+import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
 import { agendaSource } from "./sync/agenda-source.ts";
 import type { SourceDefinition } from "./sync/source.ts";
 import { speakersSource } from "./sync/speakers-source.ts";
 import { syncHandler } from "./sync/sync.ts";
 
-/** Concurrency of one worker's mail jobs, per kind of job. */
-const mailConcurrency = 5;
+/** Mails that one worker sends at once. */
+const mailConcurrency = 10;
 
 interface Dependencies {
   config: Config;
@@ -35,7 +33,7 @@ export function startHandlers(
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
-    connections: mailJobs.length * mailConcurrency,
+    connections: mailConcurrency,
   });
   const access = {
     apiUrl: config.SHEETS_API_URL,
@@ -49,20 +47,20 @@ export function startHandlers(
     syncWorker("sync-agenda", agendaSource([config.AGENDA_DAY1_SHEET, config.AGENDA_DAY2_SHEET])),
     consume(
       connection,
-      "contact-email",
-      contactEmail({ database, mailer, recipient: config.CONTACT_RECIPIENT }),
-      mailOptions("contact-email"),
-    ),
-    consume(
-      connection,
-      "account-email",
-      accountEmail({
+      "mail",
+      sendMail({
         database,
         mailer,
         publicUrl: config.PUBLIC_URL,
         contactRecipient: config.CONTACT_RECIPIENT,
       }),
-      mailOptions("account-email"),
+      {
+        concurrency: mailConcurrency,
+        onError,
+        onAttempt,
+        onFailure: (payload, error, retryInMs) =>
+          log.warn({ job: "mail", payload, retryInMs }, `A mail failed: ${error.message}`),
+      },
     ),
     consume(connection, "purge", purge(database, config.CONTACT_RETENTION_DAYS), {
       concurrency: 1,
@@ -88,15 +86,6 @@ export function startHandlers(
       onFailure: (_payload, error, retryInMs) =>
         log.warn({ job, retryInMs }, `The sync of the ${source.name} failed: ${error.message}`),
     });
-  }
-  function mailOptions(job: MailJob) {
-    return {
-      concurrency: mailConcurrency,
-      onError,
-      onAttempt,
-      onFailure: (payload: unknown, error: Error, retryInMs: number | null) =>
-        log.warn({ job, payload, retryInMs }, `A mail failed: ${error.message}`),
-    };
   }
 
   return async () => {

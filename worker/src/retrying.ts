@@ -1,14 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { UnrecoverableError } from "api/job-errors";
+import { backoffMs, type RetryRule } from "api/retries";
 import { z } from "zod";
 import { httpHeader } from "./http-header.ts";
 
 /** How often and how long something is tried again. */
-export interface RetryLimits {
-  /** Tries in all. */
-  maxTries: number;
-  /** Milliseconds before the second try, about; each later pause is twice as long. */
-  firstDelayMs: number;
+export interface RetryLimits extends RetryRule {
   /** Milliseconds after which no further try begins. */
   retryTimeoutMs: number;
 }
@@ -39,7 +36,7 @@ export class TransientError extends Error {
  * @throws any other error at once; UnrecoverableError when `Retry-After` asks for more than the time that is left; the last error when no try is left; the signal's reason
  */
 export async function retrying<Result>(
-  { maxTries, firstDelayMs, retryTimeoutMs }: RetryLimits,
+  { retryTimeoutMs, ...rule }: RetryLimits,
   { signal, onRetry }: Waiting,
   attempt: (remainingMs: number) => Promise<Result>,
 ): Promise<Result> {
@@ -56,11 +53,12 @@ export async function retrying<Result>(
       if (asked !== null && asked >= remaining) {
         throw new UnrecoverableError(error.message, { cause: error });
       }
-      // Half of the pause is fixed and half by chance, so that several workers do not try at once.
-      const wait = asked ?? firstDelayMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
-      if (tries >= maxTries || wait >= remaining) throw error;
-      await onRetry?.(`${error.brief}; trying again, ${tries + 1} of ${maxTries}`);
+      const wait = asked ?? backoffMs(rule, tries);
+      if (tries >= rule.attempts || wait >= remaining) throw error;
+      await onRetry?.(`${error.brief}; trying again, ${tries + 1} of ${rule.attempts}`);
       await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
+      // A timer may end late.
+      if (performance.now() >= end) throw error;
     }
   }
 }

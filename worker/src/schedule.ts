@@ -4,7 +4,7 @@ import type { JobInput } from "api/contract/jobs";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
-import { mailJobs, sweepOutbox } from "./outbox/outbox.ts";
+import { sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
 const sweepMs = 10_000;
@@ -30,12 +30,10 @@ export function startSchedule(
         [workerId],
       );
     }),
-    ...mailJobs.map((job) =>
-      repeat(sweepMs, "Stranded mails could not be queued; trying again soon", async () => {
-        const queued = await sweepOutbox(database, queues, job);
-        if (queued > 0) log.info({ job }, `Queued ${queued} mails that were not on their way`);
-      }),
-    ),
+    repeat(sweepMs, "Stranded mails could not be queued; trying again soon", async () => {
+      const queued = await sweepOutbox(database, queues);
+      if (queued > 0) log.info(`Queued ${queued} mails that were not on their way`);
+    }),
     // Emptying the queue deletes its schedules: they are added again.
     repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {
       await scheduleSyncs(queues, SYNC_EVERY_SECONDS);

@@ -1,6 +1,7 @@
-import { dayLabel, topicTypes, type Topic } from "api/contract/agenda";
+import { topicTypes, type Topic } from "api/contract/agenda";
+import { dayLabel } from "api/contract/event";
 import { eventDays } from "api/contract/event";
-import { titleSlug } from "api/contract/http";
+import { titleSlug } from "api/contract/values";
 import {
   AutocompleteInput,
   BooleanInput,

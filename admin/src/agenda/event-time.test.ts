@@ -1,18 +1,22 @@
-import type * as contract from "api/contract/event";
+import type * as event from "api/contract/event";
+import type * as eventTime from "api/contract/event-time";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
   vi.doUnmock("api/contract/event");
+  vi.doUnmock("api/contract/event-time");
   vi.resetModules();
 });
 
 /** The helpers for an event in the given zone and on the given first day. */
 async function heldIn(timeZone: string, date: string) {
-  vi.doMock("api/contract/event", async (original) => {
-    const actual = await original<typeof contract>();
+  vi.doMock("api/contract/event", async (original) => ({
+    ...(await original<typeof event>()),
+    dateOfDay: () => date,
+  }));
+  vi.doMock("api/contract/event-time", async (original) => {
+    const actual = await original<typeof eventTime>();
     return {
-      ...actual,
-      dateOfDay: () => date,
       instantOf: (on: string, at?: string) => actual.instantOf(on, at, timeZone),
       withOffset: (at: Date) => actual.withOffset(at, timeZone),
     };

@@ -1,4 +1,5 @@
-import { dateOfDay, instantOf, withOffset, type EventDay } from "api/contract/event";
+import { dateOfDay, type EventDay } from "api/contract/event";
+import { instantOf, withOffset } from "api/contract/event-time";
 
 /** An instant in the event's time zone: "09:30". */
 export function eventTime(at: string): string {

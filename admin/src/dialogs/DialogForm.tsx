@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
-import type { ObjectSchema } from "api/contract/http";
+import type { ObjectSchema } from "api/contract/values";
 import type { ReactNode } from "react";
 import { Form, SaveButton } from "react-admin";
 import { fieldErrors, withBlanks } from "./field-errors.ts";

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from "api/contract/http";
+import type { ObjectSchema } from "api/contract/values";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from "api/contract/fields";
-import { titleSlug } from "api/contract/http";
+import { titleSlug } from "api/contract/values";
 import type { ComponentType } from "react";
 import { BooleanInput, NumberInput, TextInput, type InputProps } from "react-admin";
 import { ColourInput } from "../inputs/ColourInput.tsx";

@@ -1,4 +1,5 @@
-import { event, instantOf, withOffset } from "api/contract/event";
+import { event } from "api/contract/event";
+import { instantOf, withOffset } from "api/contract/event-time";
 import { DateTimeInput, type InputProps } from "react-admin";
 
 /** An instant, as the clocks of the event show it. */

@@ -5,7 +5,7 @@ import { Instant } from "../layout/Instant.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { jobNames, jobStates, spokenDuration } from "./job-labels.ts";
-import { RetryButton } from "./RetryButton.tsx";
+import { RetryJobButton } from "./RetryJobButton.tsx";
 
 const filters = [
   <SelectInput
@@ -53,7 +53,7 @@ export function JobList() {
         <DataTable.Col source="error" disableSort field={Reason} />
         <DataTable.Col source="durationMs" disableSort render={duration} />
         <DataTable.Col source="addedAt" disableSort field={DateField} />
-        <DataTable.Col label="Actions" className="column-actions" field={RetryButton} />
+        <DataTable.Col label="Actions" className="column-actions" field={RetryJobButton} />
       </DataTable>
     </ResourceList>
   );

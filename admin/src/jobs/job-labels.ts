@@ -4,8 +4,7 @@ import type { StateMarkProps } from "../layout/StateMark.tsx";
 export const jobNames: Record<JobName, string> = {
   "sync-speakers": "Sync of the speakers",
   "sync-agenda": "Sync of the agenda",
-  "contact-email": "Mail with a visitor's message",
-  "account-email": "Mail about an account",
+  mail: "Mail",
   purge: "Nightly clean-up",
 };
 

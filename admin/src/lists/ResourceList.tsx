@@ -1,4 +1,4 @@
-import { maxRows } from "api/contract/http";
+import { maxRows } from "api/contract/values";
 import type { ReactElement, ReactNode } from "react";
 import { List, Pagination, type ListProps } from "react-admin";
 import { exportCsv } from "./export-csv.ts";

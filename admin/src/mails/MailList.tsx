@@ -4,6 +4,7 @@ import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from
 import { Delivery } from "../lists/Delivery.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { recipientOf } from "./recipient.ts";
 import { RetryFailedButton } from "./RetryFailedButton.tsx";
 
 const filters = [
@@ -22,7 +23,7 @@ const filters = [
   />,
 ];
 
-/** Every mail but visitors' messages, newest first, and what came of it. */
+/** Every mail, newest first, and what came of it. */
 export function MailList() {
   return (
     <ResourceList
@@ -46,7 +47,7 @@ export function MailList() {
       >
         <DataTable.Col source="createdAt" field={DateField} sortByOrder="DESC" />
         <DataTable.Col source="subject" disableSort field={Subject} />
-        <DataTable.Col source="recipient" />
+        <DataTable.Col source="recipient" render={recipientOf} />
         <DataTable.Col source="status" field={Delivery} />
       </DataTable>
     </ResourceList>
@@ -60,7 +61,7 @@ function Subject() {
     <Box sx={{ overflowWrap: "anywhere" }}>
       <RecordLink>{mail.subject}</RecordLink>
       <Typography variant="body2" sx={{ display: { md: "none" }, color: "text.secondary" }}>
-        {mail.recipient}
+        {recipientOf(mail)}
       </Typography>
     </Box>
   );

@@ -8,15 +8,16 @@ import {
   useRecordContext,
 } from "react-admin";
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
-import { RetryButton } from "../dialogs/RetryButton.tsx";
+import { RetryMailButton } from "../dialogs/RetryMailButton.tsx";
 import { MailStatus } from "../layout/MailStatus.tsx";
+import { recipientOf } from "./recipient.ts";
 
 /** One mail and what came of it, beside the list. What it says stays between it and its reader. */
 export function MailShow() {
   return (
     <ShowDrawer>
       <Facts />
-      <RetryButton />
+      <RetryMailButton />
     </ShowDrawer>
   );
 }
@@ -26,7 +27,7 @@ function Facts() {
   if (!mail) return null;
   return (
     <SimpleShowLayout>
-      <TextField source="recipient" />
+      <FunctionField source="recipient" render={recipientOf} />
       <DateField source="createdAt" />
       <FunctionField source="status" render={() => <MailStatus status={mail.status} />} />
       {mail.sentAt !== null && <DateField source="sentAt" />}

@@ -9,7 +9,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
-import { RetryButton } from "../dialogs/RetryButton.tsx";
+import { RetryMailButton } from "../dialogs/RetryMailButton.tsx";
 import { MailStatus } from "../layout/MailStatus.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
@@ -18,7 +18,7 @@ export function MessageShow() {
   return (
     <ShowDrawer>
       <Facts />
-      <RetryButton />
+      <RetryMailButton />
       <Words />
     </ShowDrawer>
   );

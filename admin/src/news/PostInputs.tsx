@@ -1,6 +1,6 @@
 import { Link, Typography } from "@mui/material";
 import { event } from "api/contract/event";
-import { titleSlug } from "api/contract/http";
+import { titleSlug } from "api/contract/values";
 import { newsStatuses, type NewsPost } from "api/contract/news";
 import {
   BooleanInput,

@@ -1,5 +1,5 @@
 import { session, type Credentials, type Session } from "api/contract/accounts";
-import { problem } from "api/contract/http";
+import { problem } from "api/contract/problem";
 import { fetchUtils, HttpError } from "react-admin";
 import { sessionEnd } from "./session-end.ts";
 

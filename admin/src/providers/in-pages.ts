@@ -1,4 +1,4 @@
-import { maxRows } from "api/contract/http";
+import { maxRows } from "api/contract/values";
 import type { DataProvider, GetListParams, QueryFunctionContext, RaRecord } from "react-admin";
 
 /** A data provider that reads a list of more rows than the api gives at once page by page. */

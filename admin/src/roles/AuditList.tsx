@@ -1,4 +1,4 @@
-import type { AuditEntry } from "api/contract/roles";
+import type { AuditEntry } from "api/contract/audit";
 import { DataTable, DateField, SearchInput } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 

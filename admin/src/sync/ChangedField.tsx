@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import type { CellValue, SyncChange, SyncSource } from "api/contract/sync";
+import type { SyncChange, SyncSource } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { CellValue } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 import type { Speaker } from "api/contract/speakers";
 import { useGetManyAggregate } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";

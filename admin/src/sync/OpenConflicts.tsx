@@ -1,5 +1,6 @@
 import { Box, Button, Link, Typography } from "@mui/material";
-import type { SyncSource, SyncStatus, SyncTask } from "api/contract/sync";
+import type { SyncSource, SyncStatus } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { PagedItems } from "../lists/PagedItems.tsx";

@@ -1,5 +1,6 @@
 import { Box, Button, DialogContentText } from "@mui/material";
-import type { SyncChange, SyncRun, SyncTask } from "api/contract/sync";
+import type { SyncChange, SyncRun } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { useState } from "react";
 import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import type { SyncError } from "api/contract/sync";
+import type { SyncError } from "api/contract/sheets";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
 

@@ -1,4 +1,5 @@
-import type { SyncChange, SyncRun, SyncTask } from "api/contract/sync";
+import type { SyncChange, SyncRun } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 
 /** How a run stands, as a mark. */
 export const runStates = {

@@ -1,11 +1,6 @@
 import type { JobProgress } from "api/contract/jobs";
-import {
-  syncMode,
-  syncResult,
-  type SyncResult,
-  type SyncSource,
-  type SyncTask,
-} from "api/contract/sync";
+import { type SyncSource } from "api/contract/sync";
+import { syncMode, syncResult, type SyncResult, type SyncTask } from "api/contract/sync-job";
 import { http } from "../providers/http-client.ts";
 import { followJob } from "./follow-job.ts";
 import { sources } from "./sources.ts";

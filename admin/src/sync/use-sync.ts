@@ -1,4 +1,5 @@
-import type { SyncResult, SyncRun, SyncSource, SyncTask } from "api/contract/sync";
+import type { SyncRun, SyncSource } from "api/contract/sync";
+import type { SyncResult, SyncTask } from "api/contract/sync-job";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";

@@ -2,22 +2,22 @@
 // same payload, concurrency and lock.
 import { Worker } from "bullmq";
 import pg from "pg";
-import { openBackend } from "../../src/jobs/queue-backend.ts";
+import { openBackend } from "../../src/platform/jobs/queue-backend.ts";
 
 const { DATABASE_URL: databaseUrl = "", REDIS_URL: redisUrl } = process.env;
 const backend = openBackend({ databaseUrl, redisUrl }, 1, console.error);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
 const worker = new Worker(
-  "contact-email",
+  "mail",
   async ({ data }) => {
     const { rows } = await pool.query({
-      name: "message",
-      text: "select id, status from contact_messages where id = $1",
-      values: [data.messageId],
+      name: "mail",
+      text: "select id, status from mails where id = $1",
+      values: [data.mailId],
     });
-    return { messageId: rows[0].id };
+    return { mailId: rows[0].id };
   },
-  { ...backend.options, concurrency: 5, lockDuration: 15_000 },
+  { ...backend.options, concurrency: 10, lockDuration: 15_000 },
   backend.factory,
 );
 worker.on("error", console.error);

@@ -24,8 +24,9 @@ export async function contact(): Promise<Row[]> {
     const insert = await product.startApi("api/bench/limits/statements.ts", {
       STATEMENTS: JSON.stringify([
         {
-          text: `insert into contact_messages (first_name, last_name, email, company, subject, message)
-            values ($1, $2, $3, $4, $5, $6) returning id`,
+          text: `with mail as (insert into mails (template) values ('{}') returning id)
+            insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
+            select $1, $2, $3, $4, $5, $6, id from mail returning id`,
           values: Object.values(message),
         },
       ]),

@@ -1,9 +1,9 @@
 import { median, type Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { startProduct, type Product, type Server } from "../product.ts";
-import { Queues } from "../../src/jobs/queue.ts";
+import { Queues } from "../../src/features/jobs/queues.ts";
 import { startRedis } from "../../src/testing/redis.ts";
-import { amounts, sentMessage } from "./jobs.ts";
+import { amounts, sentMail } from "./jobs.ts";
 
 const connections = [1, 10, 50, 200, 500];
 
@@ -136,14 +136,14 @@ async function byConnections(api: Server): Promise<Row[]> {
 async function byWorkers(product: Product): Promise<Row[]> {
   const redis = await startRedis();
   try {
-    const data = await sentMessage(product);
+    const data = await sentMail(product);
     const rows: Row[] = [];
     for (const backend of ["PostgreSQL", "Redis"] as const) {
       const redisUrl = backend === "Redis" ? redis.url : undefined;
       const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
       for (const amount of workers[backend]) {
         const perSecond = await drain(product, queues, amount, {
-          jobs: Array.from({ length: amounts[backend] }, () => ({ name: "contact-email", data })),
+          jobs: Array.from({ length: amounts[backend] }, () => ({ name: "mail", data })),
           env: redisUrl ? { REDIS_URL: redisUrl } : {},
         });
         const work = `a mail that was sent already, on ${backend}, ${counted(amount, "worker")}`;
@@ -164,7 +164,7 @@ async function drain(
   amount: number,
   { jobs, env }: { jobs: { name: string; data: object }[]; env: Record<string, string> },
 ): Promise<number> {
-  const bull = queues.queue("contact-email");
+  const bull = queues.queue("mail");
   await bull.pause();
   await bull.addBulk(jobs);
   const running = await Promise.all(

@@ -1,7 +1,7 @@
 import { interleaved, median, type Row } from "../figures.ts";
 import { measuredCpu, type Sample } from "../load.ts";
 import { startProduct, type Product } from "../product.ts";
-import { Queues } from "../../src/jobs/queue.ts";
+import { Queues } from "../../src/features/jobs/queues.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 
 const rounds = 3;
@@ -14,7 +14,7 @@ export async function queue(): Promise<Row[]> {
   const product = await startProduct();
   const redis = await startRedis();
   try {
-    const payload = await sentMessage(product);
+    const payload = await sentMail(product);
     const rows: Row[] = [];
     for (const backend of ["PostgreSQL", "Redis"] as const) {
       const redisUrl = backend === "Redis" ? redis.url : undefined;
@@ -44,13 +44,13 @@ export async function queue(): Promise<Row[]> {
   }
 }
 
-/** Stores a message that was sent already: the payload of a job that finds nothing left to do. */
-export async function sentMessage({ database }: Product): Promise<{ messageId: string }> {
-  const [message] = await database.em.execute<{ id: string }[]>(
-    `insert into contact_messages (first_name, last_name, email, company, subject, message, status, sent_at)
-     values ('Inès', 'Calder', 'ines@calder.example', 'Calder Air', 'Doors', 'When?', 'sent', now()) returning id`,
+/** Stores a mail that was sent already: the payload of a job that finds nothing left to do. */
+export async function sentMail({ database }: Product): Promise<{ mailId: string }> {
+  const [mail] = await database.em.execute<{ id: string }[]>(
+    `insert into mails (template, status, sent_at)
+     values ('{"kind": "contact-message"}', 'sent', now()) returning id`,
   );
-  return { messageId: message?.id ?? "" };
+  return { mailId: mail?.id ?? "" };
 }
 
 /** Has a process do the jobs that wait in a queue. */
@@ -58,11 +58,11 @@ async function work(
   product: Product,
   entry: string,
   redisUrl: string | undefined,
-  payloads: { messageId: string }[],
+  payloads: { mailId: string }[],
 ): Promise<Sample> {
   const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
-  const bull = queues.queue("contact-email");
-  await bull.addBulk(payloads.map((data) => ({ name: "contact-email", data })));
+  const bull = queues.queue("mail");
+  await bull.addBulk(payloads.map((data) => ({ name: "mail", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});
   const left = () => bull.getJobCountByTypes("waiting", "active");
   // From the first ended job on: what a process takes to start is not the queue's.

@@ -16,15 +16,15 @@ test("the build context is what the last matching rule of .dockerignore lets thr
     ["draw/one.json", ""],
     ["draw/two.json", ""],
     ["api/node_modules/zod/index.js", ""],
-    ["api/src/main.ts", ""],
-    ["api/src/main.test.ts", ""],
+    ["api/src/app/main.ts", ""],
+    ["api/src/app/main.test.ts", ""],
   ] as const) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   expect(await buildContextFiles(folder)).toEqual([
     ".dockerignore",
-    "api/src/main.ts",
+    "api/src/app/main.ts",
     "docs/deploy.md",
     "draw/one.json",
   ]);
@@ -32,7 +32,7 @@ test("the build context is what the last matching rule of .dockerignore lets thr
 
 test("a build is outdated by a change of any source of the product, and by none of its tests", async () => {
   const files = await buildContextFiles(root);
-  expect(files).toContain("api/src/news/markdown.ts");
+  expect(files).toContain("api/src/features/news/markdown.ts");
   expect(files).toContain("package-lock.json");
   expect(files.filter((path) => /\.test\.tsx?$|\/node_modules\/|\/dist\//.test(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { sampleSheet, sampleSheets } from "../database/seed/sample-sheets.ts";
+import { sampleSheet, sampleSheets } from "../app/database/seed/sample-sheets.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { startPostgres, type EmbeddedPostgres } from "./postgres.ts";

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import escapeHtml from "escape-html";
 import Fastify from "fastify";
-import { isLoopback } from "../http/same-origin.ts";
+import { isLoopback } from "../platform/http/same-origin.ts";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 

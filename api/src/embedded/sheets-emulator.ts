@@ -3,8 +3,8 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Fastify, { type FastifyReply } from "fastify";
 import { z } from "zod";
-import { csvOf } from "../csv/csv.contract.ts";
-import { cellsOf } from "./csv-cells.ts";
+import { csvOf } from "../platform/csv/csv.contract.ts";
+import { cellsOf } from "../platform/csv/csv-cells.ts";
 
 /** A server on the loopback address that this process started. */
 export interface LocalServer {

@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { migrate, openDatabase, requireConnection } from "../database/database.ts";
-import { seedIfEmpty } from "../database/seed/seed.ts";
-import { environment, publicUrlOf, readEnvironment } from "../environment/environment.contract.ts";
-import { event } from "../event/event.contract.ts";
-import { isLoopback } from "../http/same-origin.ts";
-import { hasAdmin } from "../roles/grants.ts";
-import { shutdownGraceMs } from "../process.ts";
+import { migrate, openDatabase, requireConnection } from "../app/database/database.ts";
+import { seedIfEmpty } from "../app/database/seed/seed.ts";
+import {
+  environment,
+  publicUrlOf,
+  readEnvironment,
+} from "../app/environment/environment.contract.ts";
+import { event } from "../features/event/event.contract.ts";
+import { isLoopback } from "../platform/http/same-origin.ts";
+import { hasAdmin } from "../features/roles/grants.ts";
+import { shutdownGraceMs } from "../platform/process/process.ts";
 import { buildMissing, isBuilt, type Workspace } from "../build/builds.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
@@ -260,7 +264,7 @@ interface ProcessPlan {
 }
 
 const builtProcesses: ProcessPlan[] = [
-  { name: "api", args: ["api/src/main.ts"], memory: processMemory },
+  { name: "api", args: ["api/src/app/main.ts"], memory: processMemory },
   { name: "worker", args: ["worker/src/main.ts"], memory: workerMemory },
 ];
 
@@ -281,7 +285,7 @@ async function watchedProcesses({
   return [
     {
       name: "api",
-      args: [...watch, "api/src/main.ts", "--without-site"],
+      args: [...watch, "api/src/app/main.ts", "--without-site"],
       env: { PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PORT, PUBLIC_URL }) },
     },
     { name: "worker", args: [...watch, "worker/src/main.ts"] },

@@ -140,12 +140,12 @@ if (process.getuid?.() === 0) {
 }
 
 test("api and worker say each by itself what is missing", async () => {
-  for (const entry of ["api/src/main.ts", "worker/src/main.ts"]) {
+  for (const entry of ["api/src/app/main.ts", "worker/src/main.ts"]) {
     const alone = startProcess(entry, {});
     expect(await alone.exited).toBe(1);
     expect(alone.output()).toMatch(/^The environment is not usable:\n {2}DATABASE_URL is required/);
   }
-  const api = startProcess("api/src/main.ts", {
+  const api = startProcess("api/src/app/main.ts", {
     DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
     SECRET: "x".repeat(32),
     PORT: String(await occupiedPort()),

@@ -1,5 +1,5 @@
 // `npm start`: everything, on a machine with nothing but Node and npm.
-import { exitWith, onTermination } from "../process.ts";
+import { exitWith, onTermination } from "../platform/process/process.ts";
 import { startEverything } from "./start-everything.ts";
 
 const say = (line: string) => console.log(line);

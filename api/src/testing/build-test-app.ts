@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { ensureFirstAdmin } from "../accounts/first-admin.ts";
-import { buildApp } from "../app.ts";
-import type { Config } from "../config.ts";
-import { openDatabase, requestTimeouts, type Database } from "../database/database.ts";
-import { Queues } from "../jobs/queue.ts";
-import { ContentListener } from "../site/content-listener.ts";
-import { PageCache } from "../site/page-cache.ts";
-import type { RenderPage } from "../site/site.contract.ts";
+import { ensureFirstAdmin } from "../features/roles/first-admin.ts";
+import { buildApp } from "../app/app.ts";
+import type { Config } from "../app/config.ts";
+import { openDatabase, requestTimeouts, type Database } from "../app/database/database.ts";
+import { Queues } from "../features/jobs/queues.ts";
+import { ContentListener } from "../platform/cache/content-listener.ts";
+import { AnswerCache } from "../platform/cache/answer-cache.ts";
+import type { RenderPage } from "../features/site/site.contract.ts";
 import { sharedRedis } from "./redis.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -30,7 +30,7 @@ export interface TestApp {
   databaseUrl: string;
   redisUrl: string | undefined;
   queues: Queues;
-  pages: PageCache;
+  pages: AnswerCache;
 }
 
 export interface TestAppOptions {
@@ -74,7 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.redisUrl ?? (options.queue === "redis" ? await sharedRedis() : undefined);
   const database = await openDatabase(databaseUrl, requestTimeouts);
   const queues = new Queues({ databaseUrl, redisUrl });
-  const pages = new PageCache(options.clock);
+  const pages = new AnswerCache(options.clock);
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
-import { blankTopic } from "../agenda/agenda.contract.ts";
-import { TopicEntity } from "../agenda/agenda.entity.ts";
-import { blankSpeaker } from "../speakers/speakers.contract.ts";
-import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { blankTopic } from "../features/agenda/agenda.contract.ts";
+import { TopicEntity } from "../features/agenda/agenda.entity.ts";
+import { blankSpeaker } from "../features/speakers/speakers.contract.ts";
+import { SpeakerEntity } from "../features/speakers/speakers.entity.ts";
 import { buildTestApp, type TestApp } from "./testing.ts";
 
 /** The application with two sessions, Mira speaking at the first, and plain SQL to change them. */

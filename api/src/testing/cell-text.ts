@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { seen } from "../sync/cell.contract.ts";
+import { seen } from "../features/sheets/cell.contract.ts";
 
 /** Any text that a cell of a sheet can hold: no script, and no character that nobody sees. */
 export function anyCellText(maxLength: number): fc.Arbitrary<string> {

@@ -6,8 +6,8 @@ import {
   type JobPayload,
   type JobProgress,
   type JobResult,
-} from "../jobs/jobs.contract.ts";
-import { openBackend } from "../jobs/queue-backend.ts";
+} from "../features/jobs/jobs.contract.ts";
+import { openBackend } from "../platform/jobs/queue-backend.ts";
 import type { TestApp } from "./build-test-app.ts";
 
 /** Does the jobs of one kind in the running test, as a worker process would, until it has ended or what this answers is closed. */

@@ -10,16 +10,16 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
-import { migrate, openDatabase } from "../database/database.ts";
-import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
+import { readConfig } from "../app/config.ts";
+import { migrate, openDatabase } from "../app/database/database.ts";
+import { ignoreConnectionErrors } from "../platform/database/ignore-connection-errors.ts";
 import { root } from "../build/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { processMemory, workerMemory } from "../embedded/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
-import { environment } from "../environment/environment.contract.ts";
-import { event } from "../event/event.contract.ts";
+import { environment } from "../app/environment/environment.contract.ts";
+import { event } from "../features/event/event.contract.ts";
 import { contactMessage } from "./contact-message.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
@@ -314,17 +314,15 @@ test("api and worker are given no variable that they do not read", () => {
   }
 });
 
-test.each(["api", "worker"] as const)(
-  "the composition passes on every variable that %s reads",
-  (name) => {
-    const read = [...textOf(`${name}/src/config.ts`).matchAll(/^ {2}([A-Z_\d]+): true,$/gm)];
-    expect(read.length).toBeGreaterThan(10);
-    const passedOn = { ...imageEnvironment, ...composeWith(variables).services[name].environment };
-    expect(read.map(([, variable = ""]) => variable).filter((one) => !(one in passedOn))).toEqual(
-      [],
-    );
-  },
-);
+test.each([
+  ["api", "api/src/app/config.ts"],
+  ["worker", "worker/src/config.ts"],
+] as const)("the composition passes on every variable that %s reads", (name, file) => {
+  const read = [...textOf(file).matchAll(/^ {2}([A-Z_\d]+): true,$/gm)];
+  expect(read.length).toBeGreaterThan(10);
+  const passedOn = { ...imageEnvironment, ...composeWith(variables).services[name].environment };
+  expect(read.map(([, variable = ""]) => variable).filter((one) => !(one in passedOn))).toEqual([]);
+});
 
 test("the image bounds the memory of a process as npm start does", () => {
   expect(imageEnvironment).toMatchObject({ NODE_ENV: "production", ...processMemory });
@@ -342,7 +340,7 @@ test("the image is made of every workspace, for Node 24 and not for root", () =>
   expect(image).toContain("\nUSER node\n");
 });
 
-test.each(["api/src/main.ts", "worker/src/main.ts"])(
+test.each(["api/src/app/main.ts", "worker/src/main.ts"])(
   "%s starts with what a production install brings",
   (entry) => {
     const missing: string[] = [];

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
-import { UserEntity } from "../accounts/accounts.entity.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { MailEntity } from "../mail/mail.entity.ts";
+import { UserEntity } from "../features/accounts/accounts.entity.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import { MailEntity } from "../features/mail/mail.entity.ts";
 import { browse, type Browser, type TestApp } from "./build-test-app.ts";
 
 export const testPassword = "three small kites";

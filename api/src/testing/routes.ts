@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Access } from "../http/access.ts";
+import type { Access } from "../platform/http/access.ts";
 
 const someId = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
 

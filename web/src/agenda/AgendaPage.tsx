@@ -1,4 +1,4 @@
-import { dayLabel } from "api/contract/agenda";
+import { dayLabel } from "api/contract/event";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
 import { event, type EventDay } from "api/contract/event";
 import { useId, useMemo } from "react";

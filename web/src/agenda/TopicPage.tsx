@@ -1,4 +1,5 @@
-import { dayLabel, ordinalDate, type Topic } from "api/contract/agenda";
+import { type Topic } from "api/contract/agenda";
+import { dayLabel, ordinalDate } from "api/contract/event";
 import { calendarLinks } from "api/contract/calendar";
 import { event } from "api/contract/event";
 import type { MouseEvent } from "react";
@@ -51,7 +52,7 @@ function Session({ topic }: { topic: Topic }) {
           path: paths.shared("sessions", slug),
           alt: `${title}, a session of ${event.name}`,
         }}
-        data={() => sessionPageData(site, topic)}
+        data={import.meta.env.SSR && (() => sessionPageData(site, topic))}
       />
       <TopicHeader
         title={title}

@@ -1,4 +1,4 @@
-import { ordinal } from "api/contract/agenda";
+import { ordinal } from "api/contract/event";
 import { dateOfDay, eventDays, weekdayName, type EventDay } from "api/contract/event";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "api/contract/http";
+import type { Problem } from "api/contract/problem";
 
 /** The message where a response has no problem document, or there is no response. */
 export const unreadable = "The server could not be reached. Please try again.";

@@ -6,7 +6,7 @@ import { companies, companyMark } from "./companies.ts";
 import { partners } from "./partners.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const speakersSheet = join(root, "api/src/database/seed/speakers.csv");
+const speakersSheet = join(root, "api/src/app/database/seed/speakers.csv");
 const sampleSpeakers: { Company: string }[] = parse(readFileSync(speakersSheet), { columns: true });
 
 test("the marks that the site shows are those that there are", () => {

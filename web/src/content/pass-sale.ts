@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 import type { NavigationLink } from "./navigation.ts";
-import { instantOf } from "api/contract/event";
+import { instantOf } from "api/contract/event-time";
 import { nextDay } from "../dates.ts";
 import { passes, type Pass } from "./passes.ts";
 

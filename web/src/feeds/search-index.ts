@@ -1,5 +1,6 @@
 import { normalizeText } from "api/contract/normalize-text";
-import { dayLabel, type Topic } from "api/contract/agenda";
+import { type Topic } from "api/contract/agenda";
+import { dayLabel } from "api/contract/event";
 import { dateOfDay, weekdayName } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { longDate } from "../dates.ts";

@@ -16,7 +16,7 @@ export function FaqPage() {
         title="FAQ"
         description={`Thirteen answers about ${event.name}: passes, refunds, recordings, exhibiting and speaking.`}
         path={paths.faq}
-        data={() => faqData(questions)}
+        data={import.meta.env.SSR && (() => faqData(questions))}
       />
       <PageHeader
         chartLabel="QSTNS"

@@ -36,8 +36,8 @@ export interface PageMetaProps {
   hidden?: boolean;
   /** What of the programme the page shows. */
   programme?: ShownProgramme;
-  /** Structured data besides that of the event. */
-  data?: () => object;
+  /** Structured data besides that of the event; false in the browser, so that its code is only the server's. */
+  data?: false | (() => object);
 }
 
 const runwayAtDawn: SharePicture = {

@@ -1,4 +1,3 @@
-import { withOffset } from "api/contract/event";
 import { useLoaderData, useLocation } from "react-router";
 import { ArticleBody } from "ui/ArticleBody";
 import type { Action } from "ui/Button";
@@ -42,8 +41,8 @@ function KnownArticle({ article }: { article: Article }) {
     title,
     image: article.image,
     description: excerpt || descriptionOf(article.beginning),
-    published: withOffset(new Date(article.published)),
-    ...(article.modified !== null && { modified: withOffset(new Date(article.modified)) }),
+    published: article.published,
+    modified: article.modified,
     author: article.author,
     section: article.category?.name ?? null,
     tags: article.tags,
@@ -57,7 +56,7 @@ function KnownArticle({ article }: { article: Article }) {
         parent={{ name: "News", path: paths.news }}
         picture={{ path: paths.shared("news", slug), alt: title }}
         article={facts}
-        data={() => articleData(publicUrl, facts)}
+        data={import.meta.env.SSR && (() => articleData(publicUrl, facts))}
       />
       <NewsFeedLink />
       <article>

@@ -1,4 +1,4 @@
-import { dayLabel, ordinalDate } from "api/contract/agenda";
+import { dayLabel, ordinalDate } from "api/contract/event";
 import { event } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useState } from "react";
@@ -43,7 +43,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         }}
         type="profile"
         programme={{ performers: [speaker] }}
-        data={() => profileData(publicUrl, speaker)}
+        data={import.meta.env.SSR && (() => profileData(publicUrl, speaker))}
       />
       <SpeakerProfile
         speaker={speaker}

@@ -1,3 +1,4 @@
+import { withOffset } from "api/contract/event-time";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { organizer } from "./organizer.ts";
@@ -15,7 +16,7 @@ export interface ArticleFacts {
   /** Instant of publication. */
   published: string;
   /** Instant of the last change, where it is known. */
-  modified?: string;
+  modified: string | null;
   /** Who wrote it, where it is signed. */
   author: string | null;
   /** What it is filed under. */
@@ -39,8 +40,8 @@ export function articleData(publicUrl: string, article: ArticleFacts): object {
     headline: article.title,
     description: article.description,
     image: [new URL(article.image ?? paths.shared("news", article.slug), publicUrl).href],
-    datePublished: article.published,
-    dateModified: article.modified ?? article.published,
+    datePublished: withOffset(new Date(article.published)),
+    dateModified: withOffset(new Date(article.modified ?? article.published)),
     author: article.author ? { "@type": "Person", name: article.author } : publisher,
     publisher,
     articleSection: article.section ?? undefined,

@@ -1,5 +1,6 @@
 import type { Topic } from "api/contract/agenda";
-import { event, instantOf, withOffset } from "api/contract/event";
+import { event } from "api/contract/event";
+import { instantOf, withOffset } from "api/contract/event-time";
 import type { Speaker } from "api/contract/speakers";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { instantOf, withOffset } from "api/contract/event";
+import { instantOf, withOffset } from "api/contract/event-time";
 import { passes } from "../content/passes.ts";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";

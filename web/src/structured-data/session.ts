@@ -1,5 +1,6 @@
 import type { Topic } from "api/contract/agenda";
-import { dateOfDay, withOffset } from "api/contract/event";
+import { dateOfDay } from "api/contract/event";
+import { withOffset } from "api/contract/event-time";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";

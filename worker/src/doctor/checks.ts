@@ -108,7 +108,7 @@ async function tryPrivileges(database: Database, keepsQueue: boolean): Promise<s
 async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Promise<string> {
   const queues = new Queues({ databaseUrl, redisUrl });
   try {
-    await queues.tryOut().catch((cause: unknown) => {
+    await queues.tryOut("purge", {}).catch((cause: unknown) => {
       const place = redisUrl === undefined ? "the database" : `Redis at ${new URL(redisUrl).host}`;
       throw new Error(`${place} takes no job: is it running, and is REDIS_URL right?`, { cause });
     });

@@ -20,7 +20,7 @@ export interface TemplateLinks {
 }
 
 export function renderTemplate(
-  template: MailTemplate,
+  template: Exclude<MailTemplate, { kind: "contact-message" }>,
   { link, publicUrl }: TemplateLinks,
 ): WrittenMail {
   // A mail that needs its link is not rendered without it.

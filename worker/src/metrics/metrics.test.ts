@@ -89,10 +89,7 @@ test.each(queueBackends)(
     await eventually(async () => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const count = (outcome: string) =>
-        new RegExp(
-          `job_duration_seconds_count\\{job="contact-email",outcome="${outcome}"\\} 1$`,
-          "m",
-        );
+        new RegExp(`job_duration_seconds_count\\{job="mail",outcome="${outcome}"\\} 1$`, "m");
       expect(text).toMatch(count("retried"));
       expect(text).toMatch(count("completed"));
     });
@@ -101,10 +98,10 @@ test.each(queueBackends)(
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line): Record<string, unknown> => JSON.parse(line));
-    const ours = { requestId: "the-request", job: "contact-email", jobId: id };
+    const ours = { requestId: "the-request", job: "mail", jobId: id };
     expect(lines.filter(({ outcome }) => outcome !== undefined)).toMatchObject([
       { ...ours, attempt: 1, outcome: "retried", durationMs: expect.any(Number) },
-      { ...ours, attempt: 2, outcome: "completed", msg: "contact-email completed" },
+      { ...ours, attempt: 2, outcome: "completed", msg: "mail completed" },
     ]);
     expect(worker.output()).toContain("451 for [address]");
     expect(worker.output()).not.toContain("@calder.example");

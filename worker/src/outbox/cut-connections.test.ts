@@ -35,9 +35,9 @@ test("ASVS 16.5.3: Redis is killed and emptied while a mail is under way: it is 
   });
   await setup.startWorker({ SMTP_URL: server.url, REDIS_URL: redis.url });
   // No api queues them: the worker's sweep does.
-  const first = await insertMessage(setup, { createdAt: anHourAgo });
+  const first = await insertMessage(setup, { mail: { createdAt: anHourAgo } });
   await statusIs(setup, first, "sent");
-  const next = await insertMessage(setup, { createdAt: anHourAgo });
+  const next = await insertMessage(setup, { mail: { createdAt: anHourAgo } });
   await statusIs(setup, next, "sent");
   expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ContactMessageEntity } from "api/entity/contact";
+import { MailEntity } from "api/entity/mail";
 import { eventually } from "api/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/start-worker.ts";
@@ -9,31 +9,31 @@ test("ASVS 16.5.3: a message that was never queued is found behind more than a p
   const setup = await setUpWorkers("postgres", {});
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const onTheirWay = await Promise.all(
-    Array.from({ length: 210 }, () => insertMessage(setup, { createdAt: anHourAgo })),
+    Array.from({ length: 210 }, () => insertMessage(setup, { mail: { createdAt: anHourAgo } })),
   );
-  await setup.queues.queue("contact-email").addBulk(
-    onTheirWay.map((messageId) => ({
-      name: "contact-email",
-      data: { messageId },
-      opts: { jobId: messageId },
+  await setup.queues.queue("mail").addBulk(
+    onTheirWay.map((mailId) => ({
+      name: "mail",
+      data: { mailId },
+      opts: { jobId: mailId },
     })),
   );
-  const stranded = await insertMessage(setup, { createdAt: new Date(Date.now() - 60_000) });
+  const stranded = await insertMessage(setup, {
+    mail: { createdAt: new Date(Date.now() - 60_000) },
+  });
 
-  expect(await sweepOutbox(setup.database, setup.queues, "contact-email")).toBe(1);
-  expect(await setup.queues.find("contact-email", stranded)).toBeDefined();
-  expect(await sweepOutbox(setup.database, setup.queues, "contact-email")).toBe(0);
+  expect(await sweepOutbox(setup.database, setup.queues)).toBe(1);
+  expect(await setup.queues.find("mail", stranded)).toBeDefined();
+  expect(await sweepOutbox(setup.database, setup.queues)).toBe(0);
 });
 
 test("two workers that are given the same mail send it once", async () => {
   const setup = await setUpWorkers("postgres", {});
   const id = await insertMessage(setup);
   const jobs = await Promise.all(
-    ["one", "other"].map((jobId) =>
-      setup.queues.add("contact-email", { messageId: id }, { jobId }),
-    ),
+    ["one", "other"].map((jobId) => setup.queues.add("mail", { mailId: id }, { jobId })),
   );
-  const states = () => Promise.all(jobs.map((job) => setup.queues.stateOf("contact-email", job)));
+  const states = () => Promise.all(jobs.map((job) => setup.queues.stateOf("mail", job)));
   const server = await mailServer(async () => {
     // While one worker talks to the mail server, the other one has looked and put it off.
     await eventually(async () =>
@@ -52,10 +52,7 @@ test("a mail whose worker and job are both gone is sent when the worker's lease 
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const id = await insertMessage(setup, {
-    storedStatus: "sending",
-    attempts: 1,
-    createdAt: anHourAgo,
-    leaseExpiresAt: anHourAgo,
+    mail: { status: "sending", attempts: 1, createdAt: anHourAgo, leaseExpiresAt: anHourAgo },
   });
   await setup.startWorker();
   expect(await statusIs(setup, id, "sent")).toMatchObject({ attempts: 2, leaseExpiresAt: null });
@@ -67,10 +64,10 @@ test("attempts are put off for longer and longer, by what the row has counted, a
   });
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   await setup.startWorker();
-  const id = await insertMessage(setup, { attempts: 13 });
+  const id = await insertMessage(setup, { mail: { attempts: 13 } });
   await send(setup, id);
   await eventually(async () => {
-    const message = await setup.database.em.fork().findOneOrFail(ContactMessageEntity, id);
+    const message = await setup.database.em.fork().findOneOrFail(MailEntity, id);
     expect(message).toMatchObject({ status: "waiting", attempts: 14 });
     const seconds = ((message.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(8_000);
@@ -84,7 +81,7 @@ test("after the last attempt a mail has failed, with the mail server's words", a
   });
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   await setup.startWorker();
-  const id = await insertMessage(setup, { attempts: 14 });
+  const id = await insertMessage(setup, { mail: { attempts: 14 } });
   await send(setup, id);
   const failed = await statusIs(setup, id, "failed");
   expect(failed).toMatchObject({ attempts: 15, nextAttemptAt: null });
@@ -96,10 +93,9 @@ async function claimedMail() {
   const setup = await setUpWorkers("postgres", {});
   const id = await insertMessage(setup);
   return {
-    deliver: (work: () => Promise<void>) => deliver(setup.database, "contact-email", id, work),
-    set: (columns: string) =>
-      setup.database.em.fork().execute(`update contact_messages set ${columns}`),
-    row: () => setup.database.em.fork().findOneOrFail(ContactMessageEntity, id),
+    deliver: (work: () => Promise<void>) => deliver(setup.database, id, work),
+    set: (columns: string) => setup.database.em.fork().execute(`update mails set ${columns}`),
+    row: () => setup.database.em.fork().findOneOrFail(MailEntity, id),
   };
 }
 

@@ -1,9 +1,9 @@
 import { executeBound, type Database, type EntityManager } from "api/database";
-import { waitingMailSql } from "api/entity/mail";
 import { UnrecoverableError, RetryLaterError } from "api/job-errors";
 import type { Queues } from "api/queue";
-import { backoffMs, mailAttempts } from "api/retries";
-import { requeueMail, type MailJob } from "api/queue-mail";
+import { jobs } from "api/contract/jobs";
+import { backoffMs } from "api/retries";
+import { requeueMail } from "api/queue-mail";
 
 /** Younger rows are still on their way from the api to the queue by themselves. */
 const graceSeconds = 10;
@@ -14,13 +14,6 @@ const firstPage = "00000000-0000-0000-0000-000000000000";
 /** A worker that sends a mail renews its lease; a killed one's expires after this time, and another sends the mail. */
 const leaseSeconds = 15;
 const renewMs = (leaseSeconds * 1000) / 3;
-
-/** The jobs that send mail, each with the table whose rows are its outbox. */
-const outboxTables: Record<MailJob, string> = {
-  "contact-email": "contact_messages",
-  "account-email": "account_mails",
-};
-export const mailJobs: readonly MailJob[] = ["contact-email", "account-email"];
 
 /** What a try to claim a mail has found. */
 interface Claim {
@@ -33,15 +26,15 @@ interface Claim {
 }
 
 /** Claims a mail for {@link leaseSeconds}, unless it is sent or another worker holds its lease. */
-const claimingSql = (table: string) => `
+const claimingSql = `
     with claim as (
-      update ${table} set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
+      update mails set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
         lease_expires_at = now() + make_interval(secs => $2)
-      where id = $1 and (${waitingMailSql} or status = 'failed' or (status = 'sending' and lease_expires_at < now()))
+      where id = $1 and (status in ('waiting', 'failed') or (status = 'sending' and lease_expires_at < now()))
       returning attempts)
     select mail.status, claim.attempts,
       (extract(epoch from mail.lease_expires_at - now()) * 1000)::int as "leaseMs"
-    from ${table} as mail left join claim on true where mail.id = $1`;
+    from mails as mail left join claim on true where mail.id = $1`;
 
 /**
  * Sends the mail of a row, unless it is sent or another worker does, and records on the row what
@@ -51,13 +44,11 @@ const claimingSql = (table: string) => `
  */
 export async function deliver(
   database: Database,
-  job: MailJob,
   id: string,
   send: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
-  const table = outboxTables[job];
   const em = database.em.fork();
-  const [found] = await executeBound<Claim>(em, claimingSql(table), [id, leaseSeconds]);
+  const [found] = await executeBound<Claim>(em, claimingSql, [id, leaseSeconds]);
   if (found === undefined) throw new UnrecoverableError("The mail has been deleted.");
   const { status, attempts, leaseMs } = found;
   if (status === "sent") return;
@@ -66,11 +57,11 @@ export async function deliver(
   }
 
   let renewal = Promise.resolve();
-  const lease = setInterval(() => (renewal = renewLease(em, table, id, attempts)), renewMs);
+  const lease = setInterval(() => (renewal = renewLease(em, id, attempts)), renewMs);
   try {
     await send(em);
   } catch (error) {
-    throw await recordFailure(em, table, id, attempts, error);
+    throw await recordFailure(em, id, attempts, error);
   } finally {
     clearInterval(lease);
     // Under way while the database closes, it would hold its connection for ever.
@@ -78,17 +69,17 @@ export async function deliver(
   }
   // Also by a worker whose lease has ended meanwhile: the mail is sent.
   await em.execute(
-    `update ${table} set status = 'sent', sent_at = now(), error = null, next_attempt_at = null, lease_expires_at = null
+    `update mails set status = 'sent', sent_at = now(), error = null, next_attempt_at = null, lease_expires_at = null
      where id = ?`,
     [id],
   );
 }
 
 /** When the database is unavailable the lease may expire: the mail is then sent twice, under one Message-ID. */
-async function renewLease(em: EntityManager, table: string, id: string, attempts: number) {
+async function renewLease(em: EntityManager, id: string, attempts: number) {
   await em
     .execute(
-      `update ${table} set lease_expires_at = now() + make_interval(secs => ?)
+      `update mails set lease_expires_at = now() + make_interval(secs => ?)
        where id = ? and status = 'sending' and attempts = ?`,
       [leaseSeconds, id, attempts],
     )
@@ -98,17 +89,16 @@ async function renewLease(em: EntityManager, table: string, id: string, attempts
 /** Records why an attempt failed and when the next one is. @returns what the job is to throw */
 async function recordFailure(
   em: EntityManager,
-  table: string,
   id: string,
   attempts: number,
   error: unknown,
 ): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
-  const isOver = error instanceof UnrecoverableError || attempts >= mailAttempts;
-  const retryInMs = isOver ? null : backoffMs(attempts);
+  const isOver = error instanceof UnrecoverableError || attempts >= jobs.mail.retry.attempts;
+  const retryInMs = isOver ? null : backoffMs(jobs.mail.retry, attempts);
   // Whoever has claimed it since has counted on.
   await em.execute(
-    `update ${table} set status = ?, error = ?, lease_expires_at = null,
+    `update mails set status = ?, error = ?, lease_expires_at = null,
        next_attempt_at = now() + make_interval(secs => ?)
      where id = ? and status = 'sending' and attempts = ?`,
     [isOver ? "failed" : "waiting", message, retryInMs && retryInMs / 1000, id, attempts],
@@ -123,24 +113,20 @@ async function recordFailure(
  * it, its worker while sending it, or the queue was unavailable, or has lost it since.
  * @returns how many were queued
  */
-export async function sweepOutbox(
-  database: Database,
-  queues: Queues,
-  job: MailJob,
-): Promise<number> {
+export async function sweepOutbox(database: Database, queues: Queues): Promise<number> {
   let queued = 0;
   // Page by page: the oldest may all be on their way and must not hide the others.
   for (let last = firstPage; ;) {
     const page = await database.em.fork().execute<{ id: string }[]>(
-      `select id from ${outboxTables[job]}
+      `select id from mails
        where id > ?::uuid and (
-         (${waitingMailSql} and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
+         (status = 'waiting' and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
          or (status = 'sending' and lease_expires_at < now() - make_interval(secs => ?)))
        order by id limit ?`,
       [last, graceSeconds, graceSeconds, pageSize],
     );
     for (const { id } of page) {
-      if (await requeueMail(queues, job, id)) queued += 1;
+      if (await requeueMail(queues, id)) queued += 1;
     }
     const next = page.at(-1);
     if (next === undefined || page.length < pageSize) return queued;

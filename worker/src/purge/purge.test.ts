@@ -63,7 +63,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
       [mark, `${mark}@congress.example`],
     );
     await em.execute(
-      `insert into account_mails (recipient, letter, created_at, status)
+      `insert into mails (recipient, template, created_at, status)
        values (?, '{"kind":"password-changed"}', now() - ${interval}, 'sent')`,
       [mark],
     );

@@ -22,7 +22,8 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       retentionDays.links,
     ),
     mails: await purged(
-      "delete from account_mails where created_at < now() - make_interval(days => ?)",
+      `delete from mails where created_at < now() - make_interval(days => ?)
+       and template ->> 'kind' <> 'contact-message'`,
       retentionDays.mails,
     ),
     unverifiedAccounts: await purged(
@@ -31,7 +32,8 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       retentionDays.unverifiedAccounts,
     ),
     contactMessages: await purged(
-      "delete from contact_messages where created_at < now() - make_interval(days => ?)",
+      `delete from mails where id in
+       (select mail_id from contact_messages where created_at < now() - make_interval(days => ?))`,
       contactRetentionDays,
     ),
     heartbeats: await purged(

@@ -1,10 +1,10 @@
 import { blankTopic, endBeforeStart, endsAfterStart, topicLabels } from "api/contract/agenda";
 import type { Sheet } from "api/contract/environment";
 import { eventDays } from "api/contract/event";
-import { maxTitleSlugLength, titleSlug } from "api/contract/http";
+import { maxTitleSlugLength, titleSlug } from "api/contract/values";
 import { TopicEntity } from "api/entity/agenda";
 import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
-import type { CellValue } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 import type { Values } from "./records.ts";
 import { sheetName } from "../google-sheets.ts";
 import type { SourceContext, SourceDefinition } from "./source.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { blankTopic } from "api/contract/agenda";
-import type { SyncTask } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { TopicEntity } from "api/entity/agenda";
 import { FormerSlugEntity } from "api/entity/former-slugs";
 import { SpeakerEntity } from "api/entity/speakers";

@@ -1,4 +1,4 @@
-import type { SyncError } from "api/contract/sync";
+import type { SyncError } from "api/contract/sheets";
 import type { SheetRow } from "api/sheet";
 import type { Baseline, Stored, SyncRecord } from "./records.ts";
 import type { MergeRules } from "./source.ts";

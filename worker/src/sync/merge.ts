@@ -1,4 +1,4 @@
-import type { CellValue } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 
 export interface Merged {
   /** What the field shall be. */

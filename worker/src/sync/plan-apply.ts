@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { numberedSlug } from "api/contract/http";
-import type { CellValue, SyncChange } from "api/contract/sync";
+import { numberedSlug } from "api/contract/values";
+import type { SyncChange } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 import type { SheetRow } from "api/sheet";
 import { matchRows, type Match } from "./match-rows.ts";
 import { mergeField } from "./merge.ts";

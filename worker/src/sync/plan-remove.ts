@@ -1,4 +1,4 @@
-import type { SyncTask } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { emptyPlan, type Plan, type Stored } from "./records.ts";
 import { fieldsOf } from "./plan-undo.ts";
 import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SyncTask } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
 import { fieldsOf } from "./plan-undo.ts";

@@ -1,4 +1,5 @@
-import type { CellValue, SyncChange, SyncError } from "api/contract/sync";
+import type { SyncChange } from "api/contract/sync";
+import type { CellValue, SyncError } from "api/contract/sheets";
 
 /** Fields by name; instants as ISO 8601 text. */
 export type Values = Record<string, CellValue>;

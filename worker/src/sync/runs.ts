@@ -1,14 +1,9 @@
 import { sql } from "@mikro-orm/core";
 import { isDeepStrictEqual } from "node:util";
 import type { JobName } from "api/contract/jobs";
-import type {
-  SyncChange,
-  SyncCounts,
-  SyncError,
-  SyncResult,
-  SyncSource,
-  SyncTask,
-} from "api/contract/sync";
+import type { SyncChange, SyncSource } from "api/contract/sync";
+import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
+import type { SyncError } from "api/contract/sheets";
 import { executeBound, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 

@@ -1,4 +1,4 @@
-import type { CellValue } from "api/contract/sync";
+import type { CellValue } from "api/contract/sheets";
 import { executeBound, type EntityManager } from "api/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";

@@ -11,7 +11,7 @@ import {
   readJobStatus,
   startSheetsEmulator,
 } from "api/testing";
-import type { SyncTask } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { answering } from "../testing/answering.ts";
 import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
-import type { SyncChange, SyncCounts, SyncResult, SyncTask } from "api/contract/sync";
+import type { SyncChange } from "api/contract/sync";
+import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
 import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import type { JobContext, JobHandler } from "../consumer.ts";

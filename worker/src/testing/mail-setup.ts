@@ -4,6 +4,7 @@ import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { expect, onTestFinished } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
+import { MailEntity } from "api/entity/mail";
 import { contactMessage, eventually } from "api/testing";
 import type { WorkerSetup } from "./start-worker.ts";
 
@@ -85,22 +86,34 @@ export async function mailServer(
 export const refused = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
-/** Inserts a message as the contact form does, without queueing it. */
-export async function insertMessage({ database }: WorkerSetup, more: object = {}) {
-  const em = database.em.fork();
-  const message = em.create(ContactMessageEntity, { ...contactMessage, ...more });
-  await em.persist(message).flush();
-  return message.id;
+interface InsertedMessage extends Partial<typeof contactMessage> {
+  flagged?: boolean;
+  createdAt?: Date;
+  /** What has come of its mail till now. */
+  mail?: Partial<MailEntity>;
 }
 
-/** Queues a message's mail as the contact form does. */
-export const send = ({ queues }: WorkerSetup, messageId: string) =>
-  queues.add("contact-email", { messageId }, { jobId: messageId });
+/** Inserts a message and its mail as the contact form does, without queueing it. @returns the mail's id */
+export async function insertMessage(
+  { database }: WorkerSetup,
+  { mail: more, ...message }: InsertedMessage = {},
+) {
+  const em = database.em.fork();
+  const template = { kind: "contact-message" } as const;
+  const mail = em.create(MailEntity, { recipient: null, template, link: null, ...more });
+  em.create(ContactMessageEntity, { ...contactMessage, ...message, mail, idempotencyKey: null });
+  await em.flush();
+  return mail.id;
+}
 
-/** Waits until a message has a status, and answers the message. */
+/** Queues a mail as the contact form does. */
+export const send = ({ queues }: WorkerSetup, mailId: string) =>
+  queues.add("mail", { mailId }, { jobId: mailId });
+
+/** Waits until a mail has a status, and answers it. */
 export const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
   eventually(async () => {
-    const message = await database.em.fork().findOneOrFail(ContactMessageEntity, id);
-    expect(message.status).toBe(status);
-    return message;
+    const mail = await database.em.fork().findOneOrFail(MailEntity, id);
+    expect(mail.status).toBe(status);
+    return mail;
   }, 60_000);

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from "vitest";
-import type { SyncSource, SyncTask } from "api/contract/sync";
+import type { SyncSource } from "api/contract/sync";
+import type { SyncTask } from "api/contract/sync-job";
 import { migrate, openDatabase, type Database } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import { createTestDatabase } from "api/testing";

@@ -1,0 +1,40 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { useDescribedResource } from "../resources.ts";
+
+/** Retries the mail of the context's record when it has failed. */
+export function RetryMailButton() {
+  const { name } = useDescribedResource();
+  const record = useRecordContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  if (record?.["status"] !== "failed") return null;
+  const { id } = record;
+
+  async function retry() {
+    setBusy(true);
+    try {
+      await http.call(`/api/${name}/${id}/retry`, { method: "POST", body: "{}" });
+      notify("The mail goes out again", { type: "success" });
+      refresh();
+    } catch (error) {
+      notify(errorMessage(error), { type: "error" });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      variant="contained"
+      disabled={isBusy}
+      onClick={() => void retry()}
+      sx={{ justifySelf: "start" }}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mui/material";
+import type { ListedJob } from "api/contract/jobs";
+import { useState } from "react";
+import { useListContext, useNotify, useRecordContext } from "react-admin";
+import { http } from "../providers/http-client.ts";
+import { jobNames } from "./job-labels.ts";
+
+/** Retries the failed job of the context. */
+export function RetryJobButton() {
+  const job = useRecordContext<ListedJob>();
+  const { refetch } = useListContext();
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+  if (job?.state !== "failed") return null;
+
+  const retry = async () => {
+    setIsAsking(true);
+    try {
+      await http.call(`/api/jobs/${job.id}/retry`, { method: "POST", body: "{}" });
+      notify(`${jobNames[job.name]}: trying again`, { type: "success" });
+      await refetch();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={isAsking}
+      aria-label={`Retry: ${jobNames[job.name]}`}
+      onClick={() => void retry()}
+    >
+      Retry
+    </Button>
+  );
+}

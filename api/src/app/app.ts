@@ -1,0 +1,223 @@
+import type { Server } from "node:http";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+} from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "../features/accounts/accounts.routes.ts";
+import { usableLinks } from "../features/accounts/mailed-links.ts";
+import { credentialRoutes } from "../features/accounts/credentials.routes.ts";
+import { sessionCookies } from "../features/accounts/session-cookies.ts";
+import { sessionRoutes } from "../features/accounts/sessions.routes.ts";
+import { userRoutes } from "../features/roles/users.routes.ts";
+import { agendaRoutes } from "../features/agenda/agenda.routes.ts";
+import { auditRoutes } from "../features/audit/audit.routes.ts";
+import { calendarRoutes } from "../features/calendar/calendar.routes.ts";
+import type { Config } from "./config.ts";
+import { contactRoutes } from "../features/contact/contact.routes.ts";
+import type { Database } from "./database/database.ts";
+import { requestEntityManager } from "../platform/database/request-em.ts";
+import { keyFor } from "../platform/environment/keys.ts";
+import { event } from "../features/event/event.contract.ts";
+import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
+import { access } from "../platform/http/access.ts";
+import { describeApi } from "../platform/http/describe-api.ts";
+import { draining } from "../platform/http/draining.ts";
+import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
+import { problemBody } from "../platform/http/http-problem.ts";
+import { requestLog } from "../platform/http/request-log.ts";
+import { requestSpans } from "../platform/http/request-spans.ts";
+import { sameOrigin } from "../platform/http/same-origin.ts";
+import { sendProblem } from "../platform/http/send-problem.ts";
+import { securityLog } from "../platform/http/security-log.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
+import { queueBoard } from "../features/jobs/board.ts";
+import { jobRoutes } from "../features/jobs/jobs.routes.ts";
+import { operationsRoutes } from "../features/operations/operations.routes.ts";
+import type { Queues } from "../features/jobs/queues.ts";
+import { logOptions, standardOutput, type LineWriter } from "../platform/log/log.ts";
+import { mailRoutes } from "../features/mail/mail.routes.ts";
+import { newsRoutes } from "../features/news/news.routes.ts";
+import { roleRoutes } from "../features/roles/roles.routes.ts";
+import { cachedContent } from "../platform/cache/cached-content.ts";
+import { cachedAnswers } from "../platform/cache/cached-answers.ts";
+import { fileRoutes } from "../features/site/files.routes.ts";
+import type { AnswerCache } from "../platform/cache/answer-cache.ts";
+import type { RenderPage } from "../features/site/site.contract.ts";
+import { isSearched } from "../features/site/site.contract.ts";
+import { siteRoutes } from "../features/site/site.routes.ts";
+import { speakerRoutes } from "../features/speakers/speakers.routes.ts";
+import { syncRoutes } from "../features/sync/sync.routes.ts";
+
+/** What the application works with; whoever builds it opens and closes these. */
+export interface AppDependencies {
+  config: Pick<
+    Config,
+    | "PUBLIC_URL"
+    | "SECRET"
+    | "LOG_LEVEL"
+    | "METRICS_TOKEN"
+    | "OTEL_EXPORTER_OTLP_ENDPOINT"
+    | "TRUST_PROXY"
+    | "BOOKING_WIDGET_URL"
+    | "OFFLINE_PAGES"
+    | "SYNC_EVERY_SECONDS"
+    | "CONTACT_RETENTION_DAYS"
+    | "ROLE_SELF_GRANT"
+    | "ADMIN_EMAIL"
+  >;
+  database: Database;
+  queues: Queues;
+  pages: AnswerCache;
+  /** Makes the public pages; without it only the API, the console and their files are served. */
+  renderPage?: RenderPage | undefined;
+  /** Where log lines go instead of standard output. */
+  logTo?: LineWriter | undefined;
+  /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
+  eventClockOffset?: number | undefined;
+  /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
+  requestTimeoutMs?: number | undefined;
+}
+
+/** Largest request body: a speaker's biography fits many times. */
+const bodyLimit = 256 * 1024;
+
+/** Longest part of an address that a route takes for its parameter. */
+const maxParamLength = 500;
+
+/** How slowly a client may send before it is answered 408. */
+const timeouts = (requestTimeout: number) =>
+  ({
+    requestTimeout,
+    http: { headersTimeout: requestTimeout / 2, connectionsCheckingInterval: requestTimeout / 6 },
+  }) satisfies FastifyHttpOptions<Server>;
+
+/** Puts the application together. Each feature is registered by name; nothing is found by itself. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, queues, pages, renderPage, logTo = standardOutput() } = dependencies;
+  const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
+  const app = Fastify({
+    logger: logOptions(config.LOG_LEVEL, logTo),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY ?? false,
+    routerOptions: { maxParamLength, ignoreTrailingSlash: false },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: "idle",
+    // Accepted requests are answered, also by a process that is shutting down.
+    return503OnClosing: false,
+    ...timeouts(requestTimeoutMs),
+    rewriteUrl: ({ url = "/" }) => originForm(url),
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerMalformed,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptDeleteWithText(app);
+
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
+  await app.register(cachedAnswers, { cache: pages, isSearched });
+  await app.register(requestLog);
+  await app.register(draining);
+  await app.register(errors);
+  await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
+  await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
+  await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
+  await app.register(requestEntityManager, { database });
+  await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
+  await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  await app.register(describeApi, {
+    title: `${event.shortName} API`,
+    publicUrl: config.PUBLIC_URL,
+  });
+
+  await app.register(operationsRoutes, {
+    database,
+    queues,
+    pages,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+    metricsToken: config.METRICS_TOKEN,
+  });
+  await app.register(cachedContent, { cache: pages });
+  const mailing = { queues, publicUrl: config.PUBLIC_URL };
+  await app.register(sessionRoutes, { key: keyFor("refresh-tokens", config.SECRET) });
+  await app.register(accountRoutes, mailing);
+  await app.register(credentialRoutes, mailing);
+  await app.register(userRoutes, { ...mailing, adminEmail: config.ADMIN_EMAIL });
+  await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
+  await app.register(auditRoutes);
+  await app.register(speakerRoutes);
+  await app.register(agendaRoutes);
+  await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
+  await app.register(newsRoutes);
+  await app.register(formerSlugRoutes);
+  await app.register(contactRoutes, { queues, usableLinks });
+  await app.register(mailRoutes, { queues, usableLinks });
+  await app.register(syncRoutes, { queues });
+  await app.register(jobRoutes, { queues });
+  await app.register(queueBoard, { queues });
+  await app.register(fileRoutes, {
+    offlinePages: config.OFFLINE_PAGES,
+    eventClockOffset,
+    selfGrant: config.ROLE_SELF_GRANT,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+  });
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
+  }
+  if (renderPage) {
+    await app.register(siteRoutes, {
+      publicUrl: config.PUBLIC_URL,
+      bookingWidgetUrl: config.BOOKING_WIDGET_URL,
+      contactRetentionDays: config.CONTACT_RETENTION_DAYS,
+      renderPage,
+      cache: pages,
+      eventClockOffset,
+    });
+  }
+  app.setNotFoundHandler(answerNothingHere);
+  return app;
+}
+
+async function answerNothingHere({ url }: FastifyRequest, reply: FastifyReply) {
+  // A parameter that is too long for its route falls through to here.
+  if (url.split(/[/?]/).some((part) => part.length > maxParamLength)) {
+    return sendProblem(reply, problemBody(414, "This address is too long."));
+  }
+  return sendProblem(reply, problemBody(404, "There is nothing at this address."));
+}
+
+/**
+ * The path and query of a request target. A proxy's absolute form (`GET http://host/path`) names
+ * a host, which must never reach a redirect.
+ * @see RFC 9112, 3.2.2
+ */
+function originForm(target: string): string {
+  if (target.startsWith("/") || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+/** The simple-rest client sends DELETE as `text/plain` without a body. */
+function acceptDeleteWithText(app: FastifyInstance): void {
+  app.removeContentTypeParser("text/plain");
+  app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
+    if (request.method === "DELETE" && body === "") return done(null, undefined);
+    const refusal = Object.assign(new Error("Send JSON with the content type application/json."), {
+      statusCode: 415,
+    });
+    return done(refusal);
+  });
+}

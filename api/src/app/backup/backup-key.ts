@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { environment, readEnvironment } from "../environment/environment.contract.ts";
+import { keyFor } from "../../platform/environment/keys.ts";
+import { BackupError } from "./backup-format.ts";
+
+const schema = z.object({
+  SECRET: environment.SECRET.optional(),
+  DATA_DIR: environment.DATA_DIR,
+});
+
+/**
+ * The key that signs backups, which follows from `SECRET`, else from what `npm start` keeps in `DATA_DIR`.
+ * @throws BackupError when there is neither
+ */
+export async function backupKey(variables: NodeJS.ProcessEnv): Promise<Buffer> {
+  const { SECRET, DATA_DIR } = readEnvironment(schema, variables);
+  const secret =
+    SECRET ?? (await readFile(join(resolve(DATA_DIR), "secret"), "utf8").catch(() => undefined));
+  if (secret) return keyFor("backups", secret);
+  throw new BackupError(
+    "SECRET is required: a backup is signed with it. Set it to that of the installation that the backup is of.",
+  );
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { openDatabase, requireConnection } from "../database/database.ts";
+import type { Database, EntityManager } from "../database/database.ts";
+import { knownMigrations } from "../database/migration-names.ts";
+import { contentChannel } from "../../platform/cache/content-tags.ts";
+import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
+import { productTables } from "./product-tables.ts";
+import { openBackup } from "./read-backup.ts";
+import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./restored-access.ts";
+
+/** Tables whose rows are no content: a database with nothing else counts as empty. */
+const bookkeeping = new Set(["attempts"]);
+
+/** What a restore brought back. */
+export interface Restored {
+  counts: RowCounts;
+  access: RestoredAccess;
+}
+
+/**
+ * Restores a backup, in one transaction: the tables are created as they were when it was
+ * written, filled, counted, and then brought up to what the code expects.
+ * Nobody is signed in afterwards, and no mailed link works.
+ * @param replace whether what the database holds may be thrown away
+ * @param key what the backup has to be signed with; null takes one whoever has written it
+ * @returns how many rows of each table were brought back, and what that did to who gets in
+ * @throws BackupError when the file or the database is not fit for it; nothing has changed then
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  file: string,
+  { replace, key }: { replace: boolean; key: Buffer | null },
+): Promise<Restored> {
+  const backup = await openBackup(file, key);
+  await requireKnown(backup.header.migrations);
+  const database = await openDatabase(databaseUrl);
+  try {
+    await requireConnection(database, databaseUrl);
+    const access = await database.em.fork().transactional(async (em) => {
+      await em.execute("set local lock_timeout = '10s'");
+      // A process that starts now waits with its migrations until this is done.
+      await em.execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))");
+      await requireNobodyElse(em);
+      if (!replace) await requireEmpty(database, em);
+      const before = await readAccess(em);
+      await dropTables(database, em);
+      const transaction = em.getTransactionContext();
+      if (transaction === undefined) throw new Error("There is no transaction");
+      await database.migrator.up({ migrations: backup.header.migrations, transaction });
+
+      const filled = new Map<string, string>();
+      for await (const { table, rows } of backup.batches) {
+        const insert = filled.get(table.table) ?? (await prepare(em, table));
+        filled.set(table.table, insert);
+        if (rows.length > 0) await em.execute(insert, [JSON.stringify(rows)]);
+      }
+      for (const table of filled.keys()) await finish(em, table, backup.counts[table] ?? 0);
+      await database.migrator.up({ transaction });
+      await endAccess(em);
+      const after = await readAccess(em);
+      return compareAccess(before, after ?? { rights: new Set(), passwords: new Map() });
+    });
+    return { counts: backup.counts, access };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Refuses a backup of a version whose tables this one does not know. */
+async function requireKnown(migrations: string[]): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `This backup was written by a newer version of Congress (${unknown} is unknown here). Restore it with that version.`,
+    );
+  }
+}
+
+/** How long the server may take to end connections that their clients have closed, in milliseconds. */
+const closeTimeoutMs = 2_000;
+
+async function requireNobodyElse(em: EntityManager): Promise<void> {
+  const end = Date.now() + closeTimeoutMs;
+  for (let others = await countOthers(em); others > 0; others = await countOthers(em)) {
+    if (Date.now() > end) {
+      throw new BackupError(
+        `${others} other connections use this database. Stop every api and worker first, and start them again afterwards.`,
+      );
+    }
+    await delay(50);
+  }
+}
+
+async function countOthers(em: EntityManager): Promise<number> {
+  // A transaction sees the same sessions until its snapshot of them is cleared.
+  await em.execute("select pg_stat_clear_snapshot()");
+  const [others] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  );
+  return others?.count ?? 0;
+}
+
+async function requireEmpty(database: Database, em: EntityManager): Promise<void> {
+  for (const table of productTables(database).filter((name) => !bookkeeping.has(name))) {
+    const name = pg.escapeIdentifier(table);
+    const [there] = await em.execute("select to_regclass(?) is not null as exists", [table]);
+    if (!there?.["exists"]) continue;
+    const rows = await em.execute(`select 1 from ${name} limit 1`);
+    if (rows.length > 0) {
+      throw new BackupError(
+        `The database is not empty: ${table} has rows. With --replace they are thrown away.`,
+      );
+    }
+  }
+}
+
+/** Drops our tables with what their triggers run, and the queue, which speaks of rows that go. */
+async function dropTables(database: Database, em: EntityManager): Promise<void> {
+  const tables = [...productTables(database), "worker_heartbeats"];
+  const routines = await em.execute<{ name: string }[]>(
+    `select distinct tgfoid::regprocedure::text as name from pg_trigger
+     where not tgisinternal and tgrelid = any (select to_regclass(name) from unnest(array[?]::text[]) as name)`,
+    [tables],
+  );
+  for (const table of tables) {
+    await em.execute(`drop table if exists ${pg.escapeIdentifier(table)} cascade`);
+  }
+  for (const { name } of routines) await em.execute(`drop routine ${name} cascade`);
+  await em.execute("drop schema if exists bullmq cascade");
+  const [known] = await em.execute("select to_regclass('mikro_orm_migrations') as name");
+  if (known?.["name"]) await em.execute("delete from mikro_orm_migrations");
+}
+
+/**
+ * Disables a table's triggers: what they would write is in the backup.
+ * @returns the statement that adds a batch of rows
+ */
+async function prepare(em: EntityManager, { table, columns }: BackupTable): Promise<string> {
+  const name = pg.escapeIdentifier(table);
+  const types = await em.execute<{ name: string; type: string }[]>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass(?) and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const typeOf = new Map(types.map((column) => [column.name, column.type]));
+  const values = columns.map((column, index) => {
+    const type = typeOf.get(column);
+    if (type === undefined) throw new BackupError(`The tables have no column ${table}.${column}.`);
+    return `(row ->> ${index})::${type}`;
+  });
+  await em.execute(`alter table ${name} disable trigger user`);
+  return `insert into ${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})
+    select ${values.join(", ")} from jsonb_array_elements(?::jsonb) as row`;
+}
+
+/** Counts the restored rows, enables the triggers, and invalidates the page cache of every api process. */
+async function finish(em: EntityManager, table: string, expected: number): Promise<void> {
+  const name = pg.escapeIdentifier(table);
+  const [arrived] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from ${name}`,
+  );
+  if (arrived?.count !== expected) {
+    throw new BackupError(`${table} has ${arrived?.count} rows after ${expected} were restored.`);
+  }
+  await em.execute(`alter table ${name} enable trigger user`);
+  await em.execute("select pg_notify(?, ?)", [contentChannel, table]);
+}

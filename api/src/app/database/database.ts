@@ -1,0 +1,81 @@
+import type { Options } from "@mikro-orm/postgresql";
+import { Migrator } from "@mikro-orm/migrations";
+import {
+  AttemptEntity,
+  MailedLinkEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  UserEntity,
+} from "../../features/accounts/accounts.entity.ts";
+import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
+import { CalendarEntryEntity } from "../../features/calendar/calendar.entity.ts";
+import { ContactMessageEntity } from "../../features/contact/contact.entity.ts";
+import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
+import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
+import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
+import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
+import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
+import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
+import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
+import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
+import {
+  openPool,
+  type Database,
+  type DatabaseTimeouts,
+} from "../../platform/database/database.ts";
+
+export { locked, withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
+export { requestTimeouts, requireConnection } from "../../platform/database/database.ts";
+export type { Database, EntityManager } from "../../platform/database/database.ts";
+export { executeBound } from "../../platform/database/execute-bound.ts";
+export { migrate } from "./migrate.ts";
+export { migrationState } from "./migration-names.ts";
+
+/** Options shared by every process and tool that opens the database. */
+export function databaseOptions(databaseUrl: string) {
+  return {
+    clientUrl: databaseUrl,
+    entities: [
+      UserEntity,
+      SessionEntity,
+      RefreshTokenEntity,
+      MailedLinkEntity,
+      AttemptEntity,
+      RoleGrantEntity,
+      AuditEntryEntity,
+      SpeakerEntity,
+      TopicEntity,
+      CalendarEntryEntity,
+      CategoryEntity,
+      NewsPostEntity,
+      FormerSlugEntity,
+      MailEntity,
+      ContactMessageEntity,
+      SuppressedAddressEntity,
+      SyncRunEntity,
+      SyncBaselineEntity,
+      WorkerHeartbeatEntity,
+    ],
+    extensions: [Migrator],
+    // Dates are instants: the session's zone must not decide what a text without one means.
+    forceUtcTimezone: true,
+    // Tables of BullMQ's own, when there is no Redis.
+    schemaGenerator: { ignoreSchema: ["bullmq"] },
+    migrations: {
+      path: `${import.meta.dirname}/migrations`,
+      glob: "!(*.d).ts",
+      snapshotName: ".snapshot",
+      snapshotOnMigrate: false,
+      silent: true,
+    },
+  } satisfies Options;
+}
+
+/** Opens a pool of connections with the entities of all features; see {@link openPool}. */
+export async function openDatabase(
+  databaseUrl: string,
+  timeouts?: DatabaseTimeouts,
+  isTraced?: boolean,
+): Promise<Database> {
+  return openPool(databaseOptions(databaseUrl), timeouts, isTraced);
+}

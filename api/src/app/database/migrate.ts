@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DriverException } from "@mikro-orm/core";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
+
+/** `lock_not_available` of PostgreSQL. */
+const lockNotAvailable = "55P03";
+
+/** How long a migration waits for a table: whoever asks for the table later waits behind it. */
+const lockTimeoutMs = 1_000;
+const pauseMs = 500;
+/** A backup holds the tables for about as long as a hundred tries take. */
+const maxTries = 100;
+
+/**
+ * Brings all tables up to what the code expects, the queue's own included. Several processes may
+ * start at once: one migrates, the others wait for it.
+ * @throws Error with a sentence for the operator when a table stays locked; nothing has changed then
+ */
+export async function migrate(database: MikroORM, databaseUrl: string): Promise<void> {
+  await withAdvisoryLock(databaseUrl, "migrate", "wait", async () => {
+    await migrateTables(database);
+    await migrateQueue(databaseUrl);
+  });
+}
+
+async function migrateTables(database: MikroORM): Promise<void> {
+  for (let tried = 1; !(await migrateUnlocked(database)); tried += 1) {
+    if (tried === maxTries) {
+      throw new Error(
+        "The tables are not up to date, as another connection keeps one of them locked. End what uses the database, such as a backup or a report, and start again.",
+      );
+    }
+    await pause(pauseMs);
+  }
+}
+
+/** @returns whether all migrations were applied; none was when another connection has locked a table */
+async function migrateUnlocked(database: MikroORM): Promise<boolean> {
+  try {
+    await database.em.fork().transactional(async (em) => {
+      await em.execute(`set local lock_timeout = ${lockTimeoutMs}`);
+      const transaction = em.getTransactionContext();
+      if (transaction === undefined) throw new Error("There is no transaction");
+      await database.migrator.up({ transaction });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof DriverException && error.code === lockNotAvailable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
+import { event } from "../../features/event/event.contract.ts";
+import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
+import { retentionDays } from "../../features/retention/retention.contract.ts";
+
+const address = (protocols: string[], example: string) =>
+  z
+    .string({ error: `is required, for example ${example}` })
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`);
+
+/** `spreadsheetId!range`: the spreadsheet's id and the A1 range whose first row is the header. */
+const sheet = z
+  .string()
+  .regex(/^[^!]+!.+$/, "must be a spreadsheet's id and a range, like 1AbC…!Speakers!A:Z")
+  .transform((value) => {
+    const separator = value.indexOf("!");
+    return { spreadsheetId: value.slice(0, separator), range: value.slice(separator + 1) };
+  });
+
+/** One of the three places where a sheet's rows are read from. */
+export type Sheet = z.output<typeof sheet>;
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** What the guide for operators says of a variable. */
+    description?: string | undefined;
+    /** What holds when it is not set, where its parsed default does not say it. */
+    unset?: string;
+  }
+}
+
+/** Every variable that any process of the product reads; each process picks its own. */
+export const environment = {
+  PORT: wholeNumber(0, 65_535)
+    .default(8080)
+    .meta({ description: "where the api listens, and with it site and console" }),
+  HOST: z.string().default("127.0.0.1").meta({ description: "the address it listens on" }),
+  PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional()
+    .meta({
+      description:
+        "the address that visitors use; links, also those in mails, are made from it, and forms are accepted from it only",
+      unset: "`http://localhost:$PORT`",
+    }),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .meta({ description: "all state of `npm start`; other processes keep none" }),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "postgresql://user:password@host:5432/congress",
+  ).meta({
+    description: "`postgresql://user:password@host:5432/congress`",
+    unset: "`npm start`: its own",
+  }),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
+    description: "`redis://…` or `rediss://…`",
+    unset: "none: jobs are stored in PostgreSQL",
+  }),
+  SECRET: z
+    .string({ error: "is required: at least 32 random characters" })
+    .min(32, "must have at least 32 characters")
+    .meta({
+      description:
+        "api: what it gives to browsers, and backups, are signed by keys made from it; at least 32 random characters",
+      unset: "`npm start`: kept in `DATA_DIR`",
+    }),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional().meta({
+    description: "the first administrator, made at start when there is none",
+    unset: "`npm start` makes one",
+  }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
+    .max(maxPasswordLength)
+    .optional()
+    .meta({ description: "their password", unset: "`npm start` makes one" }),
+  ROLE_SELF_GRANT: roleSelfGrant.default("request").meta({
+    description:
+      "what happens when a signed-in user asks for the admin role: `request` files a request that an administrator decides, `open` grants it at once, `off` refuses",
+    unset: "`request`; `open` in the embedded demonstration on a loopback address",
+  }),
+  /** Addresses of proxies in front, between commas or spaces: only they may say who the client is. */
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.trim().split(/\s*,\s*|\s+/))
+    .refine(
+      (parts) => parts.every(isAddressOrNetwork),
+      "must be addresses or networks of proxies with commas or spaces between them, like 172.16.0.0/12",
+    )
+    .optional()
+    .meta({
+      description:
+        "proxies in front, as addresses or networks with spaces between them; only they may name the client. Required where `PUBLIC_URL` is https. The composition adds its own",
+    }),
+  SHUTDOWN_DELAY: wholeNumber(0, 10).default(0).meta({
+    description:
+      "seconds that an api goes on serving after it is told to stop, so that a proxy sees it on `/readyz`",
+    unset: "0; 5 in the composition",
+  }),
+  BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js")
+    .optional()
+    .meta({
+      description:
+        "script of the form service that `/booking-request` embeds; only that page may load from it",
+      unset: "none: the page offers a mail address",
+    }),
+  /** Where the clock of what visitors see starts; null is the real time. */
+  EVENT_CLOCK: z
+    .union([z.literal("now"), z.iso.datetime({ offset: true })], {
+      error: "must be now or an instant like 2025-11-04T09:00:00Z",
+    })
+    .default("now")
+    .transform((value) => (value === "now" ? null : new Date(value)))
+    .meta({
+      description:
+        "an instant like `2025-12-11T10:40:00Z` at which the clock of what visitors see starts and from which it ticks: passes, countdown, what is on. Sessions, logs, schedules and mail keep the real time",
+      unset: "`now`; embedded: 4 November 2025",
+    }),
+  OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on").meta({
+    description:
+      "`off` has visitors' devices delete the pages that they cache for offline use, with their next visit",
+  }),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").meta({
+    description: "worker: `smtp://user:password@host:587` or `smtps://…`",
+    unset: "`npm start` and the composition: a catcher",
+  }),
+  MAIL_FROM: z
+    .string()
+    .default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>")
+    .meta({
+      description: "worker: sender of all mail",
+      unset: "`no-reply@` the congress's domain",
+    }),
+  CONTACT_RECIPIENT: z.email("must be an e-mail address").default(event.email).meta({
+    description: "worker: who reads the contact messages",
+    unset: "`hello@` the congress's domain",
+  }),
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
+    description:
+      "worker: key of a service account that may read the sheets: JSON, or a file's path",
+  }),
+  SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional().meta({
+    description: "worker: another address that speaks the Sheets API",
+    unset: "Google's; under `npm start` a stand-in",
+  }),
+  SPEAKERS_SHEET: sheet.prefault("speakers!A:Z").meta({
+    description: "worker: `spreadsheetId!range`; the range's first row is the header",
+    unset: "`speakers!A:Z`",
+  }),
+  AGENDA_DAY1_SHEET: sheet.prefault("agenda-day1!A:Z").meta({
+    description: "worker: the same for the first day of the agenda",
+    unset: "`agenda-day1!A:Z`",
+  }),
+  AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z").meta({
+    description: "worker: the same for the second day",
+    unset: "`agenda-day2!A:Z`",
+  }),
+  SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300).meta({
+    description: "how often speakers and agenda are synced by themselves; 0 turns it off",
+  }),
+  SYNC_SCHEDULED_RUNS: z
+    .enum(["apply", "ask"], { error: "must be apply or ask" })
+    .default("apply")
+    .meta({
+      description:
+        "worker: with `ask` a scheduled sync that finds a change waits for an administrator, who gets a mail",
+    }),
+  CONTACT_RETENTION_DAYS: wholeNumber(1, 3_650).default(retentionDays.contactMessages).meta({
+    description:
+      "days after which messages of the contact form are deleted; the privacy policy names them",
+  }),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info")
+    .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
+    unset: "`/metrics` answers this machine only",
+  }),
+  METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
+    description: "where a worker answers `/metrics` with its own figures, on `HOST`",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://collector:4318")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional()
+    .meta({
+      description:
+        "collector that takes OpenTelemetry traces as OTLP over HTTP, like `http://collector:4318`",
+      unset: "none: nothing is traced",
+    }),
+  OTEL_SERVICE_NAME: z.string().optional().meta({
+    description: "service name in the traces of a process",
+    unset: "`congress-api`, `congress-worker`",
+  }),
+};
+
+/** What proxy-addr takes: an IP address, a CIDR network, or the name of a group of private ones. */
+function isAddressOrNetwork(part: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+  const [address = "", bits, ...rest] = part.split("/");
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  const isV4 = z.ipv4().safeParse(address).success;
+  if (!isV4 && !z.ipv6().safeParse(address).success) return false;
+  return bits === undefined || Number(bits) <= (isV4 ? 32 : 128);
+}
+
+/** What an event clock that starts now differs by from the real time, in milliseconds; 0 for null. */
+export function eventClockOffset(startsAt: Date | null): number {
+  return startsAt === null ? 0 : startsAt.getTime() - Date.now();
+}
+
+/** Absolute address of the site without a trailing slash. */
+export function publicUrlOf(config: { PORT: number; PUBLIC_URL?: string | undefined }): string {
+  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+}
+
+/** What is wrong with the environment, a line for each variable. */
+class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/**
+ * Reads the variables of `schema`; an empty one counts as missing.
+ * @throws EnvironmentError with one list of all that is wrong
+ */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Record<string, string | undefined>,
+): z.output<Schema> {
+  // Set to nothing is not set, as in a compose file's `${NAME:-}`.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,47 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { freePort } from "../embedded/free-port.ts";
+import { eventually } from "../testing/eventually.ts";
+import { startProcess } from "../testing/process.ts";
+import { ownRedis } from "../testing/redis.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+
+const readiness = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) });
+
+test("the api that starts before Redis serves pages, says on /readyz what is missing, and joins when Redis comes", async () => {
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  await redis.kill();
+  const port = await freePort();
+  const api = startProcess("api/src/app/main.ts", {
+    DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+    REDIS_URL: redis.url,
+    SECRET: "a secret that only this test knows, of 32 characters",
+    PORT: String(port),
+    NODE_ENV: "production",
+    EVENT_CLOCK: "2025-11-04T09:00:00Z",
+  });
+  onTestFinished(async () => void (await api.kill("SIGKILL")));
+  await api.ready;
+  expect(api.output()).toContain("Visitors see the congress as at 2025-11-04T09:00:00.000Z");
+
+  const site = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${site}/`)).status).toBe(200);
+  const checksOf = async () => {
+    const answer = await fetch(`${site}/readyz`);
+    const { status, checks } = readiness.parse(await answer.json());
+    return { code: answer.status, status, checks };
+  };
+  expect(await checksOf()).toMatchObject({
+    code: 503,
+    status: "not ready",
+    checks: { database: "ok", queue: expect.stringContaining("does not answer") },
+  });
+
+  await redis.restart();
+  await eventually(async () => expect((await checksOf()).checks["queue"]).toBe("ok"));
+  await eventually(async () => expect(api.output()).toContain("The queue is available again"));
+  // However many connections have tried, and however often.
+  expect(api.output().match(/The queue is unavailable/g)).toHaveLength(1);
+  expect(await api.kill("SIGTERM")).toBe(0);
+});

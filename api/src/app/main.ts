@@ -1,0 +1,85 @@
+import { pino } from "pino";
+import { ensureFirstAdmin } from "../features/roles/first-admin.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase, requestTimeouts, requireConnection } from "./database/database.ts";
+import { migrate } from "./database/migrate.ts";
+import { eventClockOffset } from "./environment/environment.contract.ts";
+import { exitWith, onTermination } from "../platform/process/process.ts";
+import { Queues } from "../features/jobs/queues.ts";
+import { logOptions, standardOutput } from "../platform/log/log.ts";
+import { hasAdmin } from "../features/roles/grants.ts";
+import { ContentListener } from "../platform/cache/content-listener.ts";
+import { loadRenderer } from "../features/site/load-renderer.ts";
+import { AnswerCache } from "../platform/cache/answer-cache.ts";
+import { startTracing } from "../platform/tracing/tracing.ts";
+
+/** The api process: serves until SIGTERM or SIGINT, then finishes what it has begun. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logTo = standardOutput();
+  const { stream, ...logging } = logOptions(config.LOG_LEVEL, logTo);
+  // What happens beside requests, also before there is an application.
+  const log = pino(logging, stream);
+  // While the site is worked on, Vite serves it from its sources.
+  const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
+  await prepareDatabase(config.DATABASE_URL);
+  const stopTracing = await startTracing(config, "congress-api", log);
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const database = await openDatabase(config.DATABASE_URL, requestTimeouts, isTraced);
+
+  const queues = new Queues({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log);
+  const offset = eventClockOffset(config.EVENT_CLOCK);
+  const pages = new AnswerCache(() => Date.now() + offset);
+  const app = await buildApp({
+    config,
+    database,
+    queues,
+    pages,
+    renderPage,
+    logTo,
+    eventClockOffset: offset,
+  });
+
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+  if (email !== undefined && password !== undefined) {
+    const made = await ensureFirstAdmin(database.em.fork(), { email, password });
+    if (made) log.info("The first admin was made from ADMIN_EMAIL");
+  } else if (!(await hasAdmin(database.em.fork()))) {
+    log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
+  }
+
+  if (config.EVENT_CLOCK !== null && process.env["NODE_ENV"] === "production") {
+    log.warn(
+      `Visitors see the congress as at ${config.EVENT_CLOCK.toISOString()}: EVENT_CLOCK is set. Remove it where the congress is real`,
+    );
+  }
+
+  const listener = new ContentListener(config.DATABASE_URL, pages, log);
+  await listener.start();
+  app.addHook("onClose", async () => {
+    await listener.stop();
+    await queues.close();
+    await database.close();
+  });
+  onTermination(async () => {
+    await app.drain(config.SHUTDOWN_DELAY * 1000);
+    await app.close();
+    await stopTracing();
+  }, log);
+
+  await app.listen({ port: config.PORT, host: config.HOST });
+  process.send?.("ready");
+}
+
+async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    await requireConnection(database, databaseUrl);
+    await migrate(database, databaseUrl);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch(exitWith);

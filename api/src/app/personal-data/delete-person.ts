@@ -1,0 +1,80 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRights, requireAdminRemains } from "../../features/roles/grants.ts";
+
+/** What is done to a person's data, step by step, with how often. */
+export interface Erasure {
+  done: string;
+  count: number;
+}
+
+/** In this order; each statement takes the address as often as it has a `?`. */
+const steps: { done: string; statement: string }[] = [
+  {
+    done: "contact messages deleted",
+    statement:
+      "delete from mails where id in (select mail_id from contact_messages where lower(email) = ?)",
+  },
+  {
+    done: "mails deleted that went to the person or were about them",
+    statement: `delete from mails where recipient = ?
+      or ? in (template ->> 'email', template ->> 'newEmail', template ->> 'invitedBy')`,
+  },
+  {
+    done: "suppressed addresses deleted",
+    statement: "delete from suppressed_addresses where address = ?",
+  },
+  { done: "mailed links deleted", statement: "delete from mailed_links where email = ?" },
+  {
+    done: "counted tries deleted",
+    statement: "delete from attempts where position(':' || ? || ':' in key || ':') > 0",
+  },
+  {
+    done: "sync runs that no longer say who started them",
+    statement: "update sync_runs set started_by = null where started_by = ?",
+  },
+  {
+    done: "audit entries that no longer name the person",
+    statement: `update audit_entries set
+        address = case when actor_email = ? then null else address end,
+        details = case when subject_email = ? then details - 'reason' else details end,
+        actor_email = nullif(actor_email, ?), subject_email = nullif(subject_email, ?)
+      where ? in (actor_email, subject_email)`,
+  },
+  {
+    // What was done stays on record, and whose account it was does not.
+    done: "audit entry added, without a name",
+    statement: `insert into audit_entries (action, subject_id)
+      select 'user.deleted', id from users where email = ?`,
+  },
+  {
+    done: "accounts deleted, with their sessions and roles",
+    statement: "delete from users where email = ?",
+  },
+];
+
+/**
+ * Deletes what is held about an address. What others need, such as the audit, stays without it.
+ * @throws HttpProblem 409 when nobody could open the console any more; nothing has changed then
+ */
+export async function deletePerson(em: EntityManager, email: string): Promise<Erasure[]> {
+  const address = email.toLowerCase();
+  return em.transactional(async (tx) => {
+    await lockRights(tx);
+    const roles = await tx.execute(
+      "select 1 from user_roles join users on users.id = user_id where email = ? and status = 'granted'",
+      [address],
+    );
+    const erasures: Erasure[] = [];
+    for (const { done, statement } of steps) {
+      const parameters = Array.from(statement.matchAll(/\?/g), () => address);
+      const { affectedRows } = await tx.execute<{ affectedRows: number }>(
+        statement,
+        parameters,
+        "run",
+      );
+      erasures.push({ done, count: affectedRows });
+    }
+    if (roles.length > 0) await requireAdminRemains(tx);
+    return erasures;
+  });
+}

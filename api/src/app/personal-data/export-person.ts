@@ -1,0 +1,46 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** Everything that is held about an address, as a person may ask for it. Secrets are left out. */
+export type PersonalData = Record<string, unknown[]>;
+
+/** What is held where, by table; each statement takes the address as often as it has a `?`. */
+const statements: Record<string, string> = {
+  account: "select id, email, verified_at, created_at from users where email = ?",
+  sessions: `select created_at, last_used_at, expires_at, revoked_at, user_agent from sessions
+    where user_id in (select id from users where email = ?) order by created_at`,
+  roles: `select role, status, reason, requested_at, decided_at from user_roles
+    where user_id in (select id from users where email = ?) order by requested_at`,
+  mailedLinks:
+    "select purpose, expires_at, used_at from mailed_links where email = ? order by expires_at",
+  contactMessages: `select message.created_at, first_name, last_name, email, company, subject, message,
+      status, sent_at
+    from contact_messages message join mails on mails.id = mail_id
+    where lower(email) = ? order by message.created_at`,
+  mails: `select created_at, recipient, template, status, sent_at from mails
+    where recipient = ? or ? in (template ->> 'email', template ->> 'newEmail', template ->> 'invitedBy')
+    order by created_at`,
+  suppressedAddresses: "select address, reason, since from suppressed_addresses where address = ?",
+  auditEntries: `select at, action, actor_email, subject_email,
+      case when actor_email = ? then address end as address, details
+    from audit_entries where ? in (actor_email, subject_email) order by at`,
+  syncRuns:
+    "select started_at, source, state from sync_runs where started_by = ? order by started_at",
+  countedTries:
+    "select key, count, window_ends_at from attempts where position(':' || ? || ':' in key || ':') > 0",
+};
+
+/** Reads all that is held about an address at one moment. */
+export async function exportPerson(em: EntityManager, email: string): Promise<PersonalData> {
+  const address = email.toLowerCase();
+  return em.transactional(
+    async (tx) => {
+      const data: PersonalData = {};
+      for (const [name, statement] of Object.entries(statements)) {
+        const parameters = Array.from(statement.matchAll(/\?/g), () => address);
+        data[name] = await tx.execute(statement, parameters);
+      }
+      return data;
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
+  );
+}

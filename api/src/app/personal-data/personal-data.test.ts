@@ -1,0 +1,119 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "../database/database.ts";
+import { createTestDatabase, startProcess } from "../../testing/testing.ts";
+
+const ines = "ines@calder.example";
+
+/** Two people with a row in every table that names people; the first is an admin. */
+async function setUpPeople() {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const em = database.em.fork();
+  for (const email of [ines, "otto@hangar.example"]) {
+    for (const statement of [
+      "insert into users (email, password_hash, verified_at) values (?, 'hash of ' || ?, now())",
+      `insert into sessions (user_id, expires_at, user_agent)
+       select id, now(), 'browser of ' || ? from users where email = ?`,
+      "insert into mailed_links (hash, purpose, email, expires_at) values ('link of ' || ?, 'verify-email', ?, now())",
+      "insert into attempts (key, count, window_ends_at) values ('sign-in:account:' || ? || ':127.0.0.1', 1, now())",
+      `with mail as (insert into mails (template) values ('{"kind":"contact-message"}') returning id)
+       insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
+       select '', '', upper(?), '', '', 'message of ' || ?, id from mail`,
+      `insert into mails (recipient, template) values (?, '{"kind":"password-changed"}')`,
+      `insert into mails (recipient, template)
+       values ('other@congress.example', jsonb_build_object('kind', 'role-requested', 'email', ?::text))`,
+      `insert into mails (recipient, template)
+       values ('other@congress.example', jsonb_build_object('kind', 'email-changed', 'newEmail', ?::text))`,
+      `insert into mails (recipient, template)
+       values ('other@congress.example', jsonb_build_object('kind', 'admin-invitation', 'invitedBy', ?::text))`,
+      "insert into suppressed_addresses (address, reason) values (?, 'There is no such mailbox.')",
+      `insert into audit_entries (action, actor_email, subject_email, address, details)
+       values ('role.granted', ?, ?, '192.0.2.7', '{"role": "admin", "reason": "a private reason"}')`,
+      `insert into sync_runs (source, trigger, started_by, job_id, counts, errors, changes)
+       values ('speakers', 'manual', ?, md5(?), '{}', '[]', '[]')`,
+      `insert into user_roles (user_id, role, status)
+       select id, 'admin', case when ? like 'ines%' then 'granted' else 'declined' end from users where email = ?`,
+    ]) {
+      const parameters = Array.from(statement.matchAll(/\?/g), () => email);
+      await em.execute(statement, parameters);
+    }
+  }
+  const tables = async (address: string) => {
+    const found: string[] = [];
+    for (const { tableName } of database.getMetadata().getAll().values()) {
+      const rows = await em.execute(`select 1 from "${tableName}" t where t::text ilike ?`, [
+        `%${address}%`,
+      ]);
+      if (rows.length > 0) found.push(tableName);
+    }
+    return found.toSorted();
+  };
+  const command = async (...args: string[]) => {
+    const env = { DATABASE_URL: databaseUrl };
+    const running = startProcess("api/src/app/personal-data/personal-data.ts", env, args);
+    return { code: await running.exited, output: running.output() };
+  };
+  return { em, tables, command };
+}
+
+test("a person's data is exported whole, without secrets and without anybody else's", async () => {
+  const { command } = await setUpPeople();
+  const { code, output } = await command("export", "Ines@calder.example");
+  expect(code).toBe(0);
+  const held: Record<string, unknown> = JSON.parse(output);
+  expect(held).toMatchObject({
+    account: [{ email: ines }],
+    sessions: [{ user_agent: `browser of ${ines}` }],
+    roles: [{ role: "admin", status: "granted" }],
+    mailedLinks: [{ purpose: "verify-email" }],
+    contactMessages: [{ message: `message of ${ines}` }],
+    mails: [
+      { recipient: ines },
+      { template: { kind: "role-requested", email: ines } },
+      { template: { kind: "email-changed", newEmail: ines } },
+      { template: { kind: "admin-invitation", invitedBy: ines } },
+    ],
+    suppressedAddresses: [{ address: ines }],
+    auditEntries: [{ action: "role.granted", subject_email: ines, address: "192.0.2.7" }],
+    syncRuns: [{ source: "speakers" }],
+    countedTries: [{ count: 1 }],
+  });
+  expect(output).not.toContain("otto");
+  expect(output).not.toContain("hash of");
+});
+
+test("a person's data is deleted or made nameless everywhere, and nobody else's", async () => {
+  const { em, tables, command } = await setUpPeople();
+  const held = await tables("otto@hangar.example");
+  expect(await tables(ines)).toEqual(held);
+
+  const last = await command("delete", ines);
+  expect(last).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("This is the last admin"),
+  });
+  expect(await tables(ines)).toEqual(held);
+
+  await em.execute("update user_roles set status = 'granted'");
+  const { code, output } = await command("delete", ines);
+  expect(code, output).toBe(0);
+  expect(output).toContain("1 contact messages deleted");
+  expect(output).toContain("4 mails deleted");
+  expect(output).toContain("1 accounts deleted, with their sessions and roles");
+  expect(await tables(ines)).toEqual([]);
+  expect(await tables("browser of ines")).toEqual([]);
+  expect(await tables("otto@hangar.example")).toEqual(held);
+  const entries = await em.execute("select details from audit_entries where subject_email is null");
+  expect(entries).toEqual([{ details: { role: "admin" } }, { details: {} }]);
+});
+
+test("a command that does not say whose data is meant explains itself", async () => {
+  const { command } = await setUpPeople();
+  for (const args of [[], ["delete"], ["delete", "nobody"], ["erase", ines]]) {
+    expect(await command(...args)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("npm run personal-data -- export|delete"),
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
+import type { Queues } from "../jobs/queues.ts";
+import { insertMail, mayMail, type MailRequester, type NewMail } from "../mail/insert-mail.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { linkPages } from "./accounts.contract.ts";
+import { UserEntity } from "./accounts.entity.ts";
+import { createLink, type NewLink } from "./mailed-links.ts";
+
+export interface AccountOptions {
+  queues: Queues;
+  publicUrl: string;
+}
+
+/** The absolute address of the page that a link's token opens. */
+export function linkAddress(publicUrl: string, { purpose }: NewLink, token: string): string {
+  return `${publicUrl}${linkPages[purpose]}?token=${token}`;
+}
+
+/**
+ * Stores a link and the mail that brings it, and queues the mail; nothing of it when too many were asked for.
+ * @param prepare what else happens in the transaction, before anything is stored
+ */
+export async function mailLink(
+  { queues, publicUrl }: AccountOptions,
+  request: FastifyRequest,
+  mail: NewMail,
+  link: NewLink,
+  prepare: (tx: EntityManager) => Promise<void> = async () => {},
+): Promise<void> {
+  const requester = await requesterOf(request, mail.recipient);
+  const mailId = await request.em.transactional(async (tx) => {
+    await prepare(tx);
+    if (!(await mayMail(tx, mail, requester))) return null;
+    const token = await createLink(tx, link);
+    return insertMail(tx, { ...mail, link: linkAddress(publicUrl, link, token) });
+  });
+  if (mailId !== null) await queueMails(queues, [mailId], request.log);
+}
+
+async function requesterOf(request: FastifyRequest, email: string): Promise<MailRequester> {
+  const account = await request.em.findOne(UserEntity, { email });
+  return {
+    ip: request.ip,
+    device: request.server.sessionCookies.knownDevice(request, account?.id),
+  };
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
+import jwt from "@fastify/jwt";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { keyFor } from "../../platform/environment/keys.ts";
+import type { Viewer } from "../../platform/http/access.ts";
+import { isLoopback } from "../../platform/http/same-origin.ts";
+import { linkHours } from "./accounts.contract.ts";
+import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
+
+const accessSeconds = 15 * 60;
+const signUpSeconds = linkHours["verify-email"] * 3600;
+const deviceSeconds = 365 * 24 * 3600;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    sessionCookies: {
+      set: (reply: FastifyReply, session: OpenSession) => void;
+      clear: (reply: FastifyReply) => void;
+      refreshToken: (request: FastifyRequest) => string | undefined;
+      /** The device that this browser is for a user who has signed in with it before; else undefined. */
+      knownDevice: (request: FastifyRequest, userId: string | undefined) => string | undefined;
+      /** Remembers that a user has signed in with this browser. @returns the device's id */
+      rememberDevice: (request: FastifyRequest, reply: FastifyReply, userId: string) => string;
+      /** What a browser that has signed up confirms its address with; undefined for any other. */
+      signUpToken: (request: FastifyRequest) => string | undefined;
+      /** Remembers that a browser signs up, for as long as its link can be used. @returns its token */
+      rememberSignUp: (request: FastifyRequest, reply: FastifyReply) => string;
+      /** Reads the caller from the access cookie and the database; null for a stranger. */
+      readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+    };
+  }
+}
+
+/**
+ * The cookies of a signed-in browser, and of one that was. `__Host-` binds them to this host and to https;
+ * on http over the loopback address, where browsers refuse that prefix, they go without it.
+ */
+export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
+  async (app, { secret, publicUrl }) => {
+    await app.register(cookie, { secret: keyFor("cookies", secret) });
+    await app.register(jwt, {
+      secret: keyFor("access-tokens", secret),
+      sign: { algorithm: "HS256", expiresIn: accessSeconds },
+      verify: { algorithms: ["HS256"] },
+    });
+    const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
+    const prefix = plain ? "" : "__Host-";
+    const names = {
+      access: `${prefix}session`,
+      refresh: `${prefix}refresh`,
+      device: `${prefix}device`,
+      signUp: `${prefix}sign-up`,
+    };
+    const options = { path: "/", httpOnly: true, secure: !plain, sameSite: "lax" } as const;
+
+    app.decorate("sessionCookies", {
+      set(reply, session) {
+        const token = app.jwt.sign({ sub: session.userId, sid: session.sessionId });
+        reply.setCookie(names.access, token, { ...options, maxAge: sessionSeconds });
+        reply.setCookie(names.refresh, session.refreshToken, {
+          ...options,
+          maxAge: sessionSeconds,
+        });
+      },
+      clear(reply) {
+        reply.clearCookie(names.access, options);
+        reply.clearCookie(names.refresh, options);
+      },
+      refreshToken: (request) => request.cookies[names.refresh],
+      knownDevice,
+      rememberDevice(request, reply, userId) {
+        const device = knownDevice(request, userId) ?? crypto.randomUUID();
+        reply.setCookie(names.device, `${device}.${userId}`, {
+          ...options,
+          signed: true,
+          maxAge: deviceSeconds,
+        });
+        return device;
+      },
+      signUpToken,
+      rememberSignUp(request, reply) {
+        const token = signUpToken(request) ?? randomBytes(32).toString("base64url");
+        reply.setCookie(names.signUp, token, { ...options, maxAge: signUpSeconds });
+        return token;
+      },
+      async readViewer(request) {
+        const token = request.cookies[names.access];
+        if (token === undefined) return null;
+        const claims = accessClaims.safeParse(verified(token));
+        return claims.success ? readSession(request.em, claims.data.sid) : null;
+      },
+    });
+
+    function knownDevice(request: FastifyRequest, userId: string | undefined): string | undefined {
+      const signed = request.cookies[names.device];
+      const { valid, value } = request.unsignCookie(signed ?? "");
+      const [device, user] = (valid ? value : "").split(".");
+      return device && user === userId ? device : undefined;
+    }
+
+    function signUpToken({ cookies }: FastifyRequest): string | undefined {
+      const token = cookies[names.signUp] ?? "";
+      return /^[\w-]{43}$/.test(token) ? token : undefined;
+    }
+
+    function verified(token: string): unknown {
+      try {
+        return app.jwt.verify(token);
+      } catch {
+        return null;
+      }
+    }
+  },
+  { name: "session-cookies" },
+);

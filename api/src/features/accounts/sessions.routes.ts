@@ -1,0 +1,192 @@
+import Bowser from "bowser";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { signedIn, type Viewer } from "../../platform/http/access.ts";
+import { id } from "../../platform/http/values.contract.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { credentials, ownSession, session, type Session } from "./accounts.contract.ts";
+import { UserEntity, type SessionEntity } from "./accounts.entity.ts";
+import { lockVerified } from "./account-changes.ts";
+import { passwordMatches } from "./passwords.ts";
+import {
+  endSession,
+  endSessionOfToken,
+  endSessions,
+  openSession,
+  openSessionsOf,
+  readSession,
+  rotate,
+} from "./sessions.ts";
+import { tryToSignIn } from "./sign-in-limits.ts";
+
+const tags = ["Accounts"];
+
+/** Signing in, staying signed in, signing out; here and in one's other browsers. */
+export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app, { key }) => {
+  const { sessionCookies } = app;
+
+  app.post(
+    "/api/auth/sign-in",
+    {
+      config: { access: "public", limited: true, answers: [401] },
+      schema: {
+        tags,
+        summary: "Sign in with e-mail and password",
+        body: credentials,
+        response: { 200: session },
+      },
+    },
+    async (request, reply) => {
+      const { em, ip, body } = request;
+      const { email, password } = body;
+      const user = await em.findOne(UserEntity, { email });
+      const device = sessionCookies.knownDevice(request, user?.id);
+      const opened = await tryToSignIn(em, { email, ip, device }, async () => {
+        const matches = await passwordMatches(user?.passwordHash, password);
+        return matches && user ? openVerified(request, user) : null;
+      });
+      // One answer for an unknown address, a wrong password and an unverified account.
+      if (opened === null) {
+        app.logSecurityEvent(request, "sign-in-failed", email);
+        throw new HttpProblem(401, "The e-mail address or the password is wrong.");
+      }
+      app.logSecurityEvent(request, "signed-in", email);
+      await endSessionOf(request);
+      sessionCookies.set(reply, opened);
+      sessionCookies.rememberDevice(request, reply, opened.userId);
+      return sessionOf(await readSession(em, opened.sessionId));
+    },
+  );
+
+  app.post(
+    "/api/auth/refresh",
+    {
+      config: { access: "public", answers: [401] },
+      schema: {
+        tags,
+        summary: "Exchange the refresh cookie for new ones",
+        response: { 200: session },
+      },
+    },
+    async (request, reply) => {
+      const token = sessionCookies.refreshToken(request);
+      const opened = token === undefined ? null : await rotate(request.em, token, key);
+      if (opened === null) {
+        sessionCookies.clear(reply);
+        throw new HttpProblem(401, "Please sign in again.");
+      }
+      sessionCookies.set(reply, opened);
+      return sessionOf(await readSession(request.em, opened.sessionId));
+    },
+  );
+
+  app.post(
+    "/api/auth/sign-out",
+    {
+      config: { access: "public" },
+      schema: { tags, summary: "End this browser's session", response: { 200: session } },
+    },
+    async (request, reply) => {
+      await endSessionOf(request);
+      sessionCookies.clear(reply);
+      return sessionOf(null);
+    },
+  );
+
+  app.post(
+    "/api/auth/sign-out-everywhere",
+    {
+      config: { access: "session" },
+      schema: { tags, summary: "End all of one's sessions", response: { 200: session } },
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      await endSessions(request.em, { userId });
+      sessionCookies.clear(reply);
+      return sessionOf(null);
+    },
+  );
+
+  app.get(
+    "/api/auth/session",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Who is signed in, and what they may do",
+        response: { 200: session },
+      },
+    },
+    async (request) => sessionOf(await request.viewer()),
+  );
+
+  app.get(
+    "/api/auth/sessions",
+    {
+      config: { access: "session" },
+      schema: {
+        tags,
+        summary: "The browsers in which one is signed in",
+        response: { 200: z.array(ownSession) },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = await signedIn(request);
+      const sessions = await openSessionsOf(request.em, userId);
+      return sessions.map((row) => present(row, sessionId));
+    },
+  );
+
+  app.delete(
+    "/api/auth/sessions/:id",
+    {
+      config: { access: "session" },
+      schema: {
+        tags,
+        summary: "End one of one's sessions",
+        params: z.object({ id }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      const ended = await endSessions(request.em, { userId, only: request.params.id });
+      if (ended === 0) throw new HttpProblem(404, "You have no such session.");
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** Opens a session, unless the password that was verified has been changed since. */
+  async function openVerified({ em, headers }: FastifyRequest, user: UserEntity) {
+    return em.transactional(async (tx) => {
+      const account = await lockVerified(tx, user);
+      return account && openSession(tx, account, headers["user-agent"]);
+    });
+  }
+
+  /** Ends the session that a browser comes with, also when its access token has run out. */
+  async function endSessionOf(request: FastifyRequest): Promise<void> {
+    const viewer = await request.viewer();
+    const token = sessionCookies.refreshToken(request);
+    if (viewer) await endSession(request.em, viewer.sessionId);
+    else if (token !== undefined) await endSessionOfToken(request.em, token);
+  }
+};
+
+/** A session as the site and the console read it. */
+export function sessionOf(viewer: Viewer | null): Session {
+  if (viewer === null) return { user: null, roles: [] };
+  return { user: { id: viewer.userId, email: viewer.email }, roles: viewer.roles };
+}
+
+function present({ userAgent, ...row }: SessionEntity, currentId: string) {
+  return { ...row, browser: browserName(userAgent), current: row.id === currentId };
+}
+
+/** "Chrome on macOS"; null for what does not name itself. */
+function browserName(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(" on ") || null;
+}

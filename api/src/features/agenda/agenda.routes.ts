@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync } from "fastify";
+import { maxTitleSlugLength } from "../../platform/http/values.contract.ts";
+import { freeTitleSlug } from "../../platform/http/free-slug.ts";
+import { invalidField } from "../../platform/http/http-problem.ts";
+import { resource, view } from "../../platform/http/resource.ts";
+import {
+  blankTopic,
+  endBeforeStart,
+  endsAfterStart,
+  topic,
+  topicCreate,
+  topicUpdate,
+} from "./agenda.contract.ts";
+import { TopicEntity } from "./agenda.entity.ts";
+
+/** The programme: read by everyone, edited by admins. */
+export const agendaRoutes: FastifyPluginAsync = async (app) => {
+  resource(app, {
+    name: "topics",
+    tag: "Agenda",
+    entity: TopicEntity,
+    answer: view(topic),
+    access: "public",
+    shows: ["agenda_topics", "speakers"],
+    populate: ["speaker"],
+    list: {
+      summary: "List the programme",
+      defaultSort: [
+        ["day", "ASC"],
+        ["displayOrder", "ASC"],
+      ],
+      search: ["title", "description", "location"],
+    },
+    one: { summary: "One line of the programme" },
+    create: {
+      summary: "Add a line to the programme",
+      body: topicCreate,
+      async make(tx, { speakerId, ...body }) {
+        return tx.create(TopicEntity, {
+          ...blankTopic,
+          ...body,
+          slug: body.slug || (await freeTitleSlug(tx, TopicEntity, body.title, maxTitleSlugLength)),
+          speaker: speakerId ?? null,
+        });
+      },
+    },
+    update: {
+      summary: "Change a line of the programme, wholly or in part",
+      body: topicUpdate,
+      async change(tx, row, { speakerId, ...body }) {
+        tx.assign(row, speakerId === undefined ? body : { ...body, speaker: speakerId });
+        row.slug ||= await freeTitleSlug(tx, TopicEntity, row.title, maxTitleSlugLength);
+        // A part of a record says too little to be checked by itself.
+        if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
+      },
+    },
+    remove: { summary: "Delete a line of the programme" },
+  });
+};

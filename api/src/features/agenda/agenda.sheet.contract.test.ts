@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyCellText } from "../../testing/cell-text.ts";
+import { blankTopic, topicEditable, topicTypes } from "./agenda.contract.ts";
+import { agendaSheetTemplate, parseAgendaSheet } from "./agenda.sheet.contract.ts";
+
+const amara = {
+  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  slug: "amara_okonjo",
+  fullName: "Amara Okonjo",
+};
+const [bo, otherBo] = ["bo_quill", "bo_quill-2"].map((slug, index) => ({
+  id: amara.id.replace(/01$/, `1${index}`),
+  slug,
+  fullName: "Bo Quill",
+}));
+const amelie = {
+  id: amara.id.replace(/01$/, "21"),
+  slug: "amélie_dubois",
+  fullName: "Amélie Dubois",
+};
+const speakers = [amara, amelie, ...(bo && otherBo ? [bo, otherBo] : [])];
+
+/** Reads the sheet of a day that can be used. */
+function parse(cells: string[][], day: 1 | 2 = 1) {
+  const parsed = parseAgendaSheet(cells, { sheet: "Day", day, speakers });
+  if ("unusable" in parsed) throw new Error(parsed.unusable);
+  return parsed;
+}
+
+test("a row becomes a line of the programme on the sheet's day, in the order of the rows", () => {
+  const { rows, errors, read } = parse(
+    [
+      ["title", "START", "end", "Type", "Speaker", "Location", "Description", "Featured"],
+      ["Opening: Two Days", "9:00 AM", "9:30 AM", "Keynote", "amara  OKONJO", "Hall", "Hi.", "yes"],
+      ["Lunch", "12:00 PM", "13:05"],
+    ],
+    2,
+  );
+  expect(errors).toEqual([]);
+  expect(read).toBe(2);
+  expect(rows).toEqual([
+    {
+      sheet: "Day",
+      row: 2,
+      position: 1,
+      key: "day2/opening-two-days",
+      id: null,
+      slug: "opening-two-days",
+      label: "Opening: Two Days",
+      values: {
+        day: 2,
+        displayOrder: 1,
+        title: "Opening: Two Days",
+        startTime: "2025-12-12T09:00:00.000Z",
+        endTime: "2025-12-12T09:30:00.000Z",
+        type: "keynote",
+        speakerId: amara.id,
+        location: "Hall",
+        description: "Hi.",
+        featured: true,
+      },
+    },
+    {
+      sheet: "Day",
+      row: 3,
+      position: 2,
+      key: "day2/lunch",
+      id: null,
+      slug: "lunch",
+      label: "Lunch",
+      values: {
+        day: 2,
+        displayOrder: 2,
+        title: "Lunch",
+        startTime: "2025-12-12T12:00:00.000Z",
+        endTime: "2025-12-12T13:05:00.000Z",
+        type: "session",
+        speakerId: null,
+        location: null,
+        description: null,
+        featured: false,
+      },
+    },
+  ]);
+});
+
+test("an absent column says nothing, and a slug may be written", () => {
+  const { rows } = parse([
+    ["Title", "Slug", "Speaker"],
+    ["Lunch", "long-lunch", "bo_quill-2"],
+  ]);
+  expect(rows).toMatchObject([
+    {
+      key: "long-lunch",
+      slug: "long-lunch",
+      values: { slug: "long-lunch", speakerId: otherBo?.id },
+    },
+  ]);
+  expect(rows[0]?.values).not.toHaveProperty("startTime");
+});
+
+test("columns are found by what else people call them", () => {
+  const { rows } = parse([
+    ["From (London time)", "To", "Session", "Presenter", "Room", "Abstract"],
+    ["11 Dec 16:00", "4.30 pm", "Lunch", "Amara Okonjo", "Hall", "Food."],
+  ]);
+  expect(rows[0]?.values).toMatchObject({
+    startTime: "2025-12-11T16:00:00.000Z",
+    endTime: "2025-12-11T16:30:00.000Z",
+    title: "Lunch",
+    speakerId: amara.id,
+    location: "Hall",
+    description: "Food.",
+  });
+});
+
+test("a row that cannot be used counts in the order, a comment does not", () => {
+  const { rows } = parse([["Title"], ["# Morning"], ["One"], ["#REF!"], ["Three"]]);
+  expect(rows.map(({ values }) => [values.title, values.displayOrder])).toEqual([
+    ["One", 1],
+    ["Three", 3],
+  ]);
+});
+
+test.each([
+  "Amélie Dubois",
+  "AMELIE  DUBOIS",
+  "Dr. Amélie Dubois",
+  "Prof Dr Amelie Dubois",
+  "Dubois, Amélie",
+  "Dubois, Dr. Amelie",
+  "Ame\u0301lie\u00a0Dubois",
+  "amélie_dubois",
+])("%s is the speaker Amélie Dubois", (name) => {
+  const { rows } = parse([
+    ["Title", "Speaker"],
+    ["Talk", name],
+  ]);
+  expect(rows[0]?.values.speakerId).toBe(amelie.id);
+});
+
+test("a name that is one speaker's as it stands is not another's who has a title", () => {
+  const titled = { id: amara.id, slug: "dr_ada", fullName: "Dr. Ada Lee" };
+  const plain = { id: amelie.id, slug: "ada_lee", fullName: "Ada Lee" };
+  const rows = [
+    ["Title", "Speaker"],
+    ["One", "Dr. Ada Lee"],
+    ["Two", "ADA LEE"],
+    ["Three", "Prof. Ada Lee"],
+  ];
+  const parsed = parseAgendaSheet(rows, { sheet: "Day", day: 1, speakers: [titled, plain] });
+  expect(parsed).toMatchObject({
+    rows: [{ values: { speakerId: titled.id } }, { values: { speakerId: plain.id } }],
+    errors: [{ row: 4, reason: expect.stringContaining("such as dr_ada or ada_lee") }],
+  });
+});
+
+test("ASVS 2.2.1: a row that cannot be used is reported by row, column, value and reason", () => {
+  const { rows, errors } = parse([
+    ["Title", "Start", "End", "Type", "Speaker"],
+    ["", "9:00 AM"],
+    ["Half", "25:00"],
+    ["Noon", "13:00 PM"],
+    ["Soon", "later"],
+    ["Backwards", "10:00 AM", "9:00 AM"],
+    ["Talk", "", "", "lecture"],
+    ["Talk", "", "", "", "Nobody Here"],
+    ["Talk", "", "", "", "Bo Quill"],
+    ["!!!"],
+    ["Stands"],
+    ["stands"],
+  ]);
+  expect(rows.map(({ slug }) => slug)).toEqual(["stands"]);
+  const time = "Write a time such as 9:00 AM or 16:00";
+  expect(errors.map(({ row, column, value, reason }) => [row, column, value, reason])).toEqual([
+    [2, "Title", "", "Title is required"],
+    [3, "Start", "25:00", time],
+    [4, "Start", "13:00 PM", time],
+    [5, "Start", "later", time],
+    [6, "End", "9:00 AM", "The end must lie after the start"],
+    [7, "Type", "lecture", "Write one of keynote, panel, workshop, networking, break, session"],
+    [8, "Speaker", "Nobody Here", "No speaker has this name"],
+    [
+      9,
+      "Speaker",
+      "Bo Quill",
+      "Several speakers have this name; write the slug of one, such as bo_quill or bo_quill-2",
+    ],
+    [10, null, "!!!", "No address can be made from this title"],
+    [12, null, "stands", "Row 11 already is stands; row 12 is left out"],
+  ]);
+});
+
+test("a sheet without titles is unusable", () => {
+  const parsed = parseAgendaSheet([["Start"], ["9:00 AM"]], { sheet: "Day", day: 1, speakers });
+  expect(parsed).toEqual({
+    unusable: 'The sheet "Day" has no column Title in its first row, which says "Start".',
+  });
+});
+
+test("the template of a day is read as the same lines, in their order", () => {
+  const optional = fc.oneof(fc.constant(null), anyCellText(50));
+  const instant = (ms: number) => new Date(Date.parse("2025-12-12T00:00:00Z") + ms).toISOString();
+  const topic = fc
+    .record({
+      title: anyCellText(40),
+      slug: anyCellText(20),
+      description: optional,
+      location: optional,
+      speakerId: fc.constantFrom(null, ...speakers.map(({ id }) => id)),
+      type: fc.constantFrom(...topicTypes),
+      featured: fc.boolean(),
+      times: fc.option(fc.tuple(fc.nat(43_200_000), fc.nat(43_199_998)), { nil: null }),
+    })
+    .map(({ times, ...any }) => ({
+      ...blankTopic,
+      ...any,
+      day: 2 as const,
+      startTime: times && instant(times[0]),
+      endTime: times && instant(times[0] + times[1] + 1),
+    }))
+    .filter((any) => topicEditable.safeParse(any).success)
+    .map((any) => ({
+      ...any,
+      description: any.description || null,
+      location: any.location || null,
+    }));
+  const stored = fc.uniqueArray(topic, {
+    selector: ({ slug }) => slug,
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(stored, (topics) => {
+      const { rows, errors } = parse(agendaSheetTemplate(topics, { day: 2, speakers }), 2);
+      expect(errors).toEqual([]);
+      expect(rows.map(({ values }) => values)).toEqual(
+        topics.map((one, index) => ({ ...one, displayOrder: index + 1 })),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the template says times by the event's clocks and speakers by their slugs", () => {
+  const topic = {
+    title: "Lunch",
+    slug: "lunch",
+    startTime: "2025-12-11T12:00:00.000Z",
+    endTime: null,
+    type: "break",
+    speakerId: amelie.id,
+    featured: true,
+  };
+  const [labels, hints, row] = agendaSheetTemplate([topic], { day: 1, speakers });
+  expect(labels).toEqual(
+    "Title,Start,End,Type,Speaker,Location,Description,Featured,Slug".split(","),
+  );
+  expect(hints?.[0]).toBe("# Required. At most 300 characters");
+  expect(hints?.[1]).toBe("Write a time such as 9:00 AM or 16:00");
+  expect(row).toEqual(["Lunch", "12:00", "", "break", "amélie_dubois", "", "", "TRUE", "lunch"]);
+});

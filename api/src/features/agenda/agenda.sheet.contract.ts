@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { titleSlug } from "../../platform/http/values.contract.ts";
+import { cellsFor } from "../sheets/cell.contract.ts";
+import { sheetTemplate, type SheetRecord } from "../sheets/sheet-template.contract.ts";
+import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
+import {
+  endBeforeStart,
+  topicEditable,
+  topicLabels,
+  topicType,
+  topicTypes,
+} from "./agenda.contract.ts";
+import { speakerCell, type NamedSpeaker } from "./named-speaker.contract.ts";
+import { timeCell, timeText } from "./sheet-time.contract.ts";
+
+/** Which sheet it is, and who may be named in it. */
+export interface AgendaSheet {
+  /** What people call the sheet. */
+  sheet: string;
+  /** The day whose programme it holds. */
+  day: EventDay;
+  speakers: readonly NamedSpeaker[];
+}
+
+/** All that a row says of a line of the programme; the sheet says the day, and the row the order. */
+export type TopicColumn = keyof typeof topicLabels;
+
+const { slug } = topicEditable.shape;
+const writeAType = `Write one of ${topicTypes.join(", ")}`;
+
+/** Columns that read the same on each day. */
+const { slug: slugColumn, ...columns } = cellsFor({
+  ...topicEditable.omit({ day: true, displayOrder: true, startTime: true, endTime: true }).shape,
+  type: z
+    .string()
+    .toLowerCase()
+    .transform((cell) => cell || "session")
+    .pipe(z.enum(topicType.enum, { error: writeAType }))
+    .describe(writeAType),
+});
+
+function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) {
+  const { title, description, location, type, featured } = columns;
+  const time = timeCell(dateOfDay(day));
+  return {
+    columns: {
+      title,
+      startTime: time,
+      endTime: time,
+      type,
+      speakerId: speakerCell(speakers),
+      location,
+      description,
+      featured,
+      slug: slugColumn,
+    },
+    labels: topicLabels,
+    synonyms: {
+      title: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
+      startTime: ["start time", "starts", "starts at", "begin", "begins", "from"],
+      endTime: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
+      type: ["session type", "kind", "format"],
+      speakerId: ["speaker name", "speakers", "presenter", "presented by"],
+      location: ["room", "place", "venue", "stage", "hall", "where"],
+      description: ["abstract", "summary", "details", "about"],
+      featured: ["highlighted"],
+      slug: ["URL slug", "permalink"],
+    },
+    required: ["title"],
+  } as const;
+}
+
+/** Turns the cells of one day's sheet into lines of the programme, the header first. */
+export function parseAgendaSheet(
+  cells: readonly string[][],
+  { sheet, day, speakers }: AgendaSheet,
+): ParsedSheet<TopicColumn> {
+  const parsed = parseSheet(cells, {
+    ...sheetColumns({ day, speakers }),
+    sheet,
+    identify({ title, slug: given, startTime, endTime }) {
+      const label = String(title);
+      const named = slug.safeParse(given ?? titleSlug(label));
+      if (!named.success) {
+        return { column: null, value: label, reason: "No address can be made from this title" };
+      }
+      const key = given ? named.data : `day${day}/${named.data}`;
+      return startTime && endTime && endTime <= startTime
+        ? { key, column: "endTime", reason: endBeforeStart }
+        : { key, slug: named.data, label };
+    },
+  });
+  if ("unusable" in parsed) return parsed;
+  const rows = parsed.rows.map((row) => ({
+    ...row,
+    values: { ...row.values, day, displayOrder: row.position },
+  }));
+  return { ...parsed, rows };
+}
+
+/** One day's lines of the programme as a sheet that {@link parseAgendaSheet} reads as the same values. */
+export function agendaSheetTemplate(
+  topics: readonly SheetRecord<TopicColumn>[],
+  { day, speakers }: Pick<AgendaSheet, "day" | "speakers">,
+): string[][] {
+  const slugs = new Map(speakers.map((speaker) => [speaker.id, speaker.slug]));
+  const time = (at: SheetRecord<TopicColumn>["startTime"]) =>
+    at ? timeText(new Date(String(at)), dateOfDay(day)) : null;
+  const rows = topics.map((topic) => ({
+    ...topic,
+    startTime: time(topic.startTime),
+    endTime: time(topic.endTime),
+    speakerId: slugs.get(String(topic.speakerId)) ?? null,
+  }));
+  return sheetTemplate(rows, sheetColumns({ day, speakers }));
+}

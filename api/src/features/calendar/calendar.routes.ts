@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { QBFilterQuery } from "@mikro-orm/postgresql";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { event, eventDays } from "../event/event.contract.ts";
+import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
+import { weakEtag } from "../../platform/cache/etag.ts";
+import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { showsContent } from "../../platform/cache/content-tags.ts";
+import { dayLabel } from "../event/event.contract.ts";
+import {
+  agendaCalendarPath,
+  dayCalendarPath,
+  maxStarred,
+  sessionCalendarPath,
+} from "./calendar.contract.ts";
+import { CalendarEntryEntity } from "./calendar.entity.ts";
+import { writeCalendar, type Calendar } from "./calendar.ts";
+
+const schema = {
+  tags: ["Calendars"],
+  produces: ["text/calendar"],
+  response: { 200: z.string() },
+};
+
+/** Calendars that many programs ask for every hour: they are cached, whatever query is added. */
+const subscribed = { ...schema, querystring: z.object({}) };
+
+const shows = ["agenda_topics", "speakers"] as const;
+
+const sessionsRule = `The ids of at most ${maxStarred} sessions are needed, separated by commas`;
+const sessions = z
+  .string({ error: sessionsRule })
+  .transform((list) => [...new Set(list.split(",").filter((part) => part !== ""))])
+  .refine((ids) => z.array(id).max(maxStarred).safeParse(ids).success, sessionsRule);
+
+/** The programme as calendars that programs subscribe to: they follow every change of it. */
+export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  app.get(
+    agendaCalendarPath,
+    {
+      config: { access: "public", answers: [304] },
+      schema: { ...subscribed, summary: "Calendar of both days" },
+    },
+    async (request, reply) =>
+      app.sendContent(request, reply, shows, async () => {
+        const entries = await entriesWhere(request, {});
+        return file(event.name, { name: event.name, entries, publicUrl });
+      }),
+  );
+
+  for (const day of eventDays) {
+    app.get(
+      dayCalendarPath(day),
+      {
+        config: { access: "public", answers: [304] },
+        schema: { ...subscribed, summary: `Calendar of day ${day}` },
+      },
+      async (request, reply) =>
+        app.sendContent(request, reply, shows, async () => {
+          const entries = await entriesWhere(request, { day });
+          const name = `${event.name}: ${dayLabel(day)}`;
+          return file(`${event.name} - Day ${day}`, { name, entries, publicUrl });
+        }),
+    );
+  }
+
+  app.get(
+    "/agenda/starred.ics",
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        ...schema,
+        summary: "Calendar of the sessions with the given ids; unknown ones are left out",
+        querystring: z.object({ sessions }),
+      },
+    },
+    async (request, reply) => {
+      const entries = await entriesWhere(request, { id: { $in: request.query.sessions } });
+      const name = `${event.name}: My Sessions`;
+      return answer(request, reply, `${event.name} - My Sessions`, { name, entries, publicUrl });
+    },
+  );
+
+  app.get(
+    "/agenda/day:day(^[12])/:slug.ics",
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        ...schema,
+        summary: "Calendar of one session, also under slugs and on days that it has left",
+        params: z.object({ day: z.coerce.number(), slug: text(maxTitleSlugLength) }),
+      },
+    },
+    async (request, reply) => {
+      const { day, slug } = request.params;
+      const current = (await findCurrentSlug(request.em, "topics", slug)) ?? slug;
+      const [entry] = await request.em.find(
+        CalendarEntryEntity,
+        { slug: { $in: [current, createHash("sha256").update(current).digest("hex")] } },
+        // Of several that have had the slug, the one that takes place, else the last one cancelled.
+        { orderBy: { cancelled: "ASC", changedAt: "DESC" }, limit: 1 },
+      );
+      if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
+      if (entry.startTime === null) {
+        throw new HttpProblem(404, "The time of this session is not known yet.");
+      }
+      if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
+        return reply.redirect(sessionCalendarPath(entry), 308);
+      }
+      return answer(request, reply, slug, { name: event.name, entries: [entry], publicUrl });
+    },
+  );
+};
+
+/** Plain rows: entities would take five times as much memory. */
+function entriesWhere({ em }: FastifyRequest, where: QBFilterQuery<CalendarEntryEntity>) {
+  return em
+    .createQueryBuilder(CalendarEntryEntity)
+    .where(where)
+    .orderBy({ startTime: "ASC", day: "ASC", id: "ASC" })
+    .execute("all");
+}
+
+/** A calendar as a file to download or subscribe to. */
+function file(name: string, calendar: Calendar) {
+  return {
+    payload: writeCalendar(calendar),
+    contentType: "text/calendar; charset=utf-8",
+    headers: { "content-disposition": contentDisposition(`${name}.ics`) },
+  };
+}
+
+/** Sends a calendar that few ask for, or a 304 when the caller has it already. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileName: string,
+  calendar: Calendar,
+): Promise<FastifyReply> {
+  const { payload, contentType, headers } = file(fileName, calendar);
+  const etag = weakEtag(payload);
+  showsContent(reply, ...shows);
+  reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply.headers(headers).type(contentType).send(payload);
+}

@@ -1,0 +1,21 @@
+import type { TriggerDef } from "@mikro-orm/core";
+import type { SlugKind } from "./former-slugs.contract.ts";
+
+/**
+ * Trigger of a table whose rows have an address made from a slug. Whoever changes a slug, be it the
+ * console, a sync or an operator in psql: the one it replaces is kept, so that its address leads on.
+ * It is forgotten with the record that bore it.
+ */
+export const keepFormerSlug = (kind: SlugKind): TriggerDef => ({
+  name: "keep_former_slug",
+  timing: "after",
+  events: ["update", "delete"],
+  body: `
+      if tg_op = 'DELETE' then
+        delete from former_slugs where kind = '${kind}' and record_id = old.id;
+      elsif old.slug <> new.slug then
+        insert into former_slugs (kind, slug, record_id) values ('${kind}', old.slug, new.id)
+        on conflict (kind, slug) do update set record_id = excluded.record_id, changed_at = now();
+      end if;
+      return null;`,
+});

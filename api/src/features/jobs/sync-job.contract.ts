@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { id } from "../../platform/http/values.contract.ts";
+
+export const syncTrigger = z.enum(["manual", "schedule"]);
+
+/** A conflict that is to be settled: of one field, or of a whole record that was deleted here. */
+const settledConflict = z.object({ key: z.string(), field: z.string().nullable() });
+
+/** Reads the sheets and brings the records up to them. */
+const applyTask = z.object({ mode: z.literal("apply") });
+
+export const otherTasks = [
+  /** Reads the sheets and reports what applying them would do. */
+  z.object({ mode: z.literal("preview") }),
+  /** Takes back what another run changed, and leaves alone what was edited since. */
+  z.object({ mode: z.literal("undo"), runId: id }),
+  /** Settles conflicts, by their keys or all: for the records as they are here, or for the sheet. */
+  z.object({
+    mode: z.literal("settle"),
+    keep: z.enum(["ours", "sheet"]),
+    conflicts: z.union([z.literal("all"), z.array(settledConflict).min(1)]),
+  }),
+  /** Deletes records whose rows are gone from the sheet, by their keys or all. */
+  z.object({
+    mode: z.literal("remove"),
+    keys: z.union([z.literal("all"), z.array(z.string()).min(1)]),
+  }),
+  /** Writes the records into the sheets. */
+  z.object({ mode: z.literal("write") }),
+] as const;
+
+/** What a run is to do. */
+export const syncTask = z.discriminatedUnion("mode", [applyTask, ...otherTasks]);
+export type SyncTask = z.output<typeof syncTask>;
+
+export const syncMode = z.enum([
+  "apply",
+  "preview",
+  "undo",
+  "settle",
+  "remove",
+  "write",
+]) satisfies z.ZodType<SyncTask["mode"]>;
+
+export const syncCounts = z.object({
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  missing: z.int(),
+  conflicts: z.int(),
+  errors: z.int(),
+});
+export type SyncCounts = z.infer<typeof syncCounts>;
+
+/** What a job that is a run answers. */
+export const syncResult = z.object({
+  runId: id,
+  counts: syncCounts,
+  /** Rows that could be used, by sheet in the source's order. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })).default([]),
+});
+export type SyncResult = z.output<typeof syncResult>;

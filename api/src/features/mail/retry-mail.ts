@@ -1,0 +1,70 @@
+import { LockMode } from "@mikro-orm/core";
+import type { FastifyRequest } from "fastify";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import type { Queues } from "../jobs/queues.ts";
+import { auditAll } from "../audit/audit.ts";
+import { actorOf } from "../audit/audit.ts";
+import { subjectOf } from "./mail.contract.ts";
+import { MailEntity } from "./mail.entity.ts";
+import { queueRetriedMail } from "./queue-mail.ts";
+import { whyUndeliverable, type UsableLinks } from "./why-undeliverable.ts";
+
+/** What sending a mail again takes. */
+export interface Mailing {
+  queues: Queues;
+  usableLinks: UsableLinks;
+}
+
+/**
+ * Sends a failed mail again, for the admin who asks for it.
+ * @returns the mail, which waits now
+ * @throws HttpProblem 409 when there is nothing to send again, or it cannot be sent
+ */
+export async function retryFailedMail(
+  request: FastifyRequest,
+  { queues, usableLinks }: Mailing,
+  id: string,
+): Promise<MailEntity> {
+  const row = await request.em.findOneOrFail(MailEntity, id);
+  if (row.status !== "failed") {
+    throw new HttpProblem(
+      409,
+      row.status === "sent"
+        ? "This mail has been sent already."
+        : "This mail is on its way: it is tried again by itself.",
+    );
+  }
+  const reason = (await whyUndeliverable(request.em, [row], usableLinks)).get(id);
+  if (reason !== undefined) throw new HttpProblem(409, reason);
+  await resetFailed(request, [id]);
+  await queueRetriedMail(queues, id, request.log);
+  return request.em.refreshOrFail(row);
+}
+
+/**
+ * Makes failed mails wait to be sent soon, their attempts counted anew, and records who did.
+ * @returns how many; one that somebody else has retried meanwhile is none of them
+ */
+export async function resetFailed(request: FastifyRequest, ids: readonly string[]) {
+  const actor = await actorOf(request);
+  return request.em.transactional(async (tx) => {
+    const failed = { id: { $in: [...ids] }, status: "failed" } as const;
+    const rows = await tx.find(MailEntity, failed, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await tx.nativeUpdate(MailEntity, failed, {
+      status: "waiting",
+      attempts: 0,
+      error: null,
+      nextAttemptAt: null,
+    });
+    await auditAll(
+      tx,
+      rows.map(({ recipient, template }) => ({
+        action: "mail.retried",
+        actor,
+        subject: { email: recipient },
+        details: { subject: subjectOf(template) },
+      })),
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,167 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { maxTitleSlugLength } from "../../platform/http/values.contract.ts";
+import { findRows, type RowQuery } from "../../platform/database/find-rows.ts";
+import { freeTitleSlug } from "../../platform/http/free-slug.ts";
+import { viewOf, resource, view } from "../../platform/http/resource.ts";
+import type { ContentTag } from "../../platform/cache/content-tags.ts";
+import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
+import {
+  beginningLength,
+  blankPost,
+  category,
+  categoryCreate,
+  categoryUpdate,
+  latestCount,
+  newsArticle,
+  newsPost,
+  newsPostCreate,
+  newsPostUpdate,
+  newsPreview,
+  newsPreviewRequest,
+} from "./news.contract.ts";
+import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
+
+const shows: ContentTag[] = ["news_posts", "news_categories"];
+
+/** News and its categories. Only an admin sees what is not published. */
+export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
+  resource(app, {
+    name: "news",
+    tag: "News",
+    entity: NewsPostEntity,
+    answer: viewOf(newsArticle, toRead),
+    access: "public",
+    shows,
+    populate: ["category"],
+    scope: visibleTo,
+    list: {
+      summary: "List news; the public sees what is published",
+      answer: viewOf(newsPost, toList),
+      defaultSort: [["createdAt", "DESC"]],
+      search: ["title", "excerpt", "content"],
+    },
+    one: { summary: "One article, its content also as HTML" },
+    create: {
+      summary: "Add an article",
+      body: newsPostCreate,
+      async make(tx, { categoryId, ...body }) {
+        const post = tx.create(NewsPostEntity, {
+          ...blankPost,
+          content: "",
+          ...body,
+          slug:
+            body.slug || (await freeTitleSlug(tx, NewsPostEntity, body.title, maxTitleSlugLength)),
+          category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
+        });
+        datePublication(post);
+        return post;
+      },
+    },
+    update: {
+      summary: "Change an article, wholly or in part",
+      body: newsPostUpdate,
+      async change(tx, post, { categoryId, ...body }) {
+        tx.assign(post, body);
+        post.slug ||= await freeTitleSlug(tx, NewsPostEntity, post.title, maxTitleSlugLength);
+        if (categoryId !== undefined) {
+          post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
+        }
+        datePublication(post);
+      },
+    },
+    remove: { summary: "Delete an article" },
+  });
+
+  app.post(
+    "/api/news/preview",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["News"],
+        summary: "Render the content of an article without storing it",
+        body: newsPreviewRequest,
+        response: { 200: newsPreview },
+      },
+    },
+    async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
+  );
+
+  app.get(
+    "/api/news/latest",
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        tags: ["News"],
+        summary: `The ${latestCount} articles published last, their content also as HTML`,
+        response: { 200: z.array(newsArticle) },
+      },
+    },
+    (request, reply) =>
+      app.sendContent(request, reply, shows, async () => {
+        const latest: RowQuery = {
+          where: { status: "published" },
+          orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],
+          limit: latestCount,
+          offset: 0,
+        };
+        const { rows } = await findRows<NewsPostEntity>(request.em, NewsPostEntity, latest, [
+          "category",
+        ]);
+        return { payload: rows.map(toRead) };
+      }),
+  );
+
+  resource(app, {
+    name: "categories",
+    tag: "News",
+    entity: CategoryEntity,
+    answer: view(category),
+    access: "public",
+    shows: ["news_categories"],
+    list: { summary: "List news categories", defaultSort: [["name", "ASC"]], search: ["name"] },
+    one: { summary: "One news category" },
+    create: {
+      summary: "Add a news category",
+      body: categoryCreate,
+      async make(tx, body) {
+        const slug =
+          body.slug || (await freeTitleSlug(tx, CategoryEntity, body.name, maxTitleSlugLength));
+        return tx.create(CategoryEntity, { ...body, slug });
+      },
+    },
+    update: {
+      summary: "Change a news category, wholly or in part",
+      body: categoryUpdate,
+      async change(tx, row, body) {
+        tx.assign(row, body);
+        row.slug ||= await freeTitleSlug(tx, CategoryEntity, row.name, maxTitleSlugLength);
+      },
+    },
+    remove: { summary: "Delete a news category; its articles stay" },
+  });
+};
+
+/** A post that is published for the first time is dated; the date stays with it from then on. */
+function datePublication(post: NewsPostEntity): void {
+  if (post.status === "published") post.publishedAt ??= new Date();
+}
+
+async function visibleTo(request: FastifyRequest) {
+  const viewer = await request.viewer();
+  return viewer?.roles.includes("admin") ? {} : ({ status: "published" } as const);
+}
+
+function toRead(post: NewsPostEntity) {
+  return {
+    ...post,
+    beginning: beginningOf(post.content, beginningLength),
+    ...renderArticle(post.content),
+  };
+}
+
+function toList(post: NewsPostEntity) {
+  const { content } = post;
+  return { ...post, beginning: beginningOf(content, beginningLength), sources: sourcesOf(content) };
+}

@@ -1,0 +1,168 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../../platform/database/database.ts";
+import type { AnswerCache } from "../../platform/cache/answer-cache.ts";
+import { jobName } from "../jobs/jobs.contract.ts";
+import { workerSeenSeconds } from "../jobs/jobs.entity.ts";
+import type { Queues } from "../jobs/queues.ts";
+
+export interface Measured {
+  database: Database;
+  queues: Queues;
+  pages: AnswerCache;
+}
+
+/** However often they are read, metrics are gathered no more often than this, in milliseconds. */
+const gatherEveryMs = 1_000;
+
+/** Timeout of the metrics' query, in milliseconds. */
+const readTimeoutMs = 2_000;
+
+/**
+ * What the database knows, in one statement: each row is a sample, its labels as a JSON object.
+ * The indexes on the states and times of these tables carry it.
+ */
+const sampled = `
+  select 'mails' as figure, count(*)::float8 as value, json_build_object('state', status) as labels
+    from mails group by status
+  union all select 'unsent', coalesce(extract(epoch from now() - min(created_at)), 0), '{}'
+    from mails where status not in ('sent', 'failed')
+  union all select 'synced', extract(epoch from now() - max(ended_at)),
+    json_build_object('source', source)
+    from sync_runs where state = 'succeeded' and mode in ('apply', 'write') group by source
+  union all select 'workers', count(*), '{}'
+    from worker_heartbeats where seen_at > now() - make_interval(secs => ${workerSeenSeconds})
+  union all select 'heartbeat', extract(epoch from now() - max(seen_at)), '{}'
+    from worker_heartbeats having count(*) > 0`;
+
+interface Sample {
+  figure: "mails" | "unsent" | "synced" | "workers" | "heartbeat";
+  value: number;
+  labels: Record<string, string>;
+}
+
+/** Metrics of this process and of its dependencies. They are answered also while those are unavailable. */
+export function measure(app: FastifyInstance, { database, queues, pages }: Measured) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `congress_${name}`, help, labelNames, registers });
+
+  const pageAnswers = new Counter({
+    name: "congress_page_cache_total",
+    help: "Pages and public records that were answered from the cache, and those that were made",
+    labelNames: ["result"],
+    registers,
+  });
+  const connections = gauge("database_connections", "Connections by pool and state", [
+    "pool",
+    "state",
+  ]);
+  const waiting = gauge("database_waiting", "Who waits for a connection of a pool", ["pool"]);
+  const databaseUp = gauge("database_up", "1 while the database answers");
+  const queueUp = gauge("queue_up", "1 while the queue answers");
+  const oldestJob = gauge(
+    "oldest_waiting_job_age_seconds",
+    "For how long the oldest waiting job has waited, 0 when none waits",
+    ["job"],
+  );
+  const jobs = new Gauge({
+    name: "bullmq_job_count",
+    help: "Jobs by queue and state",
+    labelNames: ["queue", "state"],
+    registers,
+  });
+  const samples: Record<Sample["figure"], Gauge> = {
+    mails: gauge("mails", "Mails by state", ["state"]),
+    unsent: gauge(
+      "oldest_unsent_mail_age_seconds",
+      "For how long the oldest mail is kept that is neither sent nor failed, 0 when there is none",
+    ),
+    synced: gauge("last_sync_age_seconds", "When a sync last succeeded", ["source"]),
+    workers: gauge("workers", "Workers that were seen lately"),
+    heartbeat: gauge("worker_heartbeat_age_seconds", "When a worker was last seen"),
+  };
+  app.addHook("onClose", async () => registry.clear());
+
+  let gathered: { text: Promise<string>; at: number } | undefined;
+
+  return {
+    /** All of it in the Prometheus text format. */
+    async text(): Promise<string> {
+      const now = performance.now();
+      if (gathered === undefined || now - gathered.at > gatherEveryMs) {
+        gathered = { text: gather(), at: now };
+      }
+      return gathered.text;
+    },
+  };
+
+  async function gather(): Promise<string> {
+    pageAnswers.reset();
+    pageAnswers.inc({ result: "hit" }, pages.counts.hits);
+    pageAnswers.inc({ result: "miss" }, pages.counts.misses);
+    await Promise.all([readPools(), readDatabase(), readQueue()]);
+    return registry.metrics();
+  }
+
+  async function readPools() {
+    const requests = await database.em.getConnection().getNativeClient();
+    for (const [pool, held] of Object.entries({ requests, queue: queues.pool })) {
+      if (held === undefined) continue;
+      connections.set({ pool, state: "idle" }, held.idleCount);
+      connections.set({ pool, state: "busy" }, held.totalCount - held.idleCount);
+      waiting.set({ pool }, held.waitingCount);
+    }
+  }
+
+  async function readDatabase() {
+    // Without an answer the metric is absent, not 0.
+    for (const figure of [samples.mails, samples.synced]) figure.reset();
+    for (const figure of [samples.unsent, samples.workers, samples.heartbeat]) figure.remove();
+    const late = new AbortController();
+    const read = database.em.fork().execute<Sample[]>(sampled);
+    const rows = await Promise.race([
+      read.catch(() => null),
+      delay(readTimeoutMs, null, { signal: late.signal }).catch(() => null),
+    ]);
+    late.abort();
+    databaseUp.set(rows === null ? 0 : 1);
+    for (const { figure, value, labels } of rows ?? []) samples[figure].set(labels, value);
+  }
+
+  async function readQueue() {
+    const answers = await Promise.allSettled(
+      jobName.options.map(async (job) => {
+        const [addedAt, counts] = await Promise.all([
+          queues.oldestWaiting(job),
+          queues.counts(job),
+        ]);
+        oldestJob.set({ job }, addedAt === null ? 0 : (Date.now() - addedAt) / 1000);
+        for (const [state, count] of Object.entries(counts)) jobs.set({ queue: job, state }, count);
+      }),
+    );
+    const isUp = answers.every(({ status }) => status === "fulfilled");
+    queueUp.set(isUp ? 1 : 0);
+    // What was true when it last answered is not true any more.
+    if (!isUp) for (const gauge of [oldestJob, jobs]) gauge.reset();
+  }
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
+    const route = routeOptions.url ?? "unknown";
+    const { statusCode: status, elapsedTime } = reply;
+    duration.observe({ method, route, status }, elapsedTime / 1000);
+    done();
+  });
+}

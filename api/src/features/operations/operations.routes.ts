@@ -1,0 +1,145 @@
+import { timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv4 } from "node:net";
+import { sql } from "@mikro-orm/core";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { instant } from "../../platform/http/values.contract.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { lastGoodSync } from "../sync/sync-status.ts";
+import { WorkerHeartbeatEntity, workerSeenSeconds } from "../jobs/jobs.entity.ts";
+import { measure, type Measured } from "./metrics.ts";
+
+const lastSync = z.object({ endedAt: instant, ageSeconds: z.int() }).nullable();
+
+const readiness = z.object({
+  /** `degraded`: requests are answered, and the spreadsheet has not been synced for too long. */
+  status: z.enum(["ready", "degraded", "not ready"]),
+  /** `ok`, or what is wrong, for each thing that this process needs. */
+  checks: z.record(z.string(), z.string()),
+  /** When a sync of each source last succeeded, by the database's clock; null when none has, or the database does not answer. */
+  lastSync: z.object({ speakers: lastSync, agenda: lastSync }),
+});
+
+/** So many intervals of the schedule may pass without a sync that succeeds. */
+const missedSyncs = 3;
+
+interface Needs extends Measured {
+  /** Interval of the scheduled sync; 0 when there is none. */
+  syncEverySeconds: number;
+  /** What reads the metrics; without one, only this machine does. */
+  metricsToken: string | undefined;
+}
+
+/** Health, readiness and metrics: for operators, load balancers and Prometheus. */
+export const operationsRoutes = fp<Needs>(
+  async (plain, { database, queues, pages, syncEverySeconds, metricsToken }) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const figures = measure(plain, { database, queues, pages });
+
+    app.get(
+      "/healthz",
+      {
+        config: { access: "public" },
+        schema: {
+          tags: ["Operations"],
+          summary: "The process lives",
+          response: { 200: z.object({ status: z.literal("alive") }) },
+        },
+      },
+      async () => ({ status: "alive" }) as const,
+    );
+
+    app.get(
+      "/readyz",
+      {
+        config: { access: "public" },
+        schema: {
+          tags: ["Operations"],
+          summary: "Database, migrations, queue and a worker are there",
+          response: { 200: readiness, 503: readiness },
+        },
+      },
+      async (request, reply) => {
+        const results = await Promise.all([
+          check("process", async () => {
+            if (plain.isDraining) throw new Error("stopping");
+          }),
+          check("database", async () => void (await request.em.execute("select 1"))),
+          check("migrations", async () => {
+            const pending = await database.migrator.getPending();
+            if (pending.length > 0) throw new Error(`${pending.length} not yet run`);
+          }),
+          check("queue", () => queues.ping()),
+          check("worker", async () => {
+            const alive = await request.em.count(WorkerHeartbeatEntity, {
+              seenAt: { $gt: sql`now() - make_interval(secs => ${workerSeenSeconds})` },
+            });
+            if (alive === 0) throw new Error(`none seen within ${workerSeenSeconds} seconds`);
+          }),
+        ]);
+        const isReady = results.every(([, result]) => result === "ok");
+        const speakers = isReady ? await lastGoodSync(request.em, "speakers") : null;
+        const agenda = isReady ? await lastGoodSync(request.em, "agenda") : null;
+        const isStale =
+          syncEverySeconds > 0 &&
+          [speakers, agenda].some(
+            (sync) => (sync?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds,
+          );
+        return reply.code(isReady ? 200 : 503).send({
+          status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
+          checks: Object.fromEntries(results),
+          lastSync: { speakers, agenda },
+        });
+      },
+    );
+
+    app.get(
+      "/metrics",
+      {
+        config: { access: "public", answers: [401, 403] },
+        schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
+      },
+      async (request, reply) => {
+        requireReader(request, metricsToken);
+        return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await figures.text());
+      },
+    );
+
+    async function check(name: string, work: () => Promise<void>): Promise<[string, string]> {
+      try {
+        await work();
+        return [name, "ok"];
+      } catch (error) {
+        plain.log.warn({ err: error }, `Not ready: ${name}`);
+        // The reason stays in the log: this answer is public.
+        return [
+          name,
+          ["process", "worker", "migrations"].includes(name)
+            ? String((error as Error).message)
+            : "does not answer",
+        ];
+      }
+    }
+  },
+  { name: "operations" },
+);
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet("127.0.0.0", 8, "ipv4");
+thisMachine.addAddress("::1", "ipv6");
+
+/** @throws HttpProblem 401 or 403 when a request may not read the metrics */
+function requireReader({ ip, headers }: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    if (thisMachine.check(ip, isIPv4(ip) ? "ipv4" : "ipv6")) return;
+    throw new HttpProblem(403, "Metrics are answered to this machine only. Set METRICS_TOKEN.");
+  }
+  const given = Buffer.from(headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new HttpProblem(401, "Metrics are answered with METRICS_TOKEN as the bearer token.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { decideRole, hasAdmin, lockRights } from "./grants.ts";
+import { lockAccount, setPassword } from "../accounts/account-changes.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { whyCommon } from "../accounts/password-strength.ts";
+
+/**
+ * Creates the first admin when there is none. Several processes may try at once.
+ * @returns whether one was created
+ * @throws Error with a sentence for the operator when the password is easily guessed
+ */
+export async function ensureFirstAdmin(
+  em: EntityManager,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  if (await hasAdmin(em)) return false;
+  const reason = await whyCommon(password, email);
+  if (reason !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${reason}`);
+  const passwordHash = await hashPassword(password);
+  return em.transactional(async (tx) => {
+    await lockRights(tx);
+    if (await hasAdmin(tx)) return false;
+    await tx.execute("insert into users (email) values (?) on conflict (email) do nothing", [
+      email,
+    ]);
+    const admin = await lockAccount(tx, { email });
+    if (admin === null) throw new Error("The first admin's account was not stored");
+    await setPassword(tx, admin, passwordHash);
+    await decideRole(
+      tx,
+      admin,
+      { role: "admin", status: "granted", reason: "First admin, from the environment" },
+      { actor: null },
+    );
+    return true;
+  });
+}

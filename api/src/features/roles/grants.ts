@@ -1,0 +1,139 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { voidWhatCameBefore } from "../accounts/account-changes.ts";
+import type { UserEntity } from "../accounts/accounts.entity.ts";
+import { insertInvitation } from "../accounts/invitations.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { insertMail } from "../mail/insert-mail.ts";
+import { mailAdmins } from "./mail-admins.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import type { GrantStatus } from "./roles.contract.ts";
+import type { Role } from "../accounts/accounts.contract.ts";
+import { RoleGrantEntity } from "./roles.entity.ts";
+
+/** Any number that nothing else locks: "ADMN". */
+const lockKey = 0x41_44_4d_4e;
+
+/** Changes of rights happen one after another, in all processes, until the transaction ends. */
+export async function lockRights(tx: EntityManager): Promise<void> {
+  await tx.execute("select pg_advisory_xact_lock(?)", [lockKey]);
+}
+
+/** Whether anybody can open the console: an admin who has proved an address and chosen a password. */
+export async function hasAdmin(em: EntityManager): Promise<boolean> {
+  const admins = await em.count(RoleGrantEntity, {
+    role: "admin",
+    status: "granted",
+    user: { verifiedAt: { $ne: null }, passwordHash: { $ne: null } },
+  });
+  return admins > 0;
+}
+
+/**
+ * The last admin stays. Call it in the transaction that revoked rights, under {@link lockRights}.
+ * @throws HttpProblem 409
+ */
+export async function requireAdminRemains(tx: EntityManager): Promise<void> {
+  if (await hasAdmin(tx)) return;
+  throw new HttpProblem(
+    409,
+    "This is the last admin. Grant the role to somebody else first, so that the console can still be opened.",
+  );
+}
+
+/** Stores what a person's standing with a role is now. A person has one grant per role. */
+async function setGrant(
+  tx: EntityManager,
+  user: Pick<UserEntity, "id">,
+  { role, ...more }: { role: Role; status: GrantStatus; reason?: string | null; by?: string },
+): Promise<RoleGrantEntity> {
+  const { status, reason = null, by = null } = more;
+  await tx.execute(
+    `insert into user_roles as held (user_id, role, status, reason, decided_by, decided_at)
+     values (?, ?, ?, ?, ?, case when ? <> 'requested' then now() end)
+     on conflict (user_id, role) do update set
+       status = excluded.status, reason = excluded.reason,
+       decided_by = excluded.decided_by, decided_at = excluded.decided_at,
+       requested_at = case when excluded.status = 'requested' then now() else held.requested_at end`,
+    [user.id, role, status, reason, by, status],
+  );
+  const where = { user: user.id, role };
+  return tx.findOneOrFail(RoleGrantEntity, where, {
+    populate: ["user", "decidedBy"],
+    refresh: true,
+  });
+}
+
+/** A change of a person's rights, and the mails to be queued once it is committed. */
+export interface Change {
+  grant: RoleGrantEntity;
+  mailIds: string[];
+}
+
+/**
+ * Stores a person's request for a role; each admin is notified by mail, once until it is decided.
+ * @param consoleUrl where an admin decides
+ */
+export async function requestRole(
+  tx: EntityManager,
+  actor: Actor,
+  role: Role,
+  consoleUrl: string,
+): Promise<Change> {
+  const user = { id: actor.userId, email: actor.email };
+  const where = { user: actor.userId, role, status: "requested" } as const;
+  const waiting = await tx.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
+  if (waiting) return { grant: waiting, mailIds: [] };
+  const grant = await setGrant(tx, user, { role, status: "requested" });
+  await audit(tx, { action: "role.requested", actor, subject: user, details: { role } });
+  const template = { kind: "role-requested", email: actor.email } as const;
+  const mailIds = await mailAdmins(tx, template, consoleUrl);
+  return { grant, mailIds };
+}
+
+export interface Decision {
+  role: Role;
+  status: Exclude<GrantStatus, "requested">;
+  reason?: string | null | undefined;
+}
+
+/** Who decides, null for the system, and the address of the site for links in mails. */
+export interface DecidedBy {
+  actor: Actor | null;
+  publicUrl?: string;
+}
+
+/**
+ * Grants, declines or revokes a person's role. What the person did with the account before may be a
+ * stranger's and becomes void. The person is notified by mail, unless the system or the person decides;
+ * whoever has not confirmed the address is invited. Call it under {@link lockRights}.
+ * @throws HttpProblem 409 when nobody could open the console any more
+ */
+export async function decideRole(
+  tx: EntityManager,
+  user: Pick<UserEntity, "id" | "email" | "verifiedAt">,
+  { role, status, reason = null }: Decision,
+  { actor, publicUrl }: DecidedBy,
+): Promise<Change> {
+  await voidWhatCameBefore(tx, user);
+  const grant = await setGrant(tx, user, {
+    role,
+    status,
+    reason,
+    ...(actor && { by: actor.userId }),
+  });
+  if (status !== "granted") await requireAdminRemains(tx);
+  await audit(tx, { action: `role.${status}`, actor, subject: user, details: { role, reason } });
+  const isTold = actor !== null && publicUrl !== undefined && actor.userId !== user.id;
+  if (!isTold) return { grant, mailIds: [] };
+  if (user.verifiedAt === null) {
+    const invited =
+      status === "granted" ? [await insertInvitation(tx, user, actor, publicUrl)] : [];
+    return { grant, mailIds: invited };
+  }
+  const mailId = await insertMail(tx, {
+    recipient: user.email,
+    template: { kind: "role-decided", status, reason },
+    link: `${publicUrl}/admin/`,
+  });
+  return { grant, mailIds: [mailId] };
+}

@@ -1,0 +1,150 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { countAttempt } from "../../platform/http/rate-limit.ts";
+import { UserEntity } from "../accounts/accounts.entity.ts";
+import { id } from "../../platform/http/values.contract.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { viewOf, resource } from "../../platform/http/resource.ts";
+import type { Queues } from "../jobs/queues.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { actorOf } from "../audit/audit.ts";
+import { decideRole, lockRights, requestRole, type Change } from "./grants.ts";
+import { roleDecision, roleGrant, roleRequest, type RoleSelfGrant } from "./roles.contract.ts";
+import { RoleGrantEntity } from "./roles.entity.ts";
+
+const tag = "Roles";
+const requestLimit = { limit: 5, windowSeconds: 3600 };
+const params = z.object({ id });
+
+export interface RoleOptions {
+  queues: Queues;
+  publicUrl: string;
+  /** What happens when somebody asks for the admin role. */
+  selfGrant: RoleSelfGrant;
+}
+
+/** Asking for the admin role, and deciding about it. */
+export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, options) => {
+  const { queues, publicUrl, selfGrant } = options;
+  const consoleUrl = `${publicUrl}/admin/`;
+
+  resource(app, {
+    name: "role-grants",
+    tag,
+    entity: RoleGrantEntity,
+    answer: viewOf(roleGrant, present),
+    access: "admin",
+    populate: ["user", "decidedBy"],
+    list: {
+      summary: "List who asked for, has, or had a role",
+      defaultSort: [["requestedAt", "DESC"]],
+      search: ["user.email", "reason"],
+    },
+    one: { summary: "One grant" },
+  });
+
+  app.post(
+    "/api/role-grants",
+    {
+      config: { access: "session", limited: true },
+      schema: {
+        tags: [tag],
+        summary: "Ask for the admin role for oneself",
+        body: roleRequest,
+        response: { 200: roleGrant, 201: roleGrant, 202: roleGrant },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { em } = request;
+      await countAttempt(em, { key: `role:${actor.userId}`, ...requestLimit });
+      if (selfGrant === "off") {
+        throw new HttpProblem(403, "The admin role cannot be asked for here.");
+      }
+      const where = { user: actor.userId, role: "admin", status: "granted" } as const;
+      const held = await em.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
+      if (held) return present(held);
+      const change = await em.transactional(async (tx) => {
+        await lockRights(tx);
+        if (selfGrant === "request") {
+          return requestRole(tx, actor, "admin", `${consoleUrl}role-grants`);
+        }
+        const user = await tx.findOneOrFail(UserEntity, actor.userId);
+        return decideRole(tx, user, { role: "admin", status: "granted" }, { actor });
+      });
+      reply.code(selfGrant === "open" ? 201 : 202);
+      reply.header("location", `/api/role-grants/${change.grant.id}`);
+      return answerChange(request, change);
+    },
+  );
+
+  app.put(
+    "/api/role-grants/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Grant, decline or revoke a role",
+        params,
+        body: roleDecision,
+        response: { 200: roleGrant },
+      },
+    },
+    async (request) => {
+      const { status, reason } = request.body;
+      return decide(request, request.params.id, (grant) => ({
+        status: status ?? (grant.status === "requested" ? undefined : grant.status),
+        reason,
+      }));
+    },
+  );
+
+  app.delete(
+    "/api/role-grants/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Revoke a role; the record of it stays",
+        params,
+        response: { 200: roleGrant },
+      },
+    },
+    async (request) => decide(request, request.params.id, () => ({ status: "revoked" })),
+  );
+
+  async function decide(
+    request: FastifyRequest,
+    grantId: string,
+    decisionOn: (grant: RoleGrantEntity) => z.output<typeof roleDecision>,
+  ) {
+    const actor = await actorOf(request);
+    const change = await request.em.transactional(async (tx) => {
+      await lockRights(tx);
+      const grant = await tx.findOneOrFail(RoleGrantEntity, grantId, {
+        populate: ["user", "decidedBy"],
+      });
+      const { status, reason = grant.reason } = decisionOn(grant);
+      const isDecided = status === grant.status && reason === grant.reason;
+      if (isDecided) return { grant, mailIds: [] };
+      if (status === undefined) {
+        throw new HttpProblem(400, "Say whether the role is granted, declined or revoked.", {
+          errors: [{ path: "status", message: "Write granted, declined or revoked" }],
+        });
+      }
+      return decideRole(tx, grant.user, { role: grant.role, status, reason }, { actor, publicUrl });
+    });
+    return answerChange(request, change);
+  }
+
+  async function answerChange(request: FastifyRequest, { grant, mailIds }: Change) {
+    await queueMails(queues, mailIds, request.log);
+    app.logSecurityEvent(request, "role-changed", grant.user.email);
+    return present(grant);
+  }
+};
+
+function present({ user, decidedBy, ...grant }: RoleGrantEntity) {
+  return { ...grant, userId: user.id, email: user.email, decidedBy: decidedBy?.email ?? null };
+}

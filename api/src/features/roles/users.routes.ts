@@ -1,0 +1,227 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { id } from "../../platform/http/values.contract.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { resource, view } from "../../platform/http/resource.ts";
+import type { Queues } from "../jobs/queues.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { decideRole, lockRights, requireAdminRemains } from "./grants.ts";
+import { role, type Role } from "../accounts/accounts.contract.ts";
+import { actorOf } from "../audit/audit.ts";
+import {
+  accountMessage,
+  createAdminUser,
+  endedSessions,
+  user,
+  userCreate,
+  userUpdate,
+} from "../accounts/accounts.contract.ts";
+import { voidWhatCameBefore } from "../accounts/account-changes.ts";
+import { UserEntity } from "../accounts/accounts.entity.ts";
+import { insertInvitation } from "../accounts/invitations.ts";
+import { voidLinks } from "../accounts/mailed-links.ts";
+import { endSessions } from "../accounts/sessions.ts";
+
+const tag = "Users";
+const params = z.object({ id });
+const populate = ["roles"] as const;
+
+export interface UserOptions {
+  queues: Queues;
+  publicUrl: string;
+  /** Whom `create-admin-user` invites when the caller names nobody. */
+  adminEmail: string | undefined;
+}
+
+/** Accounts, managed by admins. */
+export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, options) => {
+  const { queues, publicUrl, adminEmail } = options;
+
+  resource(app, {
+    name: "users",
+    tag,
+    entity: UserEntity,
+    answer: view(user),
+    access: "admin",
+    populate,
+    list: {
+      summary: "List accounts",
+      defaultSort: [["createdAt", "DESC"]],
+      search: ["email"],
+    },
+    one: { summary: "One account" },
+  });
+
+  app.post(
+    "/api/users",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Invite somebody, who chooses a password by a mailed link",
+        body: userCreate,
+        response: { 201: user },
+      },
+    },
+    async (request, reply) => {
+      const { email, roles = [] } = request.body;
+      const invited = await invite(request, email, roles, { isNew: true });
+      return reply.code(201).header("location", `/api/users/${invited.id}`).send(invited);
+    },
+  );
+
+  app.put(
+    "/api/users/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Grant or revoke an account's roles",
+        params,
+        body: userUpdate,
+        response: { 200: user },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { roles } = request.body;
+      const { account, mailIds } = await request.em.transactional(async (tx) => {
+        await lockRights(tx);
+        const found = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
+        return {
+          account: found,
+          mailIds: roles === undefined ? [] : await setRoles(tx, found, roles, actor),
+        };
+      });
+      await queueMails(queues, mailIds, request.log);
+      if (roles !== undefined) app.logSecurityEvent(request, "role-changed", account.email);
+      return request.em.refreshOrFail(account, { populate });
+    },
+  );
+
+  app.delete(
+    "/api/users/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Delete an account with its sessions and roles",
+        params,
+        response: { 200: user },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const deleted = await request.em.transactional(async (tx) => {
+        await lockRights(tx);
+        const account = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
+        await audit(tx, { action: "user.deleted", actor, subject: account });
+        await voidLinks(tx, account);
+        await tx.nativeDelete(UserEntity, { id: account.id });
+        if (account.roles.length > 0) await requireAdminRemains(tx);
+        return account;
+      });
+      app.logSecurityEvent(request, "account-deleted", deleted.email);
+      return deleted;
+    },
+  );
+
+  app.post(
+    "/api/users/:id/sign-out",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "End all sessions of an account",
+        params,
+        response: { 200: endedSessions },
+      },
+    },
+    async (request) => {
+      const { id: userId } = await request.em.findOneOrFail(UserEntity, request.params.id);
+      return { ended: await endSessions(request.em, { userId }) };
+    },
+  );
+
+  app.post(
+    "/api/functions/create-admin-user",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: [tag],
+        summary: "Make somebody an admin: who has no account yet gets a link to choose a password",
+        body: createAdminUser,
+        response: { 200: accountMessage },
+      },
+    },
+    async (request) => {
+      const email = request.body?.email ?? adminEmail;
+      if (email === undefined) {
+        const message = "Write the e-mail address of the new admin.";
+        throw new HttpProblem(400, message, { errors: [{ path: "email", message }] });
+      }
+      const { verifiedAt } = await invite(request, email, ["admin"], { isNew: false });
+      return {
+        message: verifiedAt
+          ? `${email} is an admin.`
+          : `${email} is an admin as soon as a password is chosen by the link in the mail.`,
+      };
+    },
+  );
+
+  /**
+   * Creates an account with roles, or gives roles to one that exists. Whoever has not proved the
+   * address gets a link by mail, which makes older ones void.
+   */
+  async function invite(
+    request: FastifyRequest,
+    email: string,
+    roles: Role[],
+    { isNew }: { isNew: boolean },
+  ): Promise<UserEntity> {
+    const actor = await actorOf(request);
+    const { account, mailIds } = await request.em.transactional(async (tx) => {
+      await lockRights(tx);
+      const known = await tx.findOne(UserEntity, { email }, { populate });
+      if (known && isNew) {
+        const message = "There is an account with this address already.";
+        throw new HttpProblem(409, message, { errors: [{ path: "email", message }] });
+      }
+      const found = known ?? (await addUser(tx, email));
+      const mails = await setRoles(tx, found, [...found.roles, ...roles], actor);
+      if (found.verifiedAt !== null || mails.length > 0) return { account: found, mailIds: mails };
+      await voidWhatCameBefore(tx, found);
+      return { account: found, mailIds: [await insertInvitation(tx, found, actor, publicUrl)] };
+    });
+    await queueMails(queues, mailIds, request.log);
+    app.logSecurityEvent(request, "account-invited", email);
+    if (roles.length > 0) app.logSecurityEvent(request, "role-changed", email);
+    return request.em.refreshOrFail(account, { populate });
+  }
+
+  /** @returns ids of the mails that notify the person */
+  async function setRoles(
+    tx: EntityManager,
+    account: UserEntity,
+    wanted: Role[],
+    actor: Actor,
+  ): Promise<string[]> {
+    const mailIds: string[] = [];
+    for (const name of role.options) {
+      const has = account.roles.includes(name);
+      if (has === wanted.includes(name)) continue;
+      const decision = { role: name, status: has ? "revoked" : "granted" } as const;
+      const change = await decideRole(tx, account, decision, { actor, publicUrl });
+      mailIds.push(...change.mailIds);
+    }
+    return mailIds;
+  }
+};
+
+async function addUser(tx: EntityManager, email: string): Promise<UserEntity> {
+  await tx.insert(UserEntity, { email, passwordHash: null, verifiedAt: null });
+  return tx.findOneOrFail(UserEntity, { email }, { populate });
+}

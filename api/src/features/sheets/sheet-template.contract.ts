@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { cellOf, columnsOf } from "./cell.contract.ts";
+import type { SheetRules } from "./sheet.contract.ts";
+import type { CellValue } from "./sheets.contract.ts";
+
+/** What is known of a record, by the columns of its sheet. */
+export type SheetRecord<Column extends string> = Readonly<Partial<Record<Column, CellValue>>>;
+
+/** A header, a comment that says what each column takes, and a row for each record. */
+export function sheetTemplate<Column extends string>(
+  records: readonly SheetRecord<NoInfer<Column>>[],
+  { columns, labels, required }: Pick<SheetRules<Column>, "columns" | "labels" | "required">,
+): string[][] {
+  const names = columnsOf(columns);
+  const hints = names.map((column) => {
+    const hint = hintOf(columns[column]);
+    return required.includes(column) ? `Required. ${hint}` : hint;
+  });
+  return [
+    names.map((column) => labels[column]),
+    hints.map((hint, index) => (index === 0 ? `# ${hint}` : hint)),
+    ...records.map((record) => names.map((column) => cellOf(record[column] ?? null))),
+  ];
+}
+
+/** What a column takes: its description, else the sentence with which it refuses what it does not take. */
+function hintOf(cell: z.ZodType): string {
+  if (cell.description !== undefined) return cell.description;
+  const refusals = ["?", "x".repeat(100_000)].map((text) => {
+    const parsed = cell.safeParse(text);
+    return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  });
+  return refusals.find((sentence) => sentence !== undefined) ?? "Text";
+}

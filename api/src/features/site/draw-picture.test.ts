@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { blankSpeaker } from "../speakers/speakers.contract.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
+import { buildTestApp, eventually } from "../../testing/testing.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { loadRenderer } from "./load-renderer.ts";
+
+const size = { width: 40, height: 20 };
+const ground = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>',
+};
+
+test("layers lie on each other, and a file that is not the site's is left out", async () => {
+  const place = { left: 0, top: 0, ...size };
+  const red = await drawPicture({ ...size, layers: [ground] });
+  for (const file of ["/film/none.avif", "/../../../ui/package.json", "/../../dist/client/x"]) {
+    expect(await drawPicture({ ...size, layers: [ground, { file, ...place }] })).toEqual(red);
+  }
+  const file = "/film/horizon.avif";
+  const covered = await drawPicture({ ...size, layers: [ground, { file, ...place }] });
+  expect(covered).not.toEqual(red);
+  expect(await sharp(covered).metadata()).toMatchObject({ format: "png", ...size });
+});
+
+/** As the built site draws it; it must be built. */
+test("a speaker's picture is cached, and drawn again when the speaker changes", async () => {
+  const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
+  const em = database.em.fork();
+  const mira = em.create(SpeakerEntity, {
+    ...blankSpeaker,
+    firstName: "Mira",
+    lastName: "Halden",
+    slug: "mira_halden",
+    photoUrl: "https://elsewhere.example/face.png",
+    jobTitle: "Head of Line Maintenance",
+  });
+  await em.flush();
+  const url = "/share/speakers/mira_halden.png";
+  const first = await app.inject({ url, headers: { "accept-encoding": "br" } });
+  expect(first.headers).toMatchObject({ "content-type": "image/png", "cache-tag": "speakers" });
+  expect(first.headers["content-encoding"]).toBeUndefined();
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+  const headers = { "if-none-match": String(first.headers.etag) };
+  expect((await app.inject({ url, headers })).statusCode).toBe(304);
+  em.assign(mira, { lastName: "Quill" });
+  await em.flush();
+  await eventually(async () => {
+    expect((await app.inject({ url, headers })).statusCode).toBe(200);
+  }, 1_000);
+  expect((await app.inject({ url: "/share/speakers/nobody.png" })).statusCode).toBe(404);
+});

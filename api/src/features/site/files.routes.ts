@@ -1,0 +1,139 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyPluginAsync } from "fastify";
+import type { RoleSelfGrant } from "../roles/roles.contract.ts";
+import { declareAccess } from "../../platform/http/access.ts";
+import { policyText, scriptSources } from "../../platform/http/security-headers.ts";
+import { beingBuiltPage } from "./unavailable-page.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const year = 365 * 24 * 3600;
+
+/** Folders that the build leaves. */
+export const built = {
+  site: join(root, "web/dist/client"),
+  /** Scripts that browsers keep the site with. */
+  siteWorker: join(root, "web/dist/worker"),
+  siteServer: join(root, "web/dist/server/entry-server.js"),
+  console: join(root, "admin/dist"),
+  storybook: join(root, "storybook/dist"),
+};
+
+const compressed = { preCompressed: true, index: false } as const;
+
+export interface FileOptions {
+  /** Whether the service worker caches pages on visitors' devices; `off` empties those caches. */
+  offlinePages: "on" | "off";
+  /** What the event clock differs by from the real time, in milliseconds. */
+  eventClockOffset: number;
+  /** What happens when somebody asks for the admin role. */
+  selfGrant: RoleSelfGrant;
+  /** Interval of the scheduled sync; 0 when there is none. */
+  syncEverySeconds: number;
+}
+
+/** What the build left, served as it stands: assets of the site, the console, Storybook. */
+export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
+  const { offlinePages, eventClockOffset, selfGrant, syncEverySeconds } = options;
+  declareAccess(app, "public");
+
+  if (existsSync(built.site)) {
+    await app.register(fastifyStatic, {
+      ...compressed,
+      root: built.site,
+      // One route per file: what is no file of the build is a page.
+      wildcard: false,
+      globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "**/*.html"],
+      setHeaders: (reply, path) => reply.header("cache-control", lifetimeOf(path)),
+    });
+    const worker = offlinePages === "on" ? "service-worker.js" : "withdrawn-worker.js";
+    app.get("/sw.js", { schema: { hide: true } }, async (_request, reply) =>
+      reply.sendFile(worker, built.siteWorker),
+    );
+  }
+
+  if (existsSync(join(built.console, "index.html"))) {
+    await app.register(fastifyStatic, {
+      ...compressed,
+      root: join(built.console, "assets"),
+      prefix: "/admin/assets/",
+      decorateReply: false,
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
+    });
+    // The console routes by itself: each of its addresses is the same page.
+    const page = consolePage(await readFile(join(built.console, "index.html"), "utf8"), {
+      "event-clock-offset": eventClockOffset === 0 ? undefined : String(eventClockOffset),
+      "role-self-grant": selfGrant,
+      "sync-every-seconds": String(syncEverySeconds),
+    });
+    app.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect("/admin/", 308),
+    );
+    app.get("/admin/*", { schema: { hide: true } }, async (_request, reply) =>
+      reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page),
+    );
+  }
+
+  await app.register(storybook);
+};
+
+/** The console's page with what it needs to know of the configuration, as `meta` elements. */
+function consolePage(html: string, facts: Record<string, string | undefined>): string {
+  const tags = Object.entries(facts).map(([name, content]) =>
+    content === undefined ? "" : `<meta name="${name}" content="${content}">`,
+  );
+  return html.replace("<head>", `<head>${tags.join("")}`);
+}
+
+/** Cache-Control of a file of the site, for browsers and proxies. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith(join(built.site, "assets"))) return `public, max-age=${year}, immutable`;
+  // It can empty the caches of visitors' devices.
+  if (path.startsWith(built.siteWorker)) return "no-cache";
+  return "public, max-age=3600";
+}
+
+const retryAfterSeconds = 10;
+
+/** Storybook brings inline scripts, and frames its stories in a page of its own. */
+const storybook: FastifyPluginAsync = async (app) => {
+  let known = { builtAt: 0, policy: "" };
+  app.addHook("onRequest", async (_request, reply) => {
+    const builtAt = (await stat(join(built.storybook, "index.html")).catch(() => null))?.mtimeMs;
+    if (builtAt === undefined) {
+      // On the first `npm start` it is built while the rest runs already.
+      return reply
+        .code(503)
+        .headers({ "retry-after": String(retryAfterSeconds), "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(beingBuiltPage(retryAfterSeconds));
+    }
+    if (builtAt !== known.builtAt) known = { builtAt, policy: await storybookPolicy() };
+    reply.header("content-security-policy", known.policy).header("x-frame-options", "SAMEORIGIN");
+  });
+  await mkdir(built.storybook, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: built.storybook,
+    prefix: "/storybook",
+    decorateReply: false,
+    redirect: true,
+  });
+};
+
+async function storybookPolicy(): Promise<string> {
+  const pages = await Promise.all(
+    ["index.html", "iframe.html"].map((name) => readFile(join(built.storybook, name), "utf8")),
+  );
+  return policyText({
+    scriptSrc: scriptSources(pages.flatMap(inlineScriptsOf)),
+    frameAncestors: ["'self'"],
+  });
+}
+
+function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+}

@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
+import inject from "light-my-request";
+import pLimit from "p-limit";
+import { z } from "zod";
+import { loggedPath, pathOf } from "../../platform/log/request-path.ts";
+import {
+  embeddingSources,
+  policyText,
+  scriptSources,
+} from "../../platform/http/security-headers.ts";
+import { contentTagsOf } from "../../platform/cache/content-tags.ts";
+import { drawPicture } from "./draw-picture.ts";
+import {
+  pageRoute,
+  type CachedAnswer,
+  type FreshAnswer,
+  type AnswerCache,
+} from "../../platform/cache/answer-cache.ts";
+import { sendCached } from "../../platform/cache/send-cached.ts";
+import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+const formType = "application/x-www-form-urlencoded";
+
+/** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
+const atMostTwo = pLimit(2);
+
+/** Pages that may wait to be rendered: for a second or two. More are refused. */
+const maxWaiting = 200;
+
+export interface SiteOptions {
+  publicUrl: string;
+  bookingWidgetUrl?: string | undefined;
+  /** Days after which contact messages are deleted. */
+  contactRetentionDays: number;
+  renderPage: RenderPage;
+  cache: AnswerCache;
+  /** What the event clock differs by from the real time, in milliseconds. */
+  eventClockOffset: number;
+}
+
+/**
+ * The public site: every path that nothing else answers is a page, rendered on the server,
+ * the same for every visitor, and cached until content it shows changes.
+ */
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
+  app.get(pageRoute, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
+    // The cache key: but for a search, the query never changes a page's HTML.
+    const path = pathOf(request.url);
+    const query = searchQuery(path, queryOf(request));
+    if (query !== null)
+      return sendUncached(request, reply, make(app, options, { path, query, request }));
+    return options.cache
+      .get(path, () => make(app, options, { path, request }))
+      .then(
+        (page) => send(request, reply, page),
+        (error: unknown) => sendUnavailable(request, reply, error),
+      );
+  });
+
+  app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const path of pagesWithForm) {
+    app.post<{ Body: string }>(
+      path,
+      {
+        config: { access: "public" },
+        schema: { hide: true, consumes: [formType], body: z.string() },
+      },
+      async (request, reply) => {
+        const form = { body: request.body, query: queryOf(request) };
+        const page = make(app, options, { path, request, sent: { form, reply } });
+        return sendUncached(request, reply, page);
+      },
+    );
+  }
+};
+
+/** A page that is for its reader alone. */
+async function sendUncached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  making: Promise<FreshAnswer>,
+) {
+  try {
+    const page = await making;
+    return await reply
+      .code(page.status)
+      .headers({ ...page.headers, "cache-control": "no-store" })
+      .type("text/html; charset=utf-8")
+      .send(page.body);
+  } catch (error) {
+    return sendUnavailable(request, reply, error);
+  }
+}
+
+/** More pages wait to be rendered than will be within seconds. */
+class TooManyPagesError extends Error {}
+
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  // Under load the line of the request itself says it.
+  if (!(error instanceof TooManyPagesError)) {
+    request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
+  }
+  return reply
+    .code(503)
+    .header("retry-after", "5")
+    .type("text/html; charset=utf-8")
+    .send(unavailablePage(request.id));
+}
+
+/** The query as it was asked for, with its question mark: a redirect takes it along. */
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request.url).length);
+}
+
+interface PageToRender {
+  path: string;
+  /** What the page is searched with; null and left out when it is not. */
+  query?: string | null;
+  /** Who asked first; others who ask meanwhile get the same page. */
+  request: FastifyRequest;
+  /** The form that was sent, and the answer to its sender; left out when the page is only read. */
+  sent?: { form: SentForm; reply: FastifyReply };
+}
+
+async function make(
+  app: FastifyInstance,
+  {
+    publicUrl,
+    bookingWidgetUrl,
+    contactRetentionDays,
+    renderPage,
+    cache,
+    eventClockOffset,
+  }: SiteOptions,
+  { path, query, request, sent }: PageToRender,
+): Promise<FreshAnswer> {
+  if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
+  const tags = new Set<string>();
+  const page = await atMostTwo(renderPage, {
+    path,
+    query: query ?? undefined,
+    publicUrl,
+    bookingWidgetUrl,
+    contactRetentionDays,
+    form: sent?.form,
+    requestId: request.id,
+    now: new Date(cache.clock()),
+    eventClockOffset,
+    async fetchApi(url, init) {
+      const call = new Request(new URL(url, publicUrl), init);
+      // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
+      // asked for before that are still to be rendered.
+      const answer = await inject((req, res) => app.routing(req, res), {
+        method: call.method === "POST" ? "POST" : "GET",
+        url,
+        headers: {
+          ...Object.fromEntries(call.headers),
+          ...(sent && identityOf(request)),
+          origin: publicUrl,
+        },
+        payload: await call.text(),
+        ...(sent && { remoteAddress: request.ip }),
+      });
+      const { "set-cookie": cookies, ...others } = answer.headers;
+      if (sent && cookies) sent.reply.header("set-cookie", cookies);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(others)) {
+        if (value !== undefined) headers.set(name, String(value));
+      }
+      for (const tag of contentTagsOf(headers)) tags.add(tag);
+      return new Response(answer.body, { status: answer.statusCode, headers });
+    },
+  });
+  if (page.failure !== undefined) {
+    request.log.error({ err: page.failure, path: loggedPath(path) }, "A page failed to render");
+  }
+  const { externalOrigins = [] } = page;
+  return {
+    status: page.status,
+    body: page.picture ? await drawPicture(page.picture) : page.html,
+    contentType: page.contentType,
+    validUntil: page.validUntil,
+    tags: [...tags],
+    route: pageRoute,
+    headers: {
+      ...(page.location === undefined ? {} : { location: page.location }),
+      "content-security-policy": policyText({
+        scriptSrc: [...scriptSources(page.inlineScripts), ...externalOrigins],
+        ...embeddingSources(externalOrigins),
+      }),
+    },
+  };
+}
+
+/** What the API knows a browser by. */
+function identityOf({ headers }: FastifyRequest): Record<string, string> {
+  const { cookie, "user-agent": userAgent } = headers;
+  return { ...(cookie && { cookie }), ...(userAgent && { "user-agent": userAgent }) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedAnswer) {
+  const location = page.encodings.identity.headers["location"];
+  if (location === undefined) return sendCached(request, reply, page);
+  return sendCached(request, reply, page, { location: location + queryOf(request) });
+}

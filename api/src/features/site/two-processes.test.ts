@@ -1,0 +1,55 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createTestDatabase, eventually, startProcess, testAdmin } from "../../testing/testing.ts";
+import { freePort } from "../../embedded/free-port.ts";
+
+/** Starts a real api process on a database; the site must be built. */
+async function startApi(databaseUrl: string) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const api = startProcess("api/src/app/main.ts", {
+    DATABASE_URL: databaseUrl,
+    SECRET: "the same secret for every api process",
+    PORT: String(port),
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+  });
+  onTestFinished(async () => void (await api.kill("SIGTERM")));
+  await api.ready;
+  return { url, page: async (path: string) => (await fetch(url + path)).text() };
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(testAdmin),
+  });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+  return { cookie, origin: url, "content-type": "application/json" };
+}
+
+test("a speaker changed through one api process shows on a page served by another within a second", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const [one, other] = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
+  const headers = await signIn(one.url);
+  expect(await other.page("/speakers")).not.toContain("Mira Halden");
+  // Cached now: without the notification it would stay as it is.
+  expect(await other.page("/speakers")).not.toContain("Mira Halden");
+
+  const body = JSON.stringify({
+    firstName: "Mira",
+    lastName: "Halden",
+    jobTitle: "Chief Engineer",
+  });
+  const added = await fetch(`${one.url}/api/speakers`, { method: "POST", headers, body });
+  expect(added.status).toBe(201);
+  await eventually(
+    async () => expect(await other.page("/speakers")).toContain("Mira Halden"),
+    1_000,
+  );
+  expect(await other.page("/mira_halden")).toContain("Chief Engineer");
+});

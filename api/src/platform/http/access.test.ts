@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { UserEntity } from "../../features/accounts/accounts.entity.ts";
+import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  signedInAs,
+  type Browser,
+  type TestApp,
+} from "../../testing/testing.ts";
+import { routesOf, type TestRoute } from "../../testing/routes.ts";
+import type { Access } from "./access.ts";
+
+const readable = (...names: string[]) =>
+  names.flatMap((name) => [`GET /api/${name}`, `GET /api/${name}/:id`]);
+const writable = (...names: string[]) =>
+  names.flatMap((name) => [`POST /api/${name}`, `PUT /api/${name}/:id`, `DELETE /api/${name}/:id`]);
+
+/** Who may call which route. A route that stands here nowhere, or otherwise, fails the test. */
+const expectations: Record<Access, (string | RegExp)[]> = {
+  public: [
+    ...readable("speakers", "topics", "news", "categories"),
+    "GET /api/news/latest",
+    "GET /api/former-slugs/:kind/:slug",
+    "POST /api/functions/send-contact-email",
+    "GET /api/auth/session",
+    /^POST \/api\/auth\/(sign-(up|in|out)|refresh)$/,
+    /^POST \/api\/auth\/(resend-verification|verify-email|(choose|forgot|reset)-password)$/,
+    /^GET \/(api\/openapi\.json|api\/docs.*|healthz|readyz|metrics)$/,
+    /^GET \/agenda(\/.*)?\.ics$/,
+    // What is no address of the API, and what the build left.
+    /^\w+ \/api(\/\*)?$/,
+    /^GET \/(?!api\/|ops\/)/,
+  ],
+  session: [
+    "GET /api/auth/sessions",
+    "DELETE /api/auth/sessions/:id",
+    "POST /api/auth/change-password",
+    "POST /api/auth/change-email",
+    "POST /api/auth/sign-out-everywhere",
+    "POST /api/role-grants",
+  ],
+  admin: [
+    ...writable("speakers", "topics", "news", "categories", "users"),
+    ...writable("contact-messages", "sync-runs", "audit-entries", "mails"),
+    ...readable("users", "role-grants", "audit-entries", "contact-messages", "sync-runs"),
+    ...readable("mails", "suppressed-addresses"),
+    "DELETE /api/suppressed-addresses/:id",
+    "POST /api/mails/:id/retry",
+    "POST /api/contact-messages/:id/retry",
+    "POST /api/functions/retry-failed-mails",
+    "POST /api/users/:id/sign-out",
+    "PUT /api/role-grants/:id",
+    "DELETE /api/role-grants/:id",
+    "POST /api/functions/create-admin-user",
+    "POST /api/functions/manual-sync-trigger",
+    "POST /api/functions/manual-agenda-sync",
+    "GET /api/sync-sources",
+    "GET /api/sync-sources/:id/template",
+    "POST /api/functions/update-speaker-order",
+    "POST /api/news/preview",
+    "GET /api/jobs",
+    "POST /api/jobs/:id/retry",
+    "POST /api/jobs/:id/cancel",
+    "GET /api/jobs/:id",
+    "GET /api/jobs/:id/events",
+    /^\w+ \/ops\/queues/,
+  ],
+};
+
+/** Who may call a route, by {@link expectations}. */
+function expectedAccess({ method, pattern: route }: Pick<TestRoute, "method" | "pattern">): Access {
+  const name = `${method} ${route}`;
+  const matches = (pattern: string | RegExp) =>
+    typeof pattern === "string" ? pattern === name : pattern.test(name);
+  const found = (["session", "admin", "public"] as const).find((access) =>
+    expectations[access].some(matches),
+  );
+  if (found === undefined) throw new Error(`Nothing says who may call ${name}`);
+  return found;
+}
+
+async function statusOf(browser: Browser, { method, url }: TestRoute): Promise<number> {
+  const answer = await browser.inject({
+    method,
+    url,
+    // No worker runs here that a function could wait for.
+    headers: { prefer: "respond-async" },
+    ...(method === "GET" ? {} : { payload: {} }),
+  });
+  return answer.statusCode;
+}
+
+async function revokeAll({ database }: TestApp): Promise<void> {
+  await database.em.fork().nativeUpdate(RoleGrantEntity, {}, { status: "revoked" });
+}
+
+test("ASVS 8.2.1: every route x stranger, signed in, admin, just revoked", async () => {
+  const t = await buildTestApp();
+  await t.app.ready();
+  // HEAD goes as its GET does.
+  const routes = routesOf(t.app).filter(({ method }) => String(method) !== "HEAD");
+  // What ends the caller's session comes last.
+  const ending = ({ url }: TestRoute) => url.startsWith("/api/auth/sign-");
+  const ordered = [...routes.filter((route) => !ending(route)), ...routes.filter(ending)];
+  const callers = {
+    stranger: browse(t.app),
+    user: await signedInAs(t, "ines@calder.example"),
+    admin: await asAdmin(t),
+  };
+  const refusals: Record<Access, Record<keyof typeof callers, number | null>> = {
+    public: { stranger: null, user: null, admin: null },
+    session: { stranger: 401, user: null, admin: null },
+    admin: { stranger: 401, user: 403, admin: null },
+  };
+  for (const route of ordered) {
+    const name = `${route.method} ${route.pattern}`;
+    const expected = expectedAccess(route);
+    expect(route.access, name).toBe(expected);
+    for (const caller of ["stranger", "user", "admin"] as const) {
+      const status = await statusOf(callers[caller], route);
+      const refusal = refusals[expected][caller];
+      if (refusal !== null) expect(status, `${name} as ${caller}`).toBe(refusal);
+      // Signing in and refreshing refuse by themselves.
+      else if (!ending(route) && route.url !== "/api/auth/refresh")
+        expect([401, 403], `${name} as ${caller}`).not.toContain(status);
+    }
+  }
+
+  const revoked = await asAdmin(t);
+  await revokeAll(t);
+  for (const route of routes.filter(({ access }) => access === "admin")) {
+    expect(await statusOf(revoked, route), `${route.method} ${route.url}`).toBe(403);
+  }
+});
+
+test("a route that nobody has thought of fails the matrix", () => {
+  const route = { method: "POST", pattern: "/api/forgotten" } as const;
+  expect(() => expectedAccess(route)).toThrow("Nothing says who may call POST /api/forgotten");
+});
+
+test("ASVS 8.2.1: a route that declares no access prevents the application from starting", async () => {
+  const t = await buildTestApp();
+  t.app.get("/forgotten", async () => "open to all");
+  await expect(t.app.ready()).rejects.toThrow(/declare no access.*GET \/forgotten/);
+});
+
+test("ASVS 8.3.2: a revoked role is gone with the next request", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  expect((await admin.inject({ url: "/api/contact-messages" })).statusCode).toBe(200);
+  await revokeAll(t);
+  expect((await admin.inject({ url: "/api/contact-messages" })).statusCode).toBe(403);
+  await t.database.em.fork().nativeDelete(UserEntity, {});
+  expect((await admin.inject({ url: "/api/contact-messages" })).statusCode).toBe(401);
+});
+
+test("a person who opens an admin page is redirected to sign in, a program gets a 401", async () => {
+  const t = await buildTestApp();
+  const person = await t.app.inject({ url: "/ops/queues", headers: { accept: "text/html" } });
+  expect(person.statusCode).toBe(303);
+  expect(person.headers.location).toBe("/auth");
+  const program = await t.app.inject({ url: "/ops/queues" });
+  expect(program.statusCode).toBe(401);
+  expect(program.json()).toMatchObject({ status: 401, title: "Unauthorized" });
+});
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["another port", { origin: "http://localhost:9999" }],
+  ["no origin at all", { origin: "null" }],
+  ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
+  ["a sibling site", { "sec-fetch-site": "same-site" }],
+])("ASVS 3.5.1: an unsafe request from %s changes nothing", async (_name, headers) => {
+  const t = await buildTestApp();
+  const { cookies } = await asAdmin(t);
+  const payload = { firstName: "Not", lastName: "Welcome" };
+  const add = (from: Record<string, string>) =>
+    t.app.inject({ method: "POST", url: "/api/speakers", payload, cookies, headers: from });
+  expect((await add(headers)).statusCode).toBe(403);
+  expect((await add({})).statusCode).toBe(403);
+  // The control: the same request from a page of ours goes through.
+  expect((await add({ origin: "http://localhost:8080" })).statusCode).toBe(201);
+  expect((await add({ "sec-fetch-site": "same-origin" })).statusCode).toBe(201);
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import fp from "fastify-plugin";
+import { HttpProblem, problemBody } from "./http-problem.ts";
+import { sendProblem } from "./send-problem.ts";
+
+/** Who may call a route: everyone, whoever is signed in, or admins. */
+export type Access = "public" | "session" | "admin";
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Viewer {
+  userId: string;
+  email: string;
+  sessionId: string;
+  roles: Extract<Access, "admin">[];
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Required on every route: what declares none is not registered. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Reads the caller's session, once a request; null for a stranger. */
+    viewer: () => Promise<Viewer | null>;
+  }
+  interface FastifyInstance {
+    /** Every route with its access, for the access matrix. */
+    routes: RouteOptions[];
+  }
+}
+
+/** Reads who is calling from a request's cookies. */
+export type ReadViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+
+/**
+ * Default deny. A route without a declared access fails at start, so that forgetting
+ * one can never open it.
+ */
+export const access = fp<{ readViewer: ReadViewer }>(
+  async (app, { readViewer }) => {
+    const routes: RouteOptions[] = [];
+    app.decorate("routes", routes);
+    app.decorateRequest("viewer");
+
+    app.addHook("onRoute", (route) => {
+      routes.push(route);
+    });
+    app.addHook("onReady", async () => {
+      const open = routes.filter((route) => route.config?.access === undefined);
+      if (open.length === 0) return;
+      const names = open.map((route) => `${String(route.method)} ${route.url}`).join(", ");
+      throw new Error(`These routes declare no access (config.access): ${names}`);
+    });
+
+    app.addHook("onRequest", (request, reply, done) => {
+      let viewer: Promise<Viewer | null> | undefined;
+      request.viewer = () => (viewer ??= readViewer(request));
+      const needed = request.is404 ? "public" : request.routeOptions.config.access;
+      if (needed === "public") return done();
+      request.viewer().then((caller) => {
+        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        if (caller === null) {
+          if (isNavigation(request)) reply.redirect("/auth", 303);
+          else sendProblem(reply, problemBody(401, "Please sign in."));
+        } else if (needed !== "session" && !caller.roles.includes("admin")) {
+          sendProblem(reply, problemBody(403, "This needs the admin role."));
+        } else done();
+      }, done);
+    });
+  },
+  { name: "access" },
+);
+
+/** Whether a person opened a page, as opposed to a program or an address of the API. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
+  );
+}
+
+/** Declares one access for every route that is registered in `app` and below; for plugins of others. */
+export function declareAccess(app: FastifyInstance, value: Access): void {
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, access: value };
+  });
+}
+
+/** The caller of a route that declares `session` or `admin`. */
+export async function signedIn(request: FastifyRequest): Promise<Viewer> {
+  const viewer = await request.viewer();
+  if (viewer === null) throw new HttpProblem(401, "Please sign in.");
+  return viewer;
+}

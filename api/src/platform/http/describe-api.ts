@@ -1,0 +1,105 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { RouteOptions } from "fastify";
+import fp from "fastify-plugin";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { declareAccess } from "./access.ts";
+import { problem } from "./problem.contract.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Counts tries, and answers 429 when there were too many. */
+    limited?: boolean;
+    /** Statuses that it answers besides those which follow from its access, its input and its limits. */
+    answers?: readonly (304 | 401 | 403 | 404 | 409 | 410 | 502)[];
+  }
+}
+
+/** The OpenAPI description, made from the routes' schemas, and the page that shows it. */
+export const describeApi = fp<{ title: string; publicUrl: string }>(
+  async (app, { title, publicUrl }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: "3.1.0",
+        info: {
+          title,
+          description:
+            "Lists speak the simple-rest dialect of react-admin (`sort`, `range`, `filter`, `Content-Range`); errors are RFC 9457 problems; instants are ISO 8601 UTC.",
+          version: "1.0.0",
+        },
+        servers: [{ url: publicUrl }],
+      },
+      transform: jsonSchemaTransform,
+      transformObject(document) {
+        if (!("openapiObject" in document)) throw new Error("This is not an OpenAPI document");
+        const { openapiObject } = document;
+        const { paths = {}, components = {} } = openapiObject;
+        for (const route of app.routes) {
+          // `:day(^[12])` is a parameter with a pattern.
+          const path = paths[route.url.replace(/:(\w+)(\([^)]*\))?/g, "{$1}")];
+          for (const method of [route.method].flat()) {
+            const operation = path?.[operationName.parse(method.toLowerCase())];
+            if (operation) operation.responses = { ...problemsOf(route), ...operation.responses };
+          }
+        }
+        Object.assign((components.schemas ??= {}), { Problem: z.toJSONSchema(problem) });
+        return Object.assign(openapiObject, { components });
+      },
+    });
+    await app.register(async (docs) => {
+      declareAccess(docs, "public");
+      await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+      docs.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+    });
+  },
+  { name: "describe-api", dependencies: ["access"] },
+);
+
+const operationName = z.enum(["get", "head", "post", "put", "delete", "options", "patch", "trace"]);
+
+const reasons = {
+  304: "As the caller has it already: its ETag is still that of `If-None-Match`",
+  400: "The request is not valid",
+  401: "Nobody is signed in",
+  403: "Not allowed to the caller, or asked by another site",
+  404: "There is no such record",
+  409: "It contradicts what is stored",
+  410: "The link has expired or has been used",
+  413: "The body is too large",
+  415: "The body is not JSON",
+  429: "Too many tries; Retry-After says when to come back",
+  502: "The work failed; the reason says whether another try can help",
+  503: "Not available for a moment; Retry-After says when to come back",
+} as const;
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What a route can answer besides its results, by status. */
+function problemsOf({ method, url, schema, config = {} }: RouteOptions) {
+  const { access, limited, answers = [] } = config;
+  const isUnsafe = ![method].flat().every((name) => safeMethods.has(name));
+  const hasParams = url.includes(":");
+  const hasInput = hasParams || schema?.body !== undefined || schema?.querystring !== undefined;
+  const statuses: ReadonlySet<number> = new Set([
+    503,
+    ...answers,
+    // Whatever it takes, a body that is sent to it is read.
+    ...(isUnsafe ? [400, 403, 413, 415] : []),
+    ...(isUnsafe && hasInput ? [409] : []),
+    ...(hasInput ? [400] : []),
+    ...(hasParams ? [404] : []),
+    ...(access === "public" ? [] : [401]),
+    ...(access === "admin" ? [403] : []),
+    ...(limited ? [429] : []),
+  ]);
+  const content = {
+    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+  };
+  return Object.fromEntries(
+    Object.entries(reasons).flatMap(([status, description]) => {
+      if (!statuses.has(Number(status))) return [];
+      return [[status, status === "304" ? { description } : { description, content }]];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { routesOf } from "../../testing/routes.ts";
+import { asAdmin, buildTestApp } from "../../testing/testing.ts";
+
+const json = { "content-type": "application/json", prefer: "respond-async" };
+
+/** Sends a body to every route that takes one, as an admin; answers the statuses by route. */
+async function statusesFor(payload: string): Promise<Map<string, number>> {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const routes = routesOf(t.app).filter(({ method }) => ["POST", "PUT", "PATCH"].includes(method));
+  const statuses = new Map<string, number>();
+  for (const { method, url } of routes) {
+    // It takes no body, and ends the session.
+    if (url === "/api/auth/sign-out") continue;
+    const answer = await admin.inject({ method, url, payload, headers: json });
+    statuses.set(`${method} ${url}`, answer.statusCode);
+  }
+  expect(statuses.size).toBeGreaterThan(8);
+  return statuses;
+}
+
+test("ASVS 15.2.2: a body that is larger than any record is 413 on every route", async () => {
+  for (const [route, status] of await statusesFor(JSON.stringify({ x: "x".repeat(300_000) }))) {
+    expect(status, route).toBe(413);
+  }
+  // The control: the size is what is refused.
+  expect([...(await statusesFor("{}")).values()]).not.toContain(413);
+});
+
+test("ASVS 15.2.2: a deeply nested body is the caller's mistake on every route", async () => {
+  const depth = 100_000;
+  for (const payload of [
+    "[".repeat(depth) + "]".repeat(depth),
+    '{"a":'.repeat(depth / 4) + "1" + "}".repeat(depth / 4),
+  ]) {
+    for (const [route, status] of await statusesFor(payload)) {
+      expect(status, route).toBeLessThan(500);
+    }
+  }
+});
+
+test.each([
+  ['{"firstName":"Mira","lastName":"Halden","__proto__":{"featured":true}}'],
+  ['{"firstName":"Mira","lastName":"Halden","constructor":{"prototype":{"featured":true}}}'],
+])("ASVS 15.3.6: no route takes %s", async (payload) => {
+  for (const [route, status] of await statusesFor(payload)) expect(status, route).toBe(400);
+  expect(({} as Record<string, unknown>)["featured"]).toBeUndefined();
+  // The control: without the prototype it is a speaker.
+  const admin = await asAdmin(await buildTestApp());
+  const harmless = '{"firstName":"Mira","lastName":"Halden"}';
+  const added = await admin.inject({
+    method: "POST",
+    url: "/api/speakers",
+    payload: harmless,
+    headers: json,
+  });
+  expect(added.statusCode).toBe(201);
+});
+
+test("ASVS 15.3.7: parameters given twice are refused by every list, and break no route", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const lists = ["speakers", "topics", "categories", "news", "contact-messages", "sync-runs"];
+  const parameters = { range: "[0,1]", sort: '["id","ASC"]', filter: "{}" };
+  const twice = new URLSearchParams([...Object.entries(parameters), ...Object.entries(parameters)]);
+  for (const { url } of routesOf(t.app).filter(({ method }) => method === "GET")) {
+    // No worker runs here, which readiness reports with a 503.
+    if (url === "/readyz") continue;
+    const { statusCode } = await admin.inject({ url: `${url}?${twice.toString()}` });
+    expect(statusCode, url).toBeLessThan(500);
+  }
+  for (const list of lists) {
+    const statusOf = async (query: string) =>
+      (await admin.inject({ url: `/api/${list}?${query}` })).statusCode;
+    for (const [name, value] of Object.entries(parameters)) {
+      const once = `${name}=${encodeURIComponent(value)}`;
+      expect(await statusOf(`${once}&${once}`), `${list} ${name}`).toBe(400);
+      // The control: given once it is answered.
+      expect(await statusOf(once), `${list} ${name}`).toBe(200);
+    }
+  }
+});
+
+test.each(["text/html", "application/xml", "text/plain", "multipart/form-data; boundary=x"])(
+  "ASVS 2.2.1: a record sent as %s is 415",
+  async (type) => {
+    const admin = await asAdmin(await buildTestApp());
+    const payload = '{"firstName":"Mira","lastName":"Halden"}';
+    const add = (contentType: string) =>
+      admin.inject({
+        method: "POST",
+        url: "/api/speakers",
+        payload,
+        headers: { "content-type": contentType },
+      });
+    expect((await add(type)).statusCode).toBe(415);
+    expect((await add("application/json")).statusCode).toBe(201);
+  },
+);

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from "node:http";
+import type { Problem } from "./problem.contract.ts";
+
+/** An error that is meant to reach the caller: its message is written for a person. */
+export class HttpProblem extends Error {
+  override name = "HttpProblem";
+  readonly status: number;
+  readonly errors: Problem["errors"];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: Problem["errors"]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause });
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** The error of a field that can be judged by what the database holds only. */
+export function invalidField(path: string, message: string): HttpProblem {
+  return new HttpProblem(400, `Please check: ${path}.`, { errors: [{ path, message }] });
+}
+
+/** The body of an error response. */
+export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
+  return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, detail, ...more };
+}

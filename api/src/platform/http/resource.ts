@@ -1,0 +1,209 @@
+import type {
+  EntitySchema,
+  FilterQuery,
+  FindOptions,
+  OrderDefinition,
+  Populate,
+} from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import { z } from "zod";
+import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.ts";
+import type { ContentTag } from "../cache/content-tags.ts";
+import type { Access } from "./access.ts";
+import { columnsOf } from "./columns.ts";
+import { id } from "./values.contract.ts";
+import { HttpProblem } from "./http-problem.ts";
+import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from "./list.ts";
+
+/** How a row is answered. */
+export interface View<Row> {
+  schema: z.ZodObject;
+  present: (row: Row) => unknown;
+}
+
+/** A row that is answered as it is. */
+export function view<Schema extends z.ZodObject>(schema: Schema): View<z.output<Schema>> {
+  return { schema, present: (row) => row };
+}
+
+/** A row that something is made of or added to before it is answered. */
+export function viewOf<Row, Schema extends z.ZodObject>(
+  schema: Schema,
+  present: (row: Row) => z.output<Schema>,
+): View<Row> {
+  return { schema, present };
+}
+
+interface OneRow {
+  Params: { id: string };
+}
+
+interface Verb {
+  /** What the description of the API says of it. */
+  summary: string;
+  /** Who may call it; by default reading is as the resource says, and writing is for admins. */
+  access?: Access;
+}
+
+interface Resource<
+  Row extends { id: string },
+  Created extends z.ZodType,
+  Changed extends z.ZodType,
+  Hint extends string,
+> {
+  /** Its address is `/api/{name}`. */
+  name: string;
+  /** Its chapter in the description of the API. */
+  tag: string;
+  entity: EntitySchema<Row>;
+  /** How one row is answered, and each row of the list unless that says otherwise. */
+  answer: View<NoInfer<Row>>;
+  /** Who may read it. */
+  access: Access;
+  /** Public content that its answers are made from, by which they are cached; they are not cached when left out. */
+  shows?: readonly ContentTag[];
+  /** Related rows that are answered with each row. */
+  populate?: Populate<Row, Hint>;
+  /** Which rows a caller may see; without it, all. */
+  scope?: (request: FastifyRequest) => Promise<object>;
+  list: Verb &
+    Pick<ListRules, "defaultSort" | "search"> & {
+      answer?: View<NoInfer<Row>>;
+      /** Columns that the list does not read, and lazy ones that it reads. */
+      columns?: { exclude: readonly (keyof Row)[]; populate: readonly (keyof Row)[] };
+    };
+  one: Verb;
+  create?: Verb & {
+    body: Created;
+    /** Makes the row in the transaction that stores it. */
+    make: (tx: EntityManager, body: z.output<Created>) => Row | Promise<Row>;
+  };
+  /** A whole or a partial record. */
+  update?: Verb & {
+    body: Changed;
+    /** Changes the row in the transaction that stores it. */
+    change: (tx: EntityManager, row: Row, body: z.output<Changed>) => unknown;
+  };
+  remove?: Verb;
+  /** Why the verbs that are neither described nor registered before are refused with 405; without it there is nothing at their address. */
+  refusal?: string;
+}
+
+/** Registers a resource in the simple-rest dialect of react-admin: the verbs that it describes. */
+export function resource<
+  Row extends { id: string },
+  Created extends z.ZodType = z.ZodType,
+  Changed extends z.ZodType = z.ZodType,
+  Hint extends string = never,
+>(app: FastifyInstance, described: Resource<Row, Created, Changed, Hint>): void {
+  const { name, tag, entity, answer, access, shows = [], populate } = described;
+  const { list, one, create, update, remove } = described;
+  const listed = list.answer ?? answer;
+  const rules = { ...list, ...columnsOf(entity, listed.schema) };
+  const url = `/api/${name}`;
+  // In one way of writing it, under which the record is cached.
+  const params = z.object({ id: id.toLowerCase() });
+  const related = populate ? { populate } : {};
+  const isReread = (verb: Verb) => shows.length > 0 && (verb === list || verb === one);
+  const route = (verb: Verb, access: Access, schema: FastifySchema) => ({
+    config: { access: verb.access ?? access, answers: isReread(verb) ? ([304] as const) : [] },
+    schema: { tags: [tag], summary: verb.summary, ...schema },
+  });
+
+  async function rowOf(request: FastifyRequest<OneRow>, em = request.em): Promise<Row> {
+    const scope = await described.scope?.(request);
+    const where = { $and: [{ id: request.params.id }, scope ?? {}] } as FilterQuery<Row>;
+    return em.findOneOrFail(entity, where, related);
+  }
+
+  const lists = { querystring: listQuery(rules), response: { 200: z.array(listed.schema) } };
+  // The names are properties of the row, which the ORM's own types cannot tell of a generic one.
+  const columns = list.columns as Pick<FindOptions<Row, Hint>, "exclude" | "populate"> | undefined;
+  const findEntities = async (
+    em: EntityManager,
+    { where, orderBy, ...window }: RowQuery,
+  ): Promise<FoundRows<Row>> => {
+    const order = { orderBy: orderBy as OrderDefinition<Row> };
+    const options = { ...order, ...window, ...related, ...columns };
+    const [rows, total] = await em.findAndCount(entity, where as FilterQuery<Row>, options);
+    return { rows, total };
+  };
+  // Public content has neither lazy columns nor relations to many.
+  const readRows = (em: EntityManager, page: RowQuery) =>
+    shows.length > 0
+      ? findRows<Row>(em, entity, page, populate as readonly string[] | undefined)
+      : findEntities(em, page);
+  app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
+    app.sendContent(request, reply, shows, async () => {
+      const page = pageOf(request.query, rules, await described.scope?.(request));
+      const { rows, total } = await readRows(request.em, page);
+      const range = contentRange(name, page.offset, rows.length, total);
+      return { payload: rows.map(listed.present), headers: { "content-range": range } };
+    }),
+  );
+
+  const response = { 200: answer.schema };
+  const reads = route(one, access, { params, response });
+  app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
+    app.sendContent(request, reply, shows, async () => ({
+      payload: answer.present(await rowOf(request)),
+    })),
+  );
+
+  if (create) {
+    const creates = { body: create.body, response: { 201: answer.schema } };
+    app.post(url, route(create, "admin", creates), async ({ em, body }, reply) => {
+      const row = await em.transactional(async (tx) => {
+        // The route's schema has parsed the body.
+        const made = await create.make(tx, body as z.output<Created>);
+        await tx.persist(made).flush();
+        return tx.refreshOrFail(made, related);
+      });
+      app.contentChanged(shows);
+      return reply.code(201).header("location", `${url}/${row.id}`).send(answer.present(row));
+    });
+  }
+
+  if (update) {
+    const updates = route(update, "admin", { params, body: update.body, response });
+    app.put<OneRow>(`${url}/:id`, updates, async (request) => {
+      const row = await request.em.transactional(async (tx) => {
+        const found = await rowOf(request, tx);
+        // The route's schema has parsed the body.
+        await update.change(tx, found, request.body as z.output<Changed>);
+        await tx.flush();
+        return tx.refreshOrFail(found, related);
+      });
+      app.contentChanged(shows);
+      return answer.present(row);
+    });
+  }
+
+  if (remove) {
+    const removes = route(remove, "admin", { params, response });
+    app.delete<OneRow>(`${url}/:id`, removes, async (request) => {
+      const row = await rowOf(request);
+      await request.em.remove(row).flush();
+      app.contentChanged(shows);
+      return answer.present(row);
+    });
+  }
+
+  const { refusal } = described;
+  if (refusal === undefined) return;
+  const allow = ["GET", update && "PUT", remove && "DELETE"].filter(Boolean).join(", ");
+  const refuse = (method: "POST" | "PUT" | "DELETE", address: string, allowed: string) =>
+    app.route({
+      method,
+      url: address,
+      config: { access: "admin" },
+      schema: { hide: true },
+      handler() {
+        throw new HttpProblem(405, refusal, { headers: { allow: allowed } });
+      },
+    });
+  if (!app.hasRoute({ method: "POST", url })) refuse("POST", url, "GET");
+  if (!update) refuse("PUT", `${url}/:id`, allow);
+  if (!remove) refuse("DELETE", `${url}/:id`, allow);
+}

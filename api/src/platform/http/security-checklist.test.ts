@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../../..");
+const checklist = readFileSync(join(root, "storybook/docs/security.mdx"), "utf8");
+
+/** Every requirement that the checklist says is tested, as 7.4.3. */
+const claimed = checklist.split("\n").flatMap((line) => {
+  const [, number = "", claim = ""] = /^\| ([\d.]+) +\| (.*)\|$/.exec(line) ?? [];
+  const [, others] = /^tested as ([\d., and]+)/.exec(claim) ?? [];
+  if (others !== undefined) return others.match(/\d+\.\d+\.\d+/g) ?? [];
+  return claim.startsWith("tested") ? [number] : [];
+});
+
+test("what the security checklist says is tested has a test with its number in the title", () => {
+  const titles = globSync("{api,worker,ui,web,admin}/{src,e2e,build}/**/*.{test,e2e}.{ts,tsx}", {
+    cwd: root,
+  })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  const tested = new Set([...titles.matchAll(/ASVS (\d+\.\d+\.\d+)/g)].map(([, number]) => number));
+  expect(claimed.length).toBeGreaterThan(60);
+  expect(claimed.filter((number) => !tested.has(number))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { FastifyReply } from "fastify";
+import type { Problem } from "./problem.contract.ts";
+
+/** Sends what went wrong as RFC 9457 `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem);
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+/** An instant: ISO 8601 UTC on the wire, a `Date` inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** Most rows that a list answers at a time. */
+export const maxRows = 100;
+
+/** A row's key. */
+export const id = z.uuid({ error: "This is not a valid id" });
+
+/** U+0000 and lone surrogates are legal in JSON and impossible in PostgreSQL. */
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+const storableMessage = "This contains a character that cannot be stored";
+
+/** Text as a person types it: trimmed, storable, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isStorable, storableMessage);
+}
+
+/** {@link text} that may be left out: an empty string becomes null. */
+export function optionalText(max: number) {
+  return text(max)
+    .nullable()
+    .transform((value) => (value === "" ? null : value));
+}
+
+/** Text of many words as it is answered; lists are neither sorted nor filtered by it. */
+export const longText = z.string();
+
+/** The last part of a page's address. */
+export function slugText(max: number) {
+  return text(max)
+    .regex(/^[^\s/?#%\\<>"]+$/u, 'A slug holds no spaces and none of / ? # % \\ < > "')
+    .refine((value) => value !== "." && value !== "..", "A slug holds more than dots");
+}
+
+const webProtocols = new Set(["http:", "https:"]);
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && webProtocols.has(new URL(value).protocol);
+}
+
+/** A slug, or nothing where one is to be made. */
+export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
+  return z.union([z.literal(""), slug]);
+}
+
+/** Longest slug of what has a title, in characters. */
+export const maxTitleSlugLength = 300;
+
+/**
+ * The slug of a title: lowercase; other than letters, digits, spaces and hyphens removed; spaces to
+ * hyphens; repeated hyphens collapsed.
+ */
+export function titleSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-")
+    .replace(/-+/g, "-");
+}
+
+/**
+ * A slug of at most `max` characters.
+ * @param number from 2 on, one of several that would be the same: `ada_lee-2`
+ */
+export function numberedSlug(base: string, max: number, number = 1): string {
+  const suffix = number === 1 ? "" : `-${number}`;
+  // Cut between the halves of a character, the first half goes as well.
+  return base.slice(0, max - suffix.length).replace(/[\ud800-\udbff]$/, "") + suffix;
+}
+
+/** A link to another site: `http:` or `https:` only, so that no script address is ever stored. */
+const webAddress = text(2048).refine(
+  isWebAddress,
+  "This must be an address that begins with http:// or https://",
+);
+
+/** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
+const imageAddress = text(2048).refine(
+  (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
+  "This must be an address that begins with http://, https:// or a path on this site",
+);
+
+/** An empty string stands for nothing. */
+export const emptyAsNull = z.literal("").transform(() => null);
+
+/** {@link webAddress} that may be left out: an empty string becomes null. */
+export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);
+/** {@link imageAddress} that may be left out: an empty string becomes null. */
+export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
+
+/** A PostgreSQL `integer`. */
+export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+/** A schema of an object, for those who hold contracts without zod. */
+export type ObjectSchema = z.ZodObject;

@@ -1,0 +1,85 @@
+import { createPostgresBackend, createRedisBackend, runMigrations } from "bullmq";
+import { Redis, type RedisOptions } from "ioredis";
+import pg from "pg";
+import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
+
+/** Where jobs are stored. */
+export interface QueueConnection {
+  databaseUrl: string;
+  /** Redis when given, else tables of the schema `bullmq` in the database. */
+  redisUrl: string | undefined;
+}
+
+/** Schema of BullMQ's tables when there is no Redis. */
+const schema = "bullmq";
+
+/** What a BullMQ queue or worker is given as its connection, and what closes it. */
+export interface OpenBackend {
+  factory: typeof createRedisBackend;
+  options: { connection: Redis; prefix?: string };
+  /** Undefined when jobs are stored in PostgreSQL. */
+  redis: Redis | undefined;
+  /** Undefined when jobs are stored in Redis. */
+  pool: pg.Pool | undefined;
+  close: () => Promise<void>;
+}
+
+/**
+ * The one place that picks where jobs are stored. Both backends live under a name made from the
+ * database, so that two installations on one Redis never see each other's jobs.
+ * @param listeners how many users of a PostgreSQL backend hold a connection of their own to LISTEN
+ */
+export function openBackend(
+  { databaseUrl, redisUrl }: QueueConnection,
+  listeners: number,
+  onError: (error: Error) => void,
+  redisOptions: RedisOptions = {},
+): OpenBackend {
+  if (redisUrl) {
+    // It waits for Redis without a timeout; a producer's calls have one of their own.
+    const redis = new Redis(redisUrl, { ...redisOptions, maxRetriesPerRequest: null });
+    redis.on("error", onError);
+    const database = new URL(databaseUrl).pathname.slice(1) || "congress";
+    return {
+      factory: createRedisBackend,
+      options: { connection: redis, prefix: `congress:${database}` },
+      redis,
+      pool: undefined,
+      close: async () => redis.disconnect(),
+    };
+  }
+  const pool = openPool(databaseUrl, listeners);
+  return {
+    // Queue and Worker use what both backends have; only their default type parameters say Redis.
+    factory: createPostgresBackend as unknown as typeof createRedisBackend,
+    options: { connection: pool as unknown as Redis },
+    redis: undefined,
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+function openPool(databaseUrl: string, listeners: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: `-c search_path=${schema}`,
+    max: listeners + 3,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // BullMQ does not listen to the errors of a connection that it has checked out.
+  pool.on("connect", ignoreConnectionErrors);
+  return pool;
+}
+
+/** Brings BullMQ's tables up to what its version expects. Several processes may try at once. */
+export async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 0);
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, schema);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}

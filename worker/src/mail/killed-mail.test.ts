@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { eventually, queueBackends } from "api/testing";
+import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
+import { setUpWorkers } from "../testing/start-worker.ts";
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("ASVS 16.5.3: killed between the mail server's 250 and the record, it is sent again with the same Message-ID", async () => {
+    const setup = await setUpWorkers(backend, {});
+    const id = await insertMessage(setup);
+    const reached = Promise.withResolvers<void>();
+    const server = await mailServer(async (_mail, number) => {
+      if (number > 1) return;
+      reached.resolve();
+      // The worker dies with the mail accepted and nothing recorded.
+      await worker.kill("SIGKILL");
+    });
+    const worker = await setup.startWorker({ SMTP_URL: server.url });
+    await send(setup, id);
+    await reached.promise;
+    await setup.startWorker({ SMTP_URL: server.url });
+    await statusIs(setup, id, "sent");
+    expect(server.mails.map((mail) => mail.messageId)).toEqual(
+      server.mails.map(() => server.mails[0]?.messageId),
+    );
+    expect(server.mails.length).toBe(2);
+  });
+
+  test("ASVS 16.5.3: told to stop, a worker finishes the mail it has begun, begins no other, and ends with 0", async () => {
+    const setup = await setUpWorkers(backend, {});
+    const taken = Promise.withResolvers<void>();
+    const server = await mailServer(() => taken.promise);
+    const worker = await setup.startWorker({ SMTP_URL: server.url });
+    const begun = await insertMessage(setup);
+    await send(setup, begun);
+    await eventually(() => expect(server.mails).toHaveLength(1));
+    const ended = worker.kill("SIGTERM");
+    await eventually(() => expect(worker.output()).toContain("Stopping at SIGTERM"));
+    const next = await insertMessage(setup);
+    await send(setup, next);
+    taken.resolve();
+    expect(await ended).toBe(0);
+    expect(await statusIs(setup, begun, "sent")).toMatchObject({ attempts: 1 });
+    expect(await setup.queues.stateOf("mail", begun)).toBe("completed");
+    expect(await statusIs(setup, next, "waiting")).toMatchObject({ attempts: 0 });
+  });
+});

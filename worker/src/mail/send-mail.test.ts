@@ -1,0 +1,196 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { MailTemplate } from "api/contract/mail";
+import { MailedLinkEntity, UserEntity } from "api/entity/accounts";
+import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
+import { eventually, queueBackends } from "api/testing";
+import {
+  insertMessage,
+  mailServer,
+  refused,
+  send as sendMessage,
+  statusIs as messageIs,
+} from "../testing/mail-setup.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+
+const recipient = "ines@calder.example";
+const link = "https://congress.example/auth/verify-email?token=secret";
+
+/** Inserts a mail as the api does, with a link that can be used. */
+async function insertMail({ database }: WorkerSetup, template: MailTemplate, more: object = {}) {
+  const em = database.em.fork();
+  await em.upsert(MailedLinkEntity, {
+    hash: createHash("sha256").update("secret").digest("base64url"),
+    purpose: "verify-email",
+    email: recipient,
+    user: null,
+    passwordHash: null,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    usedAt: null,
+  });
+  return em.insert(MailEntity, { recipient, template, link, ...more });
+}
+
+const addUser = ({ database }: WorkerSetup, verifiedAt: Date | null) =>
+  database.em.fork().insert(UserEntity, { email: recipient, passwordHash: null, verifiedAt });
+
+const send = ({ queues }: WorkerSetup, mailId: string) =>
+  queues.add("mail", { mailId }, { jobId: mailId });
+
+const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
+  eventually(async () => {
+    const mail = await database.em.fork().findOneOrFail(MailEntity, id);
+    expect(mail.status).toBe(status);
+    return mail;
+  }, 60_000);
+
+test("a link is mailed, and the link is erased from the database afterwards", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  await addUser(setup, null);
+  const id = await insertMail(setup, { kind: "verify-email" });
+  await send(setup, id);
+  await statusIs(setup, id, "sent");
+  const [mail] = server.mails;
+  expect(mail?.subject).toBe("Confirm your e-mail address");
+  expect(mail?.text).toContain(`\n${link}\n`);
+  expect(mail?.messageId).toMatch(new RegExp(`^<${id}@`));
+  await eventually(async () => {
+    const row = await setup.database.em.fork().findOneOrFail(MailEntity, id);
+    expect(row.link).toBeNull();
+  });
+});
+
+test("who signs up with an address that has an account gets a mail that says so, without a link", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  await addUser(setup, new Date());
+  const id = await insertMail(setup, { kind: "verify-email" });
+  await send(setup, id);
+  await statusIs(setup, id, "sent");
+  expect(server.mails[0]?.subject).toBe("You have an account already");
+  expect(server.mails[0]?.text).not.toContain("token");
+});
+
+test("an address without an account gets no mail about a forgotten password", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMail(setup, { kind: "reset-password" });
+  await send(setup, id);
+  await eventually(async () => {
+    expect(await setup.database.em.fork().count(MailEntity, { id })).toBe(0);
+  });
+  expect(server.mails).toEqual([]);
+});
+
+describe.each(queueBackends)("with the queue on %s", (backend) => {
+  test("a mail that was committed and never queued is found and sent", async () => {
+    const server = await mailServer(async () => {});
+    const setup = await setUpWorkers(backend, { SMTP_URL: server.url });
+    const template: MailTemplate = {
+      kind: "role-decided",
+      status: "declined",
+      reason: "The team is complete",
+    };
+    const createdAt = new Date(Date.now() - 60_000);
+    const id = await insertMail(setup, template, { createdAt });
+    await setup.startWorker();
+    await statusIs(setup, id, "sent");
+    expect(server.mails[0]?.text).toContain("Reason: The team is complete");
+  });
+});
+
+test("refused for good, it is recorded with the mail server's words, and its address is not given up", async () => {
+  const server = await mailServer(async () => {
+    throw refused(550, "No such mailbox here");
+  });
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMail(setup, { kind: "password-changed" });
+  await send(setup, id);
+  expect((await statusIs(setup, id, "failed")).error).toMatch(/No such mailbox here/);
+  expect(await setup.database.em.fork().count(SuppressedAddressEntity, {})).toBe(0);
+});
+
+test("a link that has expired while the mail waited is not sent", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await addUser(setup, null);
+  const id = await insertMail(setup, { kind: "verify-email" });
+  await setup.database.em.fork().nativeUpdate(MailedLinkEntity, {}, { expiresAt: new Date(0) });
+  await send(setup, id);
+  await setup.startWorker();
+  expect((await statusIs(setup, id, "failed")).error).toMatch(/^The link in this mail has expired/);
+  expect(server.mails).toEqual([]);
+});
+
+test("an address that its mail server does not know gets no more mail, and the reason is stored", async () => {
+  const server = await mailServer(async () => {}, { onRcptTo: refused(550, "5.1.1 No such user") });
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const shouted = { recipient: recipient.toUpperCase() };
+  const first = await insertMail(setup, { kind: "password-changed" }, shouted);
+  await send(setup, first);
+  await statusIs(setup, first, "failed");
+  const [suppressed] = await setup.database.em.fork().findAll(SuppressedAddressEntity);
+  expect(suppressed).toMatchObject({
+    address: recipient,
+    reason: "The mail server refused it: 550 5.1.1 No such user",
+  });
+
+  server.mend();
+  const next = await insertMail(setup, { kind: "password-changed" });
+  await send(setup, next);
+  const again = await insertMail(setup, { kind: "password-changed" }, shouted);
+  await send(setup, again);
+  for (const id of [next, again]) {
+    expect((await statusIs(setup, id, "failed")).error).toMatch(
+      /^No mail is sent to ines@calder\.example/i,
+    );
+  }
+  expect(server.mails).toEqual([]);
+});
+
+test("the organisers' own mailbox is never given up", async () => {
+  const server = await mailServer(async () => {}, { onRcptTo: refused(550, "5.1.1 No such user") });
+  const setup = await setUpWorkers("postgres", {
+    SMTP_URL: server.url,
+    CONTACT_RECIPIENT: recipient.toUpperCase(),
+  });
+  await setup.startWorker();
+  const message = await insertMessage(setup);
+  await sendMessage(setup, message);
+  await messageIs(setup, message, "failed");
+  const id = await insertMail(setup, { kind: "password-changed" });
+  await send(setup, id);
+  await statusIs(setup, id, "failed");
+  expect(await setup.database.em.fork().count(SuppressedAddressEntity, {})).toBe(0);
+});
+
+test("a sync's mail links to the run that an admin has to see", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", {
+    SMTP_URL: server.url,
+    PUBLIC_URL: "https://congress.example",
+  });
+  await setup.startWorker();
+  const id = await insertMail(
+    setup,
+    {
+      kind: "sync-failing",
+      source: "agenda",
+      failures: 3,
+      reason: "Google Sheets does not answer.",
+      runPath: "/admin/sync-runs",
+      since: "2025-11-04T09:00:00Z",
+    },
+    { link: null },
+  );
+  await send(setup, id);
+  await statusIs(setup, id, "sent");
+  expect(server.mails[0]?.text).toContain("https://congress.example/admin/sync-runs");
+  expect(server.mails[0]?.text).toContain("Reason: Google Sheets does not answer.");
+});
