@@ -27,6 +27,7 @@ import {
 } from "./mailed-links.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { refuseCommonPassword } from "./password-strength.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tags = ["Accounts"];
 
@@ -35,6 +36,13 @@ const tags = ["Accounts"];
  * answered alike whether the address has an account or not: the worker finds out when it writes the mail.
  */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  signUpRoute(app, options);
+  resendVerificationRoute(app, options);
+  verifyEmailRoute(app, options);
+  choosePasswordRoute(app, options);
+};
+
+function signUpRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/sign-up",
     {
@@ -56,12 +64,14 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         [email],
       );
       const browserToken = app.sessionCookies.rememberSignUp(request, reply);
-      await mailVerification(request, email, { passwordHash, browserToken });
+      await mailVerification(options, request, email, { passwordHash, browserToken });
       reply.code(202);
       return { message: "Account created! Check your email to verify your account." };
     },
   );
+}
 
+function resendVerificationRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/resend-verification",
     {
@@ -80,12 +90,19 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       const isKnown = app.sessionCookies.signUpToken(request) !== undefined;
       const browserToken = isKnown ? app.sessionCookies.rememberSignUp(request, reply) : "";
       const passwordHash = await passwordOfBrowser(request.em, email, browserToken);
-      await mailVerification(request, email, passwordHash && { passwordHash, browserToken });
+      await mailVerification(
+        options,
+        request,
+        email,
+        passwordHash && { passwordHash, browserToken },
+      );
       reply.code(202);
       return { message: "If this address waits to be verified, a new link is on its way." };
     },
   );
+}
 
+function verifyEmailRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/verify-email",
     {
@@ -102,12 +119,14 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       await limitByAddress(request, "link");
       const { token, password } = request.body;
       const link = await findLink(request.em, token, ["verify-email", "change-email"]);
-      if (link.user !== null) await changeAddress(request, link, link.user.id, password);
+      if (link.user !== null) await changeAddress(options, request, link, link.user.id, password);
       else await confirmSignUp(request, link, password);
       return { email: link.email };
     },
   );
+}
 
+function choosePasswordRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/choose-password",
     {
@@ -134,102 +153,104 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       return { message: "A link by which you choose a password is on its way." };
     },
   );
+}
 
-  async function mailVerification(
-    request: FastifyRequest,
-    email: string,
-    started: SignUp | undefined | "",
-  ): Promise<void> {
-    await mailLink(
-      options,
-      request,
-      { recipient: email, template: { kind: "verify-email" } },
-      { purpose: "verify-email", email, ...(started && { signUp: started }) },
-    );
-  }
+async function mailVerification(
+  options: AccountOptions,
+  request: FastifyRequest,
+  email: string,
+  started: SignUp | undefined | "",
+): Promise<void> {
+  await mailLink(
+    options,
+    request,
+    { recipient: email, template: { kind: "verify-email" } },
+    { purpose: "verify-email", email, ...(started && { signUp: started }) },
+  );
+}
 
-  /** The mailbox's owner confirms the address; the password is that of the sign-up which is the owner's. */
-  async function confirmSignUp(
-    request: FastifyRequest,
-    link: MailedLinkEntity,
-    password: string | undefined,
-  ): Promise<void> {
-    const passwordHash = await ownSignUp(request, link.email, password).catch(
-      async (refusal: unknown) => {
-        // Used by another request meanwhile, it has made the sign-ups of its address void.
-        await requireUsable(request.em, link);
-        throw refusal;
-      },
-    );
-    await request.em.transactional(async (tx) => {
-      const account = await lockAccount(tx, { email: link.email });
-      await redeemLink(tx, link);
-      if (account?.verifiedAt === null) await setPassword(tx, account, passwordHash);
-    });
-  }
+/** The mailbox's owner confirms the address; the password is that of the sign-up which is the owner's. */
+async function confirmSignUp(
+  request: FastifyRequest,
+  link: MailedLinkEntity,
+  password: string | undefined,
+): Promise<void> {
+  const passwordHash = await ownSignUp(request, link.email, password).catch(
+    async (refusal: unknown) => {
+      // Used by another request meanwhile, it has made the sign-ups of its address void.
+      await requireUsable(request.em, link);
+      throw refusal;
+    },
+  );
+  await request.em.transactional(async (tx) => {
+    const account = await lockAccount(tx, { email: link.email });
+    await redeemLink(tx, link);
+    if (account?.verifiedAt === null) await setPassword(tx, account, passwordHash);
+  });
+}
 
-  /**
-   * The password hash of the sign-up that the caller has begun.
-   * @throws HttpProblem 401 when the caller has begun none, as far as cookie and password show
-   */
-  async function ownSignUp(
-    request: FastifyRequest,
-    email: string,
-    password: string | undefined,
-  ): Promise<string> {
-    const { em } = request;
-    const browserToken = app.sessionCookies.signUpToken(request);
-    const ofBrowser = browserToken && (await passwordOfBrowser(em, email, browserToken));
-    if (ofBrowser) return ofBrowser;
-    if (password === undefined) {
-      throw new HttpProblem(401, "Enter the password you signed up with, or choose a new one.");
-    }
-    for (const { passwordHash } of await openSignUps(em, email)) {
-      if (passwordHash && (await passwordMatches(passwordHash, password))) return passwordHash;
-    }
-    throw wrongPassword("This is not the password that you signed up with.");
+/**
+ * The password hash of the sign-up that the caller has begun.
+ * @throws HttpProblem 401 when the caller has begun none, as far as cookie and password show
+ */
+async function ownSignUp(
+  request: FastifyRequest,
+  email: string,
+  password: string | undefined,
+): Promise<string> {
+  const { em } = request;
+  const browserToken = request.server.sessionCookies.signUpToken(request);
+  const ofBrowser = browserToken && (await passwordOfBrowser(em, email, browserToken));
+  if (ofBrowser) return ofBrowser;
+  if (password === undefined) {
+    throw new HttpProblem(401, "Enter the password you signed up with, or choose a new one.");
   }
+  for (const { passwordHash } of await openSignUps(em, email)) {
+    if (passwordHash && (await passwordMatches(passwordHash, password))) return passwordHash;
+  }
+  throw wrongPassword("This is not the password that you signed up with.");
+}
 
-  /** The account's owner, who reads the new address's mail, takes it as the account's address. */
-  async function changeAddress(
-    request: FastifyRequest,
-    link: MailedLinkEntity,
-    userId: string,
-    password: string | undefined,
-  ): Promise<void> {
-    await requireOwner(request, userId, password);
-    const { email } = link;
-    const { previous, mailId } = await request.em.transactional(async (tx) => {
-      const account = await lockAccount(tx, { id: userId });
-      await redeemLink(tx, link);
-      if (account === null) throw new Error("The account is gone, and its link is not");
-      const template = { kind: "email-changed", newEmail: email } as const;
-      const inserted = await insertMail(tx, { recipient: account.email, template });
-      await voidLinks(tx, account);
-      // Somebody may have taken the address meanwhile: that is a 409.
-      await tx.nativeUpdate(UserEntity, { id: userId }, { email, verifiedAt: new Date() });
-      return { previous: account.email, mailId: inserted };
-    });
-    app.logSecurityEvent(request, "email-changed", previous);
-    await queueMails(options.queues, [mailId], request.log);
-  }
+/** The account's owner, who reads the new address's mail, takes it as the account's address. */
+async function changeAddress(
+  { queues }: AccountOptions,
+  request: FastifyRequest,
+  link: MailedLinkEntity,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
+  await requireOwner(request, userId, password);
+  const { email } = link;
+  const { previous, mailId } = await request.em.transactional(async (tx) => {
+    const account = await lockAccount(tx, { id: userId });
+    await redeemLink(tx, link);
+    if (account === null) throw new Error("The account is gone, and its link is not");
+    const template = { kind: "email-changed", newEmail: email } as const;
+    const inserted = await insertMail(tx, { recipient: account.email, template });
+    await voidLinks(tx, account);
+    // Somebody may have taken the address meanwhile: that is a 409.
+    await tx.nativeUpdate(UserEntity, { id: userId }, { email, verifiedAt: new Date() });
+    return { previous: account.email, mailId: inserted };
+  });
+  request.server.logSecurityEvent(request, "email-changed", previous);
+  await queueMails(queues, [mailId], request.log);
+}
 
-  /** @throws HttpProblem 401 when neither session nor password says that the account is the caller's */
-  async function requireOwner(
-    request: FastifyRequest,
-    userId: string,
-    password: string | undefined,
-  ): Promise<void> {
-    const viewer = await request.viewer();
-    if (viewer?.userId === userId) return;
-    if (password === undefined) {
-      throw new HttpProblem(401, "Enter the password of the account that is to have this address.");
-    }
-    const account = await request.em.findOneOrFail(UserEntity, userId);
-    if (await knowsPassword(request.em, account, password)) return;
-    throw wrongPassword("This is not the password of the account.");
+/** @throws HttpProblem 401 when neither session nor password says that the account is the caller's */
+async function requireOwner(
+  request: FastifyRequest,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
+  const viewer = await request.viewer();
+  if (viewer?.userId === userId) return;
+  if (password === undefined) {
+    throw new HttpProblem(401, "Enter the password of the account that is to have this address.");
   }
-};
+  const account = await request.em.findOneOrFail(UserEntity, userId);
+  if (await knowsPassword(request.em, account, password)) return;
+  throw wrongPassword("This is not the password of the account.");
+}
 
 const wrongPassword = (message: string) =>
   new HttpProblem(401, message, { errors: [{ path: "password", message }] });

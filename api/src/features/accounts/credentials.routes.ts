@@ -24,13 +24,19 @@ import { hashPassword } from "./passwords.ts";
 import { refuseCommonPassword } from "./password-strength.ts";
 import { sessionOf } from "./sessions.routes.ts";
 import { openSession, readSession } from "./sessions.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tags = ["Accounts"];
 
 /** Changing what one signs in with: by a mailed link, or by who is signed in and knows the password. */
 export const credentialRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
-  const { queues } = options;
+  forgotPasswordRoute(app, options);
+  resetPasswordRoute(app, options);
+  changePasswordRoute(app, options);
+  changeEmailRoute(app, options);
+};
 
+function forgotPasswordRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/forgot-password",
     {
@@ -55,7 +61,9 @@ export const credentialRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
       return { message: "If there is an account with this address, a link is on its way." };
     },
   );
+}
 
+function resetPasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
   app.post(
     "/api/auth/reset-password",
     {
@@ -89,7 +97,9 @@ export const credentialRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
       return { email };
     },
   );
+}
 
+function changePasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
   app.post(
     "/api/auth/change-password",
     {
@@ -121,7 +131,9 @@ export const credentialRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
       return sessionOf(await readSession(request.em, opened.sessionId));
     },
   );
+}
 
+function changeEmailRoute(app: ZodApp, options: AccountOptions): void {
   app.post(
     "/api/auth/change-email",
     {
@@ -150,7 +162,7 @@ export const credentialRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
       };
     },
   );
-};
+}
 
 /** The caller's account, when the caller knows its password. */
 async function confirmPassword(request: FastifyRequest, password: string): Promise<UserEntity> {

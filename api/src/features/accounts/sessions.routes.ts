@@ -19,13 +19,27 @@ import {
   rotate,
 } from "./sessions.ts";
 import { tryToSignIn } from "./sign-in-limits.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tags = ["Accounts"];
 
-/** Signing in, staying signed in, signing out; here and in one's other browsers. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app, { key }) => {
-  const { sessionCookies } = app;
+export interface SessionOptions {
+  /** Signs refresh tokens. */
+  key: Buffer;
+}
 
+/** Signing in, staying signed in, signing out; here and in one's other browsers. */
+export const sessionRoutes: FastifyPluginAsyncZod<SessionOptions> = async (app, options) => {
+  signInRoute(app);
+  refreshRoute(app, options);
+  signOutRoute(app);
+  signOutEverywhereRoute(app);
+  currentSessionRoute(app);
+  ownSessionsRoute(app);
+  endOwnSessionRoute(app);
+};
+
+function signInRoute(app: ZodApp): void {
   app.post(
     "/api/auth/sign-in",
     {
@@ -41,7 +55,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
       const { em, ip, body } = request;
       const { email, password } = body;
       const user = await em.findOne(UserEntity, { email });
-      const device = sessionCookies.knownDevice(request, user?.id);
+      const device = app.sessionCookies.knownDevice(request, user?.id);
       const opened = await tryToSignIn(em, { email, ip, device }, async () => {
         const matches = await passwordMatches(user?.passwordHash, password);
         return matches && user ? openVerified(request, user) : null;
@@ -53,12 +67,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
       }
       app.logSecurityEvent(request, "signed-in", email);
       await endSessionOf(request);
-      sessionCookies.set(reply, opened);
-      sessionCookies.rememberDevice(request, reply, opened.userId);
+      app.sessionCookies.set(reply, opened);
+      app.sessionCookies.rememberDevice(request, reply, opened.userId);
       return sessionOf(await readSession(em, opened.sessionId));
     },
   );
+}
 
+function refreshRoute(app: ZodApp, { key }: SessionOptions): void {
   app.post(
     "/api/auth/refresh",
     {
@@ -70,17 +86,19 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
       },
     },
     async (request, reply) => {
-      const token = sessionCookies.refreshToken(request);
+      const token = app.sessionCookies.refreshToken(request);
       const opened = token === undefined ? null : await rotate(request.em, token, key);
       if (opened === null) {
-        sessionCookies.clear(reply);
+        app.sessionCookies.clear(reply);
         throw new HttpProblem(401, "Please sign in again.");
       }
-      sessionCookies.set(reply, opened);
+      app.sessionCookies.set(reply, opened);
       return sessionOf(await readSession(request.em, opened.sessionId));
     },
   );
+}
 
+function signOutRoute(app: ZodApp): void {
   app.post(
     "/api/auth/sign-out",
     {
@@ -89,11 +107,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
     },
     async (request, reply) => {
       await endSessionOf(request);
-      sessionCookies.clear(reply);
+      app.sessionCookies.clear(reply);
       return sessionOf(null);
     },
   );
+}
 
+function signOutEverywhereRoute(app: ZodApp): void {
   app.post(
     "/api/auth/sign-out-everywhere",
     {
@@ -103,11 +123,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
     async (request, reply) => {
       const { userId } = await signedIn(request);
       await endSessions(request.em, { userId });
-      sessionCookies.clear(reply);
+      app.sessionCookies.clear(reply);
       return sessionOf(null);
     },
   );
+}
 
+function currentSessionRoute(app: ZodApp): void {
   app.get(
     "/api/auth/session",
     {
@@ -120,7 +142,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
     },
     async (request) => sessionOf(await request.viewer()),
   );
+}
 
+function ownSessionsRoute(app: ZodApp): void {
   app.get(
     "/api/auth/sessions",
     {
@@ -137,7 +161,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
       return sessions.map((row) => present(row, sessionId));
     },
   );
+}
 
+function endOwnSessionRoute(app: ZodApp): void {
   app.delete(
     "/api/auth/sessions/:id",
     {
@@ -156,23 +182,23 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ key: Buffer }> = async (app,
       return reply.code(204).send(null);
     },
   );
+}
 
-  /** Opens a session, unless the password that was verified has been changed since. */
-  async function openVerified({ em, headers }: FastifyRequest, user: UserEntity) {
-    return em.transactional(async (tx) => {
-      const account = await lockVerified(tx, user);
-      return account && openSession(tx, account, headers["user-agent"]);
-    });
-  }
+/** Opens a session, unless the password that was verified has been changed since. */
+async function openVerified({ em, headers }: FastifyRequest, user: UserEntity) {
+  return em.transactional(async (tx) => {
+    const account = await lockVerified(tx, user);
+    return account && openSession(tx, account, headers["user-agent"]);
+  });
+}
 
-  /** Ends the session that a browser comes with, also when its access token has run out. */
-  async function endSessionOf(request: FastifyRequest): Promise<void> {
-    const viewer = await request.viewer();
-    const token = sessionCookies.refreshToken(request);
-    if (viewer) await endSession(request.em, viewer.sessionId);
-    else if (token !== undefined) await endSessionOfToken(request.em, token);
-  }
-};
+/** Ends the session that a browser comes with, also when its access token has run out. */
+async function endSessionOf(request: FastifyRequest): Promise<void> {
+  const viewer = await request.viewer();
+  const token = request.server.sessionCookies.refreshToken(request);
+  if (viewer) await endSession(request.em, viewer.sessionId);
+  else if (token !== undefined) await endSessionOfToken(request.em, token);
+}
 
 /** A session as the site and the console read it. */
 export function sessionOf(viewer: Viewer | null): Session {

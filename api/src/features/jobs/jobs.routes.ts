@@ -16,17 +16,27 @@ import {
 import { listJobs } from "./job-list.ts";
 import { parseJobAddress, readJobStatus, removed, watchJob } from "./job-status.ts";
 import type { Queues } from "./queues.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 /** Further back nobody looks job by job; the queue board pages through all of them. */
 const maxListed = 1_000;
 
 const params = z.object({ id: text(200) });
 
-/** How far background work is: as one answer, and as a stream of server-sent events. */
-export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
-  const closing = new AbortController();
-  app.addHook("preClose", async () => closing.abort());
+export interface JobOptions {
+  queues: Queues;
+}
 
+/** How far background work is: as one answer, and as a stream of server-sent events. */
+export const jobRoutes: FastifyPluginAsyncZod<JobOptions> = async (app, options) => {
+  jobListRoute(app, options);
+  retryJobRoute(app, options);
+  cancelJobRoute(app, options);
+  jobRoute(app, options);
+  jobEventsRoute(app, options);
+};
+
+function jobListRoute(app: ZodApp, { queues }: JobOptions): void {
   app.get(
     "/api/jobs",
     {
@@ -63,7 +73,9 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
       return jobs;
     },
   );
+}
 
+function retryJobRoute(app: ZodApp, { queues }: JobOptions): void {
   app.post(
     "/api/jobs/:id/retry",
     {
@@ -76,14 +88,16 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
       },
     },
     async (request) => {
-      const { name, id } = await find(request.params.id);
+      const { name, id } = await find(queues, request.params.id);
       if (!(await queues.retry(name, id))) {
         throw new HttpProblem(409, "Only a job that has failed can be tried again.");
       }
-      return (await find(request.params.id)).status;
+      return (await find(queues, request.params.id)).status;
     },
   );
+}
 
+function cancelJobRoute(app: ZodApp, { queues }: JobOptions): void {
   app.post(
     "/api/jobs/:id/cancel",
     {
@@ -96,7 +110,7 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
       },
     },
     async (request) => {
-      const { name, id, status } = await find(request.params.id);
+      const { name, id, status } = await find(queues, request.params.id);
       if (!cancellableJobs.has(name)) throw new HttpProblem(409, "Only a sync can be cancelled.");
       const { email } = await signedIn(request);
       if (!(await queues.cancel(name, id, email))) {
@@ -105,16 +119,22 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
       return (await readJobStatus(queues, name, id)) ?? removed(status);
     },
   );
+}
 
+function jobRoute(app: ZodApp, { queues }: JobOptions): void {
   app.get(
     "/api/jobs/:id",
     {
       config: { access: "admin" },
       schema: { tags: ["Jobs"], summary: "How a job stands", params, response: { 200: jobStatus } },
     },
-    async (request) => (await find(request.params.id)).status,
+    async (request) => (await find(queues, request.params.id)).status,
   );
+}
 
+function jobEventsRoute(app: ZodApp, { queues }: JobOptions): void {
+  const closing = new AbortController();
+  app.addHook("preClose", async () => closing.abort());
   app.get(
     "/api/jobs/:id/events",
     {
@@ -122,7 +142,7 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
       schema: { tags: ["Jobs"], summary: "How a job stands, as server-sent events", params },
     },
     async (request, reply) => {
-      const { name, id } = await find(request.params.id);
+      const { name, id } = await find(queues, request.params.id);
       const gone = new AbortController();
       request.raw.once("close", () => gone.abort());
       const signal = AbortSignal.any([gone.signal, closing.signal]);
@@ -132,14 +152,14 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, 
         .send(Readable.from(eventsOf(watchJob(queues, name, id, signal))));
     },
   );
+}
 
-  async function find(address: string) {
-    const parsed = parseJobAddress(address);
-    const status = parsed && (await readJobStatus(queues, parsed.name, parsed.id));
-    if (!parsed || !status) throw new HttpProblem(404, "There is no such job.");
-    return { ...parsed, status };
-  }
-};
+async function find(queues: Queues, address: string) {
+  const parsed = parseJobAddress(address);
+  const status = parsed && (await readJobStatus(queues, parsed.name, parsed.id));
+  if (!parsed || !status) throw new HttpProblem(404, "There is no such job.");
+  return { ...parsed, status };
+}
 
 async function* eventsOf(states: AsyncIterable<JobStatus>): AsyncGenerator<string> {
   for await (const state of states) yield `data: ${JSON.stringify(state)}\n\n`;

@@ -8,6 +8,7 @@ import { mail, retriedMails, subjectOf, suppressedAddress } from "./mail.contrac
 import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
 import { resetFailed, retryFailedMail, type Mailing } from "./retry-mail.ts";
 import { whyUndeliverable } from "./why-undeliverable.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tag = "Mail";
 const params = z.object({ id });
@@ -29,7 +30,6 @@ export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) =
     one: { summary: "One mail" },
     refusal: "Mails are written by what they tell about.",
   });
-
   resource(app, {
     name: "suppressed-addresses",
     tag,
@@ -43,7 +43,12 @@ export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) =
     },
     one: { summary: "One address that no mail is sent to" },
   });
+  allowAddressRoute(app);
+  retryMailRoute(app, mailing);
+  retryFailedMailsRoute(app, mailing);
+};
 
+function allowAddressRoute(app: ZodApp): void {
   app.delete(
     "/api/suppressed-addresses/:id",
     {
@@ -70,7 +75,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) =
       });
     },
   );
+}
 
+function retryMailRoute(app: ZodApp, mailing: Mailing): void {
   app.post(
     "/api/mails/:id/retry",
     {
@@ -79,7 +86,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) =
     },
     async (request) => present(await retryFailedMail(request, mailing, request.params.id)),
   );
+}
 
+function retryFailedMailsRoute(app: ZodApp, { usableLinks }: Mailing): void {
   app.post(
     "/api/functions/retry-failed-mails",
     {
@@ -96,12 +105,12 @@ export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) =
         { status: "failed" },
         { orderBy: { createdAt: "ASC" }, limit: retriedAtOnce },
       );
-      const reasons = await whyUndeliverable(request.em, mails, mailing.usableLinks);
+      const reasons = await whyUndeliverable(request.em, mails, usableLinks);
       const sendable = mails.filter((row) => !reasons.has(row.id)).map((row) => row.id);
       // So many are left to the worker's sweep to queue.
       return { retried: await resetFailed(request, sendable), left: reasons.size };
     },
   );
-};
+}
 
 const present = (row: MailEntity) => ({ ...row, subject: subjectOf(row.template) });

@@ -22,11 +22,19 @@ import {
   newsPreviewRequest,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
 
 /** News and its categories. Only an admin sees what is not published. */
 export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
+  newsResource(app);
+  newsPreviewRoute(app);
+  latestNewsRoute(app);
+  categoryResource(app);
+};
+
+function newsResource(app: ZodApp): void {
   resource(app, {
     name: "news",
     tag: "News",
@@ -73,7 +81,9 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     remove: { summary: "Delete an article" },
   });
+}
 
+function newsPreviewRoute(app: ZodApp): void {
   app.post(
     "/api/news/preview",
     {
@@ -87,7 +97,9 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
   );
+}
 
+function latestNewsRoute(app: ZodApp): void {
   app.get(
     "/api/news/latest",
     {
@@ -112,7 +124,9 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
         return { payload: rows.map(toRead) };
       }),
   );
+}
 
+function categoryResource(app: ZodApp): void {
   resource(app, {
     name: "categories",
     tag: "News",
@@ -141,7 +155,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     remove: { summary: "Delete a news category; its articles stay" },
   });
-};
+}
 
 /** A post that is published for the first time is dated; the date stays with it from then on. */
 function datePublication(post: NewsPostEntity): void {

@@ -12,6 +12,7 @@ import { actorOf } from "../audit/audit.ts";
 import { decideRole, lockRights, requestRole, type Change } from "./grants.ts";
 import { roleDecision, roleGrant, roleRequest, type RoleSelfGrant } from "./roles.contract.ts";
 import { RoleGrantEntity } from "./roles.entity.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tag = "Roles";
 const requestLimit = { limit: 5, windowSeconds: 3600 };
@@ -26,9 +27,6 @@ export interface RoleOptions {
 
 /** Asking for the admin role, and deciding about it. */
 export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, options) => {
-  const { queues, publicUrl, selfGrant } = options;
-  const consoleUrl = `${publicUrl}/admin/`;
-
   resource(app, {
     name: "role-grants",
     tag,
@@ -43,7 +41,12 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
     },
     one: { summary: "One grant" },
   });
+  requestRoleRoute(app, options);
+  decideRoleRoute(app, options);
+  revokeRoleRoute(app, options);
+};
 
+function requestRoleRoute(app: ZodApp, options: RoleOptions): void {
   app.post(
     "/api/role-grants",
     {
@@ -59,7 +62,7 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
       const actor = await actorOf(request);
       const { em } = request;
       await countAttempt(em, { key: `role:${actor.userId}`, ...requestLimit });
-      if (selfGrant === "off") {
+      if (options.selfGrant === "off") {
         throw new HttpProblem(403, "The admin role cannot be asked for here.");
       }
       const where = { user: actor.userId, role: "admin", status: "granted" } as const;
@@ -67,18 +70,20 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
       if (held) return present(held);
       const change = await em.transactional(async (tx) => {
         await lockRights(tx);
-        if (selfGrant === "request") {
-          return requestRole(tx, actor, "admin", `${consoleUrl}role-grants`);
+        if (options.selfGrant === "request") {
+          return requestRole(tx, actor, "admin", `${options.publicUrl}/admin/role-grants`);
         }
         const user = await tx.findOneOrFail(UserEntity, actor.userId);
         return decideRole(tx, user, { role: "admin", status: "granted" }, { actor });
       });
-      reply.code(selfGrant === "open" ? 201 : 202);
+      reply.code(options.selfGrant === "open" ? 201 : 202);
       reply.header("location", `/api/role-grants/${change.grant.id}`);
-      return answerChange(request, change);
+      return answerChange(options, request, change);
     },
   );
+}
 
+function decideRoleRoute(app: ZodApp, options: RoleOptions): void {
   app.put(
     "/api/role-grants/:id",
     {
@@ -93,13 +98,15 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
     },
     async (request) => {
       const { status, reason } = request.body;
-      return decide(request, request.params.id, (grant) => ({
+      return decide(options, request, request.params.id, (grant) => ({
         status: status ?? (grant.status === "requested" ? undefined : grant.status),
         reason,
       }));
     },
   );
+}
 
+function revokeRoleRoute(app: ZodApp, options: RoleOptions): void {
   app.delete(
     "/api/role-grants/:id",
     {
@@ -111,39 +118,49 @@ export const roleRoutes: FastifyPluginAsyncZod<RoleOptions> = async (app, option
         response: { 200: roleGrant },
       },
     },
-    async (request) => decide(request, request.params.id, () => ({ status: "revoked" })),
+    async (request) => decide(options, request, request.params.id, () => ({ status: "revoked" })),
   );
+}
 
-  async function decide(
-    request: FastifyRequest,
-    grantId: string,
-    decisionOn: (grant: RoleGrantEntity) => z.output<typeof roleDecision>,
-  ) {
-    const actor = await actorOf(request);
-    const change = await request.em.transactional(async (tx) => {
-      await lockRights(tx);
-      const grant = await tx.findOneOrFail(RoleGrantEntity, grantId, {
-        populate: ["user", "decidedBy"],
-      });
-      const { status, reason = grant.reason } = decisionOn(grant);
-      const isDecided = status === grant.status && reason === grant.reason;
-      if (isDecided) return { grant, mailIds: [] };
-      if (status === undefined) {
-        throw new HttpProblem(400, "Say whether the role is granted, declined or revoked.", {
-          errors: [{ path: "status", message: "Write granted, declined or revoked" }],
-        });
-      }
-      return decideRole(tx, grant.user, { role: grant.role, status, reason }, { actor, publicUrl });
+async function decide(
+  options: RoleOptions,
+  request: FastifyRequest,
+  grantId: string,
+  decisionOn: (grant: RoleGrantEntity) => z.output<typeof roleDecision>,
+) {
+  const actor = await actorOf(request);
+  const change = await request.em.transactional(async (tx) => {
+    await lockRights(tx);
+    const grant = await tx.findOneOrFail(RoleGrantEntity, grantId, {
+      populate: ["user", "decidedBy"],
     });
-    return answerChange(request, change);
-  }
+    const { status, reason = grant.reason } = decisionOn(grant);
+    const isDecided = status === grant.status && reason === grant.reason;
+    if (isDecided) return { grant, mailIds: [] };
+    if (status === undefined) {
+      throw new HttpProblem(400, "Say whether the role is granted, declined or revoked.", {
+        errors: [{ path: "status", message: "Write granted, declined or revoked" }],
+      });
+    }
+    return decideRole(
+      tx,
+      grant.user,
+      { role: grant.role, status, reason },
+      { actor, publicUrl: options.publicUrl },
+    );
+  });
+  return answerChange(options, request, change);
+}
 
-  async function answerChange(request: FastifyRequest, { grant, mailIds }: Change) {
-    await queueMails(queues, mailIds, request.log);
-    app.logSecurityEvent(request, "role-changed", grant.user.email);
-    return present(grant);
-  }
-};
+async function answerChange(
+  { queues }: RoleOptions,
+  request: FastifyRequest,
+  { grant, mailIds }: Change,
+) {
+  await queueMails(queues, mailIds, request.log);
+  request.server.logSecurityEvent(request, "role-changed", grant.user.email);
+  return present(grant);
+}
 
 function present({ user, decidedBy, ...grant }: RoleGrantEntity) {
   return { ...grant, userId: user.id, email: user.email, decidedBy: decidedBy?.email ?? null };

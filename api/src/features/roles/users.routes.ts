@@ -24,6 +24,7 @@ import { UserEntity } from "../accounts/accounts.entity.ts";
 import { insertInvitation } from "../accounts/invitations.ts";
 import { voidLinks } from "../accounts/mailed-links.ts";
 import { endSessions } from "../accounts/sessions.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tag = "Users";
 const params = z.object({ id });
@@ -38,8 +39,6 @@ export interface UserOptions {
 
 /** Accounts, managed by admins. */
 export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, options) => {
-  const { queues, publicUrl, adminEmail } = options;
-
   resource(app, {
     name: "users",
     tag,
@@ -54,7 +53,14 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
     },
     one: { summary: "One account" },
   });
+  inviteRoute(app, options);
+  changeRolesRoute(app, options);
+  deleteUserRoute(app);
+  signOutUserRoute(app);
+  createAdminRoute(app, options);
+};
 
+function inviteRoute(app: ZodApp, options: UserOptions): void {
   app.post(
     "/api/users",
     {
@@ -68,11 +74,13 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
     },
     async (request, reply) => {
       const { email, roles = [] } = request.body;
-      const invited = await invite(request, email, roles, { isNew: true });
+      const invited = await invite(options, request, email, roles, { isNew: true });
       return reply.code(201).header("location", `/api/users/${invited.id}`).send(invited);
     },
   );
+}
 
+function changeRolesRoute(app: ZodApp, { queues, publicUrl }: UserOptions): void {
   app.put(
     "/api/users/:id",
     {
@@ -93,7 +101,8 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
         const found = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
         return {
           account: found,
-          mailIds: roles === undefined ? [] : await setRoles(tx, found, roles, actor),
+          mailIds:
+            roles === undefined ? [] : await setRoles(tx, found, roles, { actor, publicUrl }),
         };
       });
       await queueMails(queues, mailIds, request.log);
@@ -101,7 +110,9 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       return request.em.refreshOrFail(account, { populate });
     },
   );
+}
 
+function deleteUserRoute(app: ZodApp): void {
   app.delete(
     "/api/users/:id",
     {
@@ -128,7 +139,9 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       return deleted;
     },
   );
+}
 
+function signOutUserRoute(app: ZodApp): void {
   app.post(
     "/api/users/:id/sign-out",
     {
@@ -145,7 +158,9 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       return { ended: await endSessions(request.em, { userId }) };
     },
   );
+}
 
+function createAdminRoute(app: ZodApp, options: UserOptions): void {
   app.post(
     "/api/functions/create-admin-user",
     {
@@ -158,12 +173,12 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       },
     },
     async (request) => {
-      const email = request.body?.email ?? adminEmail;
+      const email = request.body?.email ?? options.adminEmail;
       if (email === undefined) {
         const message = "Write the e-mail address of the new admin.";
         throw new HttpProblem(400, message, { errors: [{ path: "email", message }] });
       }
-      const { verifiedAt } = await invite(request, email, ["admin"], { isNew: false });
+      const { verifiedAt } = await invite(options, request, email, ["admin"], { isNew: false });
       return {
         message: verifiedAt
           ? `${email} is an admin.`
@@ -171,55 +186,56 @@ export const userRoutes: FastifyPluginAsyncZod<UserOptions> = async (app, option
       };
     },
   );
+}
 
-  /**
-   * Creates an account with roles, or gives roles to one that exists. Whoever has not proved the
-   * address gets a link by mail, which makes older ones void.
-   */
-  async function invite(
-    request: FastifyRequest,
-    email: string,
-    roles: Role[],
-    { isNew }: { isNew: boolean },
-  ): Promise<UserEntity> {
-    const actor = await actorOf(request);
-    const { account, mailIds } = await request.em.transactional(async (tx) => {
-      await lockRights(tx);
-      const known = await tx.findOne(UserEntity, { email }, { populate });
-      if (known && isNew) {
-        const message = "There is an account with this address already.";
-        throw new HttpProblem(409, message, { errors: [{ path: "email", message }] });
-      }
-      const found = known ?? (await addUser(tx, email));
-      const mails = await setRoles(tx, found, [...found.roles, ...roles], actor);
-      if (found.verifiedAt !== null || mails.length > 0) return { account: found, mailIds: mails };
-      await voidWhatCameBefore(tx, found);
-      return { account: found, mailIds: [await insertInvitation(tx, found, actor, publicUrl)] };
-    });
-    await queueMails(queues, mailIds, request.log);
-    app.logSecurityEvent(request, "account-invited", email);
-    if (roles.length > 0) app.logSecurityEvent(request, "role-changed", email);
-    return request.em.refreshOrFail(account, { populate });
-  }
-
-  /** @returns ids of the mails that notify the person */
-  async function setRoles(
-    tx: EntityManager,
-    account: UserEntity,
-    wanted: Role[],
-    actor: Actor,
-  ): Promise<string[]> {
-    const mailIds: string[] = [];
-    for (const name of role.options) {
-      const has = account.roles.includes(name);
-      if (has === wanted.includes(name)) continue;
-      const decision = { role: name, status: has ? "revoked" : "granted" } as const;
-      const change = await decideRole(tx, account, decision, { actor, publicUrl });
-      mailIds.push(...change.mailIds);
+/**
+ * Creates an account with roles, or gives roles to one that exists. Whoever has not proved the
+ * address gets a link by mail, which makes older ones void.
+ */
+async function invite(
+  { queues, publicUrl }: UserOptions,
+  request: FastifyRequest,
+  email: string,
+  roles: Role[],
+  { isNew }: { isNew: boolean },
+): Promise<UserEntity> {
+  const actor = await actorOf(request);
+  const { account, mailIds } = await request.em.transactional(async (tx) => {
+    await lockRights(tx);
+    const known = await tx.findOne(UserEntity, { email }, { populate });
+    if (known && isNew) {
+      const message = "There is an account with this address already.";
+      throw new HttpProblem(409, message, { errors: [{ path: "email", message }] });
     }
-    return mailIds;
+    const found = known ?? (await addUser(tx, email));
+    const mails = await setRoles(tx, found, [...found.roles, ...roles], { actor, publicUrl });
+    if (found.verifiedAt !== null || mails.length > 0) return { account: found, mailIds: mails };
+    await voidWhatCameBefore(tx, found);
+    return { account: found, mailIds: [await insertInvitation(tx, found, actor, publicUrl)] };
+  });
+  await queueMails(queues, mailIds, request.log);
+  request.server.logSecurityEvent(request, "account-invited", email);
+  if (roles.length > 0) request.server.logSecurityEvent(request, "role-changed", email);
+  return request.em.refreshOrFail(account, { populate });
+}
+
+/** @returns ids of the mails that notify the person */
+async function setRoles(
+  tx: EntityManager,
+  account: UserEntity,
+  wanted: Role[],
+  by: { actor: Actor; publicUrl: string },
+): Promise<string[]> {
+  const mailIds: string[] = [];
+  for (const name of role.options) {
+    const has = account.roles.includes(name);
+    if (has === wanted.includes(name)) continue;
+    const decision = { role: name, status: has ? "revoked" : "granted" } as const;
+    const change = await decideRole(tx, account, decision, by);
+    mailIds.push(...change.mailIds);
   }
-};
+  return mailIds;
+}
 
 async function addUser(tx: EntityManager, email: string): Promise<UserEntity> {
   await tx.insert(UserEntity, { email, passwordHash: null, verifiedAt: null });

@@ -24,29 +24,25 @@ import {
 import { syncResult, type SyncResult, type SyncTask } from "../jobs/sync-job.contract.ts";
 import { SyncRunEntity } from "./sync.entity.ts";
 import { readSyncStatus } from "./sync-status.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const tag = "Sync";
 
-/** Starting spreadsheet syncs, and what they did. */
-export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app, { queues }) => {
-  /** Starts a run, or joins one of the same kind that waits or runs, and answers as it ends. */
-  async function run(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    source: SyncSource,
-    task: SyncTask,
-  ): Promise<SyncResult | JobStatus> {
-    const name = `sync-${source}` as const;
-    const { email } = await signedIn(request);
-    const isTheSameForAll = task.mode === "apply" || task.mode === "preview";
-    const jobId = await queues.add(
-      name,
-      { trigger: "manual", startedBy: email, task },
-      isTheSameForAll ? { joins: task.mode } : {},
-    );
-    return answerJob(request, reply, queues, name, jobId);
-  }
+export interface SyncOptions {
+  queues: Queues;
+}
 
+/** Starting spreadsheet syncs, and what they did. */
+export const syncRoutes: FastifyPluginAsyncZod<SyncOptions> = async (app, options) => {
+  syncSpeakersRoute(app, options);
+  syncAgendaRoute(app, options);
+  startRunRoute(app, options);
+  syncRunResource(app);
+  syncStatusRoute(app);
+  sheetTemplateRoute(app);
+};
+
+function syncSpeakersRoute(app: ZodApp, { queues }: SyncOptions): void {
   app.post(
     "/api/functions/manual-sync-trigger",
     {
@@ -58,9 +54,11 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
         response: { 200: jobs["sync-speakers"].result, 202: jobStatus },
       },
     },
-    async (request, reply) => run(request, reply, "speakers", { mode: "apply" }),
+    async (request, reply) => run(queues, request, reply, "speakers", { mode: "apply" }),
   );
+}
 
+function syncAgendaRoute(app: ZodApp, { queues }: SyncOptions): void {
   app.post(
     "/api/functions/manual-agenda-sync",
     {
@@ -75,13 +73,15 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
       },
     },
     async (request, reply) => {
-      const answer = await run(request, reply, "agenda", { mode: "apply" });
+      const answer = await run(queues, request, reply, "agenda", { mode: "apply" });
       if (!("runId" in answer)) return answer;
       const [day1 = 0, day2 = 0] = answer.sheets.map(({ rows }) => rows);
       return { ...answer, total: day1 + day2, day1, day2 };
     },
   );
+}
 
+function startRunRoute(app: ZodApp, { queues }: SyncOptions): void {
   app.post(
     "/api/sync-runs",
     {
@@ -93,9 +93,11 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
         response: { 200: syncResult, 202: jobStatus },
       },
     },
-    async (request, reply) => run(request, reply, request.body.source, request.body.task),
+    async (request, reply) => run(queues, request, reply, request.body.source, request.body.task),
   );
+}
 
+function syncRunResource(app: ZodApp): void {
   resource(app, {
     name: "sync-runs",
     tag,
@@ -112,7 +114,9 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
     one: { summary: "One run, with its errors and changes" },
     refusal: "Runs are recorded by the syncs; nobody writes them.",
   });
+}
 
+function syncStatusRoute(app: ZodApp): void {
   app.get(
     "/api/sync-sources",
     {
@@ -129,7 +133,9 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
       return sources;
     },
   );
+}
 
+function sheetTemplateRoute(app: ZodApp): void {
   app.get(
     "/api/sync-sources/:id/template",
     {
@@ -159,7 +165,26 @@ export const syncRoutes: FastifyPluginAsyncZod<{ queues: Queues }> = async (app,
         .send(`\ufeff${csvOf(rows)}`);
     },
   );
-};
+}
+
+/** Starts a run, or joins one of the same kind that waits or runs, and answers as it ends. */
+async function run(
+  queues: Queues,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: SyncSource,
+  task: SyncTask,
+): Promise<SyncResult | JobStatus> {
+  const name = `sync-${source}` as const;
+  const { email } = await signedIn(request);
+  const isTheSameForAll = task.mode === "apply" || task.mode === "preview";
+  const jobId = await queues.add(
+    name,
+    { trigger: "manual", startedBy: email, task },
+    isTheSameForAll ? { joins: task.mode } : {},
+  );
+  return answerJob(request, reply, queues, name, jobId);
+}
 
 function withFirst({ firstErrors, firstChanges, ...run }: SyncRunEntity) {
   return { ...run, errors: firstErrors, changes: firstChanges };
