@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { titleSlug } from "../../platform/http/values.contract.ts";
 import { cellsFor } from "../sheets/cell.contract.ts";
 import { sheetTemplate, type SheetRecord } from "../sheets/sheet-template.contract.ts";
@@ -7,8 +8,8 @@ import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
 import {
   endBeforeStart,
   topicEditable,
+  topicFields,
   topicLabels,
-  topicType,
   topicTypes,
 } from "./agenda.contract.ts";
 import { speakerCell, type NamedSpeaker } from "./named-speaker.contract.ts";
@@ -36,7 +37,7 @@ const { slug: slugColumn, ...columns } = cellsFor({
     .string()
     .toLowerCase()
     .transform((cell) => cell || "session")
-    .pipe(z.enum(topicType.enum, { error: writeAType }))
+    .pipe(z.enum(topicTypes, { error: writeAType }))
     .describe(writeAType),
 });
 
@@ -56,17 +57,7 @@ function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) 
       slug: slugColumn,
     },
     labels: topicLabels,
-    synonyms: {
-      title: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
-      startTime: ["start time", "starts", "starts at", "begin", "begins", "from"],
-      endTime: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
-      type: ["session type", "kind", "format"],
-      speakerId: ["speaker name", "speakers", "presenter", "presented by"],
-      location: ["room", "place", "venue", "stage", "hall", "where"],
-      description: ["abstract", "summary", "details", "about"],
-      featured: ["highlighted"],
-      slug: ["URL slug", "permalink"],
-    },
+    synonyms: synonymsOf(topicFields),
     required: ["title"],
   } as const;
 }
