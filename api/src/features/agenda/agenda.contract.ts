@@ -53,20 +53,15 @@ export const topicFields = defineFields({
     { from: ["title"], make: titleSlug, max: maxTitleSlugLength },
     { synonyms: ["URL slug", "permalink"], group: "Session" },
   ),
+  type: choice("Type", topicTypes, "session", {
+    synonyms: ["session type", "kind", "format"],
+    group: "Session",
+  }),
   speakerId: reference(
     "Speaker",
     { resource: "speakers", sortedBy: "fullName" },
     { synonyms: ["speaker name", "speakers", "presenter", "presented by"], group: "Session" },
   ),
-  type: choice("Type", topicTypes, "session", {
-    synonyms: ["session type", "kind", "format"],
-    group: "Session",
-  }),
-  description: optionalLongText("Description", 10_000, {
-    synonyms: ["abstract", "summary", "details", "about"],
-    isSearched: true,
-    group: "Session",
-  }),
   day: choice("Day", eventDays, undefined, { group: "When and where" }),
   location: optional("Location", optionalText(200), {
     synonyms: ["room", "place", "venue", "stage", "hall", "where"],
@@ -81,11 +76,16 @@ export const topicFields = defineFields({
     synonyms: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
     group: "When and where",
   }),
+  description: optionalLongText("Description", 10_000, {
+    synonyms: ["abstract", "summary", "details", "about"],
+    isSearched: true,
+    group: "Session",
+  }),
+  featured: flag("Featured", { synonyms: ["highlighted"], group: "On the agenda" }),
   displayOrder: wholeNumber("Display order", {
     group: "On the agenda",
     hint: "Position within the day.",
   }),
-  featured: flag("Featured", { synonyms: ["highlighted"], group: "On the agenda" }),
 });
 
 /** A line of the programme as the API answers it. */

@@ -31,7 +31,11 @@ const { slug } = topicEditable.shape;
 const writeAType = `Write one of ${topicTypes.join(", ")}`;
 
 /** Columns that read the same on each day. */
-const { slug: slugColumn, ...columns } = cellsFor({
+const {
+  title,
+  slug: slugColumn,
+  ...columns
+} = cellsFor({
   ...topicEditable.omit({ day: true, displayOrder: true, startTime: true, endTime: true }).shape,
   type: z
     .string()
@@ -42,18 +46,14 @@ const { slug: slugColumn, ...columns } = cellsFor({
 });
 
 function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) {
-  const { title, description, location, type, featured } = columns;
   const time = timeCell(dateOfDay(day));
   return {
     columns: {
       title,
       startTime: time,
       endTime: time,
-      type,
+      ...columns,
       speakerId: speakerCell(speakers),
-      location,
-      description,
-      featured,
       slug: slugColumn,
     },
     labels: topicLabels,
