@@ -1,4 +1,4 @@
-import type { EntitySchema } from "@mikro-orm/core";
+import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { invalidField } from "./http-problem.ts";
 import { numberedSlug, titleSlug } from "./values.contract.ts";
@@ -19,17 +19,18 @@ interface SlugRules {
  */
 export async function freeSlug<Row extends { slug: string }>(
   tx: EntityManager,
-  entity: EntitySchema<Row>,
+  entity: EntityName<Row>,
   base: string,
   { max, reserved = new Set() }: SlugRules,
 ): Promise<string> {
-  const { tableName } = entity.meta;
+  const { tableName } = tx.getMetadata(entity);
   await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
   const beginning = numberedSlug(base, max - numberRoom).replace(/[\\%_]/g, "\\$&");
-  const rows: { slug: string }[] = await tx.execute(
-    `select slug from "${tableName}" where slug like ?`,
-    [`${beginning}%`],
-  );
+  const rows = await tx
+    .createQueryBuilder(entity as EntityName<Record<string, unknown>>)
+    .select("slug")
+    .where({ slug: { $like: `${beginning}%` } })
+    .execute<{ slug: string }[]>();
   const taken = new Set([...rows.map(({ slug }) => slug), ...reserved]);
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(base, max, number);
@@ -40,7 +41,7 @@ export async function freeSlug<Row extends { slug: string }>(
 /** {@link freeSlug} of a title. */
 export async function freeTitleSlug<Row extends { slug: string }>(
   tx: EntityManager,
-  entity: EntitySchema<Row>,
+  entity: EntityName<Row>,
   title: string,
   max: number,
 ): Promise<string> {
