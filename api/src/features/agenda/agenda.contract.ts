@@ -53,7 +53,7 @@ const fields = defineFields({
   featured: flag("Featured"),
 });
 
-/** A line of the programme as the API answers it. */
+/** A topic as the API answers it. */
 export const topic = z.object({
   id,
   ...answeredShape(fields),
@@ -63,7 +63,7 @@ export const topic = z.object({
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type Topic = z.input<typeof topic>;
 
-/** All that an editor or a spreadsheet may set of a line of the programme. */
+/** All that an editor or a spreadsheet may set of a topic. */
 export const topicEditable = z.object(writtenShape(fields));
 
 /** Whether times that are both known are in order. */
@@ -95,5 +95,5 @@ export const topicUpdate = topicEditable
 /** What each editable field is called, in sheets and in the console. */
 export const topicLabels = labelsOf(fields);
 
-/** What a line of the programme is where nobody has said anything. */
+/** What a topic is where nobody has said anything. */
 export const blankTopic = blankOf(fields);
