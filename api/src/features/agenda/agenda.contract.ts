@@ -40,7 +40,7 @@ export const topicTypes = [
 
 const slug = slugText(maxTitleSlugLength);
 
-/** All that an editor or a spreadsheet may set of a line of the programme. */
+/** All that an editor or a spreadsheet may set of a topic. */
 export const topicFields = defineFields({
   title: requiredText("Title", text(300).min(1, "Title is required"), {
     synonyms: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
@@ -88,7 +88,7 @@ export const topicFields = defineFields({
   }),
 });
 
-/** A line of the programme as the API answers it. */
+/** A topic as the API answers it. */
 export const topic = z.object({
   id,
   ...answeredShape(topicFields),
@@ -123,5 +123,5 @@ export const topicUpdate = updateBody(topicFields).refine(endsAfterStart, inOrde
 /** What each editable field is called, in sheets and in the console. */
 export const topicLabels = labelsOf(topicFields);
 
-/** What a line of the programme is where nobody has said anything. */
+/** What a topic is where nobody has said anything. */
 export const blankTopic = blankOf(topicFields);

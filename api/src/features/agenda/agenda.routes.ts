@@ -34,9 +34,9 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       ],
       search: searchedOf(topicFields),
     },
-    one: { summary: "One line of the programme" },
+    one: { summary: "One topic" },
     create: {
-      summary: "Add a line to the programme",
+      summary: "Add a topic",
       body: topicCreate,
       async make(tx, { speakerId, ...body }) {
         return tx.create(TopicEntity, {
@@ -48,7 +48,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     update: {
-      summary: "Change a line of the programme, wholly or in part",
+      summary: "Change a topic, wholly or in part",
       body: topicUpdate,
       async change(tx, row, { speakerId, ...body }) {
         tx.assign(row, speakerId === undefined ? body : { ...body, speaker: speakerId });
@@ -57,6 +57,6 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
         if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
       },
     },
-    remove: { summary: "Delete a line of the programme" },
+    remove: { summary: "Delete a topic" },
   });
 };

@@ -24,7 +24,7 @@ export interface AgendaSheet {
   speakers: readonly NamedSpeaker[];
 }
 
-/** All that a row says of a line of the programme; the sheet says the day, and the row the order. */
+/** All that a row says of a topic; the sheet says the day, and the row the order. */
 export type TopicColumn = keyof typeof topicLabels;
 
 const { slug } = topicEditable.shape;
@@ -62,7 +62,7 @@ function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) 
   } as const;
 }
 
-/** Turns the cells of one day's sheet into lines of the programme, the header first. */
+/** Turns the cells of one day's sheet into topics, the header first. */
 export function parseAgendaSheet(
   cells: readonly string[][],
   { sheet, day, speakers }: AgendaSheet,
@@ -90,7 +90,7 @@ export function parseAgendaSheet(
   return { ...parsed, rows };
 }
 
-/** One day's lines of the programme as a sheet that {@link parseAgendaSheet} reads as the same values. */
+/** One day's topics as a sheet that {@link parseAgendaSheet} reads as the same values. */
 export function agendaSheetTemplate(
   topics: readonly SheetRecord<TopicColumn>[],
   { day, speakers }: Pick<AgendaSheet, "day" | "speakers">,

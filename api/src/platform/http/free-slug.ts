@@ -1,3 +1,4 @@
+import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { invalidField } from "./http-problem.ts";
 import type { SlugSource } from "./fields.contract.ts";
@@ -6,11 +7,6 @@ import { numberedSlug } from "./values.contract.ts";
 /** Characters by which the longest slug is cut to make room for a number. */
 const numberRoom = 8;
 
-/** An entity whose table has a column `slug`. */
-interface SluggedEntity {
-  meta: { tableName: string };
-}
-
 /**
  * The first of `base`, `base-2`, `base-3` … that no record of the entity has. It stays free to the
  * end of the transaction: whoever else makes one waits.
@@ -18,17 +14,18 @@ interface SluggedEntity {
  */
 export async function freeSlug(
   tx: EntityManager,
-  entity: SluggedEntity,
+  entity: EntityName,
   base: string,
   { max, reserved = new Set() }: Pick<SlugSource, "max" | "reserved">,
 ): Promise<string> {
-  const { tableName } = entity.meta;
+  const { tableName } = tx.getMetadata(entity);
   await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
   const beginning = numberedSlug(base, max - numberRoom).replace(/[\\%_]/g, "\\$&");
-  const rows: { slug: string }[] = await tx.execute(
-    `select slug from "${tableName}" where slug like ?`,
-    [`${beginning}%`],
-  );
+  const rows = await tx
+    .createQueryBuilder(entity as EntityName<Record<string, unknown>>)
+    .select("slug")
+    .where({ slug: { $like: `${beginning}%` } })
+    .execute<{ slug: string }[]>();
   const taken = new Set([...rows.map(({ slug }) => slug), ...reserved]);
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(base, max, number);
@@ -42,7 +39,7 @@ export async function freeSlug(
  */
 export async function makeSlug(
   tx: EntityManager,
-  entity: SluggedEntity,
+  entity: EntityName,
   { from, make, ...rules }: SlugSource,
   record: object,
 ): Promise<string> {
