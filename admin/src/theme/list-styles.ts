@@ -51,7 +51,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
             minWidth: 0,
             "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
             // Its placeholder is a word longer than a choice.
-            "&[data-source=q]": { flexGrow: 2 },
+            "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
           },
         },
       },
