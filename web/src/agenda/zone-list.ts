@@ -17,6 +17,13 @@ export function allZones(): Zone[] {
     .map(zoneOf);
 }
 
+/** The zones of the cities that most visitors look for, and `others`, by the names of the cities. */
+export function cityZones(others: string[]): Zone[] {
+  const zones = [...others, ...Object.keys(moreCities)].map(zoneOf);
+  const byCity = new Map(zones.toReversed().map((zone) => [zone.city, zone]));
+  return [...byCity.values()].sort((one, other) => one.city.localeCompare(other.city));
+}
+
 /** The zone that the visitor's system keeps, an IANA name. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
