@@ -19,8 +19,9 @@ export function allZones(): Zone[] {
 
 /** The zones of the cities that most visitors look for, and `others`, by the names of the cities. */
 export function cityZones(others: string[]): Zone[] {
-  const zones = [...others, ...Object.keys(moreCities)].map(zoneOf);
-  const byCity = new Map(zones.toReversed().map((zone) => [zone.city, zone]));
+  const zones = [...Object.keys(moreCities), ...others].map(zoneOf);
+  // Some zones have an older name besides.
+  const byCity = new Map(zones.map((zone) => [zone.city, zone]));
   return [...byCity.values()].sort((one, other) => one.city.localeCompare(other.city));
 }
 
