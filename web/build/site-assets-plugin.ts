@@ -21,13 +21,13 @@ export function siteAssets(clientDirectory: string): Plugin {
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
     load(id) {
       if (id !== `\0${moduleName}`) return null;
-      const assets = building ? readSiteAssets(clientDirectory) : sourcesAsTheyStand;
+      const assets = building ? readSiteAssets(clientDirectory) : sourceAssets;
       return `export default ${JSON.stringify(assets)}`;
     },
   };
 }
 
-const sourcesAsTheyStand: SiteAssets = {
+const sourceAssets: SiteAssets = {
   entry: `/${entryModule}`,
   scripts: [],
   styles: [],

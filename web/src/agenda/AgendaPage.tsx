@@ -128,12 +128,15 @@ function Programme({ topics, query }: ProgrammeProps) {
           {...boardHead(day)}
           zone={zone}
           aside={
-            <>
-              <AgendaZoneSwitch override={address.zone} onChoose={address.forgetZone} />
-              <noscript>
-                {ZoneForm && <ZoneForm timeZone={timeZone} params={address.params} />}
-              </noscript>
-            </>
+            <AgendaZoneSwitch
+              override={address.zone}
+              onChoose={address.forgetZone}
+              fallback={
+                ZoneForm && (
+                  <ZoneForm timeZone={timeZone} params={address.params} className={styles.zone} />
+                )
+              }
+            />
           }
           sessions={boardRows(filterLines(lines[day], filter), clock)}
           empty={

@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ZoneSwitch, type Zone } from "ui/ZoneSwitch";
 import { useTimeZone } from "../app/time-zone.ts";
 import styles from "./AgendaZoneSwitch.module.css";
@@ -10,10 +10,12 @@ export interface AgendaZoneSwitchProps {
   override?: string | null;
   /** Called when a zone has been chosen. */
   onChoose?: () => void;
+  /** Takes its place where there are no scripts. */
+  fallback?: ReactNode;
 }
 
 /** Lets a visitor read every time of the programme in another zone; it is remembered. */
-export function AgendaZoneSwitch({ override = null, onChoose }: AgendaZoneSwitchProps) {
+export function AgendaZoneSwitch({ override = null, onChoose, fallback }: AgendaZoneSwitchProps) {
   const [chosen, choose] = useTimeZone();
   const timeZone = override ?? chosen;
   // The zones take the browser some time: they are gathered for a visitor who wants to choose.
@@ -33,6 +35,7 @@ export function AgendaZoneSwitch({ override = null, onChoose }: AgendaZoneSwitch
           onChoose?.();
         }}
       />
+      <noscript>{fallback}</noscript>
     </div>
   );
 }

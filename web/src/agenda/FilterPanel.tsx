@@ -41,7 +41,7 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
       )}
       <noscript>
         {PlainFilter && (
-          <AgendaForm params={params} fields={[type, speaker, text]}>
+          <AgendaForm params={params} fields={[type, speaker, text]} className={styles.form}>
             <PlainFilter {...filter} />
           </AgendaForm>
         )}
