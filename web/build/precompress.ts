@@ -9,7 +9,11 @@ const asGzip = promisify(gzip);
 /** Formats that are not compressed already. */
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
 
-/** Writes a `.br` and a `.gz` beside every file that gets smaller, so that no request has to. */
+/**
+ * Writes a `.br` and a `.gz` beside every file that gets smaller, so that no request has to.
+ * `vite-plugin-compression2`, as in the console's build, handles no environment but `client`: the
+ * service workers would be left out.
+ */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));

@@ -21,13 +21,13 @@ export function siteAssets(clientDirectory: string): Plugin {
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
     load(id) {
       if (id !== `\0${moduleName}`) return null;
-      const assets = building ? readSiteAssets(clientDirectory) : sourcesAsTheyStand;
+      const assets = building ? readSiteAssets(clientDirectory) : sourceAssets;
       return `export default ${JSON.stringify(assets)}`;
     },
   };
 }
 
-const sourcesAsTheyStand: SiteAssets = {
+const sourceAssets: SiteAssets = {
   entry: `/${entryModule}`,
   scripts: [],
   styles: [],
@@ -46,9 +46,13 @@ export function readSiteAssets(clientDirectory: string): SiteAssets {
   for (const [name, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry || !chunk.src || !pageModule.test(chunk.src)) continue;
     const page = filesOf(manifest, name);
+    // Without scripts a page shows at once what its scripts would load later.
+    const later = (chunk.dynamicImports ?? []).flatMap((key) => filesOf(manifest, key).styles);
     pages[chunk.src] = {
       scripts: page.scripts.filter((file) => !first.scripts.includes(file)),
-      styles: page.styles.filter((file) => !first.styles.includes(file)),
+      styles: [...new Set([...page.styles, ...later])].filter(
+        (file) => !first.styles.includes(file),
+      ),
     };
   }
   const scripts = first.scripts.slice(0, -1);

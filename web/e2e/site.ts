@@ -37,8 +37,8 @@ export function pageTitle(page: Page, name: string | RegExp): Locator {
 
 /** The top bar's menu, which a narrow viewport keeps folded until it is opened. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const fold = page.getByRole("button", { name: "Open menu" });
-  if (await fold.isVisible()) await fold.click();
+  const toggle = page.getByRole("button", { name: "Open menu" });
+  if (await toggle.isVisible()) await toggle.click();
   return page.getByRole("navigation", { name: "Main" });
 }
 

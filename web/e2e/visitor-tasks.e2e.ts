@@ -54,8 +54,8 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
     await page.goto(path);
     await interactive(page);
     const contents = page.getByRole("navigation", { name: "On this page" });
-    const folded = contents.locator("summary");
-    if (await folded.isVisible()) await folded.click();
+    const summary = contents.locator("summary");
+    if (await summary.isVisible()) await summary.click();
     const link = contents.getByRole("link").last();
     const words = (await link.textContent()) ?? "";
     await link.click();

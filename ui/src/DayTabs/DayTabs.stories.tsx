@@ -5,13 +5,14 @@ import { DayTabs, type Day } from "./DayTabs.tsx";
 
 const keys = `| Key | What it does |
 | --- | --- |
-| Tab | Moves to the day that is shown, then out of the signs |
+| Tab | Moves through the days, then on |
+| Enter, Space | Shows the day |
 | Right, Left arrow | Shows the next or previous day, the first again after the last; mirrored where text runs from right to left |
 | Home, End | Shows the first or the last day |`;
 
 const days: Day[] = [
-  { id: "day1", numeral: "1", label: "Day 1", date: "Dec 11th" },
-  { id: "day2", numeral: "2", label: "Day 2", date: "Dec 12th" },
+  { id: "day1", numeral: "1", label: "Day 1", date: "Dec 11th", href: "/agenda?day=1" },
+  { id: "day2", numeral: "2", label: "Day 2", date: "Dec 12th", href: "/agenda?day=2" },
 ];
 
 const meta = {
@@ -30,26 +31,28 @@ export const Default: Story = {
       "aria-selected",
       "true",
     );
-    await userEvent.click(canvas.getByRole("tab", { name: "Day 2 Dec 12th" }));
+    const second = canvas.getByRole("tab", { name: "Day 2 Dec 12th" });
+    await expect(second).toHaveAttribute("href", "/agenda?day=2");
+    await userEvent.click(second);
     await expect(args.onChange).toHaveBeenCalledWith("day2");
   },
 };
 
 function TwiceOverOneList({ days }: { days: Day[] }) {
   const [day, setDay] = useState("day1");
-  const signs = <DayTabs days={days} value={day} onChange={setDay} panelId="sessions" />;
+  const tabs = <DayTabs days={days} value={day} onChange={setDay} panelId="sessions" />;
   return (
     <div style={{ display: "grid", gap: 24 }}>
-      {signs}
+      {tabs}
       <div id="sessions" role="tabpanel" aria-label="Sessions">
         Sessions of {days.find(({ id }) => id === day)?.label}
       </div>
-      {signs}
+      {tabs}
     </div>
   );
 }
 
-/** The same signs above and below a list stay apart and agree. */
+/** The same tabs above and below a list stay apart and agree. */
 export const ByKeyboard: Story = {
   render: () => <TwiceOverOneList days={days} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -74,8 +77,8 @@ export const FourDays: Story = {
   args: {
     days: [
       ...days,
-      { id: "day3", numeral: "3", label: "Day 3", date: "Dec 13th" },
-      { id: "day4", numeral: "4", label: "Day 4", date: "Dec 14th" },
+      { id: "day3", numeral: "3", label: "Day 3", date: "Dec 13th", href: "/agenda?day=3" },
+      { id: "day4", numeral: "4", label: "Day 4", date: "Dec 14th", href: "/agenda?day=4" },
     ],
   },
 };
@@ -84,8 +87,20 @@ export const LongTextOn320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {
     days: [
-      { id: "day1", numeral: "1", label: "Maintenance and overhaul", date: "Thursday 11 December" },
-      { id: "day2", numeral: "2", label: "Airports and airspace", date: "Friday 12 December" },
+      {
+        id: "day1",
+        numeral: "1",
+        label: "Maintenance and overhaul",
+        date: "Thursday 11 December",
+        href: "/agenda?day=1",
+      },
+      {
+        id: "day2",
+        numeral: "2",
+        label: "Airports and airspace",
+        date: "Friday 12 December",
+        href: "/agenda?day=2",
+      },
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { TabLink } from "../Tabs/TabLink.tsx";
 import styles from "./DayTabs.module.css";
-import { tabOfKey } from "./next-tab.ts";
 
 /** A day. */
 export interface Day {
@@ -12,6 +12,8 @@ export interface Day {
   label: string;
   /** Its date, such as "Dec 11th". */
   date: string;
+  /** The page that opens with it selected. */
+  href: string;
 }
 
 export interface DayTabsProps {
@@ -19,7 +21,7 @@ export interface DayTabsProps {
   days: Day[];
   /** The `id` of the day that is shown. */
   value: string;
-  /** Called with the `id` of the day that is chosen. */
+  /** Called with the `id` of the day that is chosen, in place of opening its page. */
   onChange: (id: string) => void;
   /** The `id` of the element that shows the day. */
   panelId?: string;
@@ -27,46 +29,30 @@ export interface DayTabsProps {
 
 /** The days of the event as tabs, which may stand above and below what they show. */
 export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
-  const tabIds = useId();
+  const tabsId = useId();
   return (
-    <div role="tablist" aria-label="Days" className={styles.signs}>
-      {days.map((day, index) => (
-        <div key={day.id} role="presentation" className={styles.hanger}>
-          <button
-            type="button"
-            role="tab"
-            id={`${tabIds}-${day.id}`}
+    <div role="tablist" aria-label="Days" className={styles.tabs}>
+      {days.map(({ id, numeral, label, date, href }, index) => (
+        <div key={id} role="presentation" className={styles.frame}>
+          <TabLink
+            tabIds={days.map((day) => `${tabsId}-${day.id}`)}
+            index={index}
+            href={href}
+            selected={id === value}
+            panelId={panelId}
             className={styles.tab}
-            aria-selected={day.id === value}
-            aria-controls={panelId}
-            tabIndex={day.id === value ? 0 : -1}
-            onClick={() => onChange(day.id)}
-            onKeyDown={(event) => {
-              const next = days[tabOfKey(event, index, days.length) ?? -1];
-              if (next === undefined) return;
-              event.preventDefault();
-              document.getElementById(`${tabIds}-${next.id}`)?.focus();
-              onChange(next.id);
-            }}
+            onChoose={(chosen) => onChange(days[chosen]?.id ?? value)}
           >
-            <TabFace {...day} />
-          </button>
+            <span className={styles.number} aria-hidden="true">
+              {numeral}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.date}>{date}</span>
+            </span>
+          </TabLink>
         </div>
       ))}
     </div>
-  );
-}
-
-function TabFace({ numeral, label, date }: Day) {
-  return (
-    <>
-      <span className={styles.number} aria-hidden="true">
-        {numeral}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.date}>{date}</span>
-      </span>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./EmptyState.module.css";
 
 /** Something to do at once, without leaving the page. */
-export interface Deed {
+export interface ButtonAction {
   /** What happens, in the words of the visitor. */
   label: string;
   /** Called when the visitor wants it to happen. */
@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 /** A way on: it leads somewhere or does something, never both. */
-export type EmptyStateAction = (Action & { onClick?: never }) | (Deed & { href?: never });
+export type EmptyStateAction = (Action & { onClick?: never }) | (ButtonAction & { href?: never });
 
 export interface EmptyStateProps {
   /** What there is nothing of. */
@@ -41,16 +41,16 @@ export function EmptyState({
   framed = false,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
-  const waysOn = [...(action ? [action] : []), ...moreActions];
+  const actions = [...(action ? [action] : []), ...moreActions];
   return (
     <div className={styles.empty} data-framed={framed || undefined}>
       <Pictogram name={pictogram} size={40} />
       <Heading className={styles.title}>{title}</Heading>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      {waysOn.length > 0 && (
+      {actions.length > 0 && (
         <div className={styles.actions}>
-          {waysOn.map((way) => (
-            <WayOn key={way.label} {...way} />
+          {actions.map((each) => (
+            <ActionButton key={each.label} {...each} />
           ))}
         </div>
       )}
@@ -58,7 +58,7 @@ export function EmptyState({
   );
 }
 
-function WayOn({ label, href, onClick }: EmptyStateAction) {
+function ActionButton({ label, href, onClick }: EmptyStateAction) {
   return href === undefined ? (
     <Button variant="secondary" onClick={onClick}>
       {label}

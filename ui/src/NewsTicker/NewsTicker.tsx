@@ -36,7 +36,7 @@ export function NewsTicker({ headlines }: NewsTickerProps) {
       <p className={styles.label} aria-hidden="true">
         Breaking news
       </p>
-      <div className={styles.window}>
+      <div className={styles.viewport}>
         <div className={styles.track} style={pace} data-testid="track">
           <Headlines headlines={headlines} />
           <Headlines headlines={headlines} repeated />

@@ -59,6 +59,14 @@ export const Tablet: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
 };
 
+/** Two actions stand below the heading, whose word would not fit beside them. */
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole("heading", { level: 1 }).getBoundingClientRect();
+    await expect(heading.height).toBeLessThan(60);
+    for (const link of canvas.getAllByRole("link")) {
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(heading.bottom);
+    }
+  },
 };

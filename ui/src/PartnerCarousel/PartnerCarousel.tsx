@@ -27,7 +27,7 @@ export function PartnerCarousel({ partners }: PartnerCarouselProps) {
         <p className={styles.label} aria-hidden="true">
           In partnership with
         </p>
-        <div className={styles.window}>
+        <div className={styles.viewport}>
           <div className={styles.track} data-testid="track">
             <Marks partners={partners} />
             <Marks partners={partners} repeated />

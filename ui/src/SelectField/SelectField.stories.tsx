@@ -17,7 +17,7 @@ function Choosable(props: SelectFieldProps) {
       {...props}
       value={value}
       onChange={(event) => {
-        props.onChange(event);
+        props.onChange?.(event);
         setValue(event.currentTarget.value);
       }}
     />

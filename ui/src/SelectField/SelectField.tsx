@@ -17,10 +17,14 @@ export interface SelectFieldProps {
   label: string;
   /** What can be chosen, in order. */
   options: SelectOption[];
-  /** The chosen value. */
-  value: string;
+  /** Name of the value in the form. */
+  name?: string;
+  /** The chosen value, when the form holds it. */
+  value?: string;
+  /** The value to begin with, when the field holds it itself. */
+  defaultValue?: string;
   /** Called with every choice. */
-  onChange: ChangeEventHandler<HTMLSelectElement>;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /** One choice out of some, with the list of the system: it fits every phone. */

@@ -1,6 +1,5 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { tabOfKey } from "../DayTabs/next-tab.ts";
-import { Link } from "../Link/Link.tsx";
+import { useId, type ReactNode } from "react";
+import { TabLink } from "./TabLink.tsx";
 import styles from "./Tabs.module.css";
 
 /** One of the views, on a page of its own for browsers without scripts. */
@@ -32,38 +31,22 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const tabId = (id: string) => `${tabsId}-${id}`;
   const panelId = `${tabsId}-panel`;
 
-  const click = (event: MouseEvent<HTMLElement>, id: string) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (opensElsewhere) return;
-    event.preventDefault();
-    onChange(id);
-  };
-  const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const chosen = event.key === " " ? index : tabOfKey(event, index, tabs.length);
-    const next = tabs[chosen ?? -1];
-    if (next === undefined) return;
-    event.preventDefault();
-    document.getElementById(tabId(next.id))?.focus();
-    onChange(next.id);
-  };
-
   return (
     <div className={styles.tabs}>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ id, label, href }, index) => (
-          <Link
+          <TabLink
             key={id}
-            id={tabId(id)}
-            role="tab"
+            tabIds={tabs.map((tab) => tabId(tab.id))}
+            index={index}
             href={href}
+            selected={id === value}
+            panelId={id === value ? panelId : undefined}
             className={styles.tab}
-            aria-selected={id === value}
-            aria-controls={id === value ? panelId : undefined}
-            onClick={(event) => click(event, id)}
-            onKeyDown={(event) => press(event, index)}
+            onChoose={(chosen) => onChange(tabs[chosen]?.id ?? value)}
           >
             {label}
-          </Link>
+          </TabLink>
         ))}
       </div>
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(value)}>

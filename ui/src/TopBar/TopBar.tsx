@@ -32,9 +32,9 @@ export interface TopBarProps {
 }
 
 /** Fetched when the menu is first opened; where it cannot be, the menu works without it. */
-const HeldFocus = lazy(async () => {
-  const module = await import("./HeldFocus.tsx").catch(() => null);
-  return { default: module?.HeldFocus ?? (() => null) };
+const FocusTrap = lazy(async () => {
+  const module = await import("./FocusTrap.tsx").catch(() => null);
+  return { default: module?.FocusTrap ?? (() => null) };
 });
 
 /** The fixed bar on top of every page; on narrow screens its links fold into a menu. */
@@ -109,7 +109,7 @@ export function TopBar({
           </nav>
           {openedOn !== null && (
             <Suspense>
-              <HeldFocus within={bar} />
+              <FocusTrap within={bar} />
             </Suspense>
           )}
           <div className={styles.action}>

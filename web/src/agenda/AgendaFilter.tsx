@@ -1,3 +1,4 @@
+import { agendaParams } from "api/contract/site";
 import { SelectField } from "ui/SelectField";
 import { TextField } from "ui/TextField";
 import styles from "./AgendaFilter.module.css";
@@ -9,8 +10,8 @@ export interface AgendaFilterProps {
   lines: BoardLine[];
   /** What is looked for. */
   filter: SessionFilter;
-  /** Called when something else is looked for. */
-  onLook: (part: keyof SessionFilter, value: string) => void;
+  /** Called when something else is looked for; a form without scripts sends it instead. */
+  onLook?: (part: keyof SessionFilter, value: string) => void;
 }
 
 /** Finds sessions by words, kind and speaker. */
@@ -25,26 +26,29 @@ export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
       <TextField
         label="Words"
         type="search"
+        name={agendaParams.text}
         value={filter.text}
-        onChange={(event) => onLook("text", event.currentTarget.value)}
+        onChange={(event) => onLook?.("text", event.currentTarget.value)}
       />
       <SelectField
         label="Kind"
+        name={agendaParams.type}
         value={filter.type}
         options={[
           { value: "", label: "All kinds" },
           ...kinds.map((kind) => ({ value: kind, label: kind })),
         ]}
-        onChange={(event) => onLook("type", event.currentTarget.value)}
+        onChange={(event) => onLook?.("type", event.currentTarget.value)}
       />
       <SelectField
         label="Speaker"
+        name={agendaParams.speaker}
         value={filter.speaker}
         options={[
           { value: "", label: "All speakers" },
           ...byName.map(([slug = "", name = ""]) => ({ value: slug, label: name })),
         ]}
-        onChange={(event) => onLook("speaker", event.currentTarget.value)}
+        onChange={(event) => onLook?.("speaker", event.currentTarget.value)}
       />
     </search>
   );

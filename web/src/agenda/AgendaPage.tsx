@@ -1,6 +1,6 @@
 import { dayLabel } from "api/contract/event";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
-import { event, type EventDay } from "api/contract/event";
+import { event, eventDays, type EventDay } from "api/contract/event";
 import { useId, useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
@@ -19,7 +19,7 @@ import styles from "./AgendaPage.module.css";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
 import { CalendarLinks } from "./CalendarLinks.tsx";
-import { boardHead, dayTabs } from "./days.ts";
+import { boardHead, dayTab } from "./days.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import type { loadAgenda } from "./load-agenda.ts";
 import { currentSession, readClock } from "./programme-clock.ts";
@@ -30,6 +30,9 @@ import { EventStatus } from "./EventStatus.tsx";
 import { useTimeZone } from "../app/time-zone.ts";
 import { useAgendaAddress } from "./use-agenda-address.ts";
 import { useScrollToNow } from "./use-scroll-to-now.ts";
+
+/** Takes the place of the zone switch without scripts. */
+const ZoneForm = import.meta.env.SSR ? (await import("./ZoneForm.tsx")).ZoneForm : null;
 
 /** The programme of both days on the departure board. */
 export function AgendaPage() {
@@ -56,7 +59,7 @@ export function AgendaPage() {
         kicker={eventDates}
         lead="Two days of departures, all of them live."
       />
-      {topics === null ? <FailedProgramme /> : <Programme topics={topics} />}
+      {topics === null ? <FailedProgramme /> : <Programme topics={topics} query={data.query} />}
       <CallToAction
         title="Doors open before the first keynote"
         text="One registration opens every session of both days."
@@ -69,15 +72,23 @@ export function AgendaPage() {
   );
 }
 
-function Programme({ topics }: { topics: TopicSummary[] }) {
+interface ProgrammeProps {
+  topics: TopicSummary[];
+  /** Query that the page was rendered by. */
+  query: string;
+}
+
+function Programme({ topics, query }: ProgrammeProps) {
   const panelId = useId();
   const { publicUrl } = useSite();
-  const [timeZone] = useTimeZone();
+  const [ownZone] = useTimeZone();
   const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
-  const { day: asked, filter, showDay, look, showAll } = useAgendaAddress();
+  const address = useAgendaAddress(query);
+  const { filter } = address;
+  const timeZone = address.zone ?? ownZone;
   const current = currentSession(topics, clock);
-  const day = asked ?? current?.day ?? 1;
+  const day = address.day ?? current?.day ?? 1;
   const other: EventDay = day === 1 ? 2 : 1;
   useScrollToNow(current && paths.topic(current.day, current.slug));
   const lines = useMemo(
@@ -92,9 +103,9 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
   const tabs = (
     <div className={styles.tabs}>
       <DayTabs
-        days={dayTabs}
+        days={eventDays.map((each) => ({ ...dayTab(each), href: address.hrefOfDay(each) }))}
         value={String(day)}
-        onChange={(id) => showDay(id === "2" ? 2 : 1)}
+        onChange={(id) => address.showDay(id === "2" ? 2 : 1)}
         panelId={panelId}
       />
     </div>
@@ -104,21 +115,36 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
       <div className={styles.controls}>
         {tabs}
         <EventStatus topics={topics} />
-        <FilterPanel lines={[...lines[1], ...lines[2]]} filter={filter} onLook={look} />
+        <FilterPanel
+          lines={[...lines[1], ...lines[2]]}
+          filter={filter}
+          onLook={address.look}
+          params={address.params}
+        />
         <Link href={paths.myAgenda}>My agenda</Link>
       </div>
       <div id={panelId} role="tabpanel" aria-label={`Day ${day}`}>
         <AgendaBoard
           {...boardHead(day)}
           zone={zone}
-          aside={<AgendaZoneSwitch />}
+          aside={
+            <AgendaZoneSwitch
+              override={address.zone}
+              onChoose={address.forgetZone}
+              fallback={
+                ZoneForm && (
+                  <ZoneForm timeZone={timeZone} params={address.params} className={styles.zone} />
+                )
+              }
+            />
+          }
           sessions={boardRows(filterLines(lines[day], filter), clock)}
           empty={
             isFiltering(filter)
               ? {
                   title: `Nothing on day ${day} fits`,
                   message: `${filterLines(lines[other], filter).length} sessions of day ${other} do.`,
-                  action: { label: "Show all sessions", onClick: showAll },
+                  action: { label: "Show all sessions", href: address.hrefOfAll },
                 }
               : undefined
           }
@@ -140,10 +166,6 @@ function Programme({ topics }: { topics: TopicSummary[] }) {
           { label: "Calendar file", href: agendaCalendarPath },
         ]}
       />
-      {/* Without scripts nobody can turn to the other day. */}
-      <noscript>
-        <AgendaBoard {...boardHead(2)} zone={zone} sessions={boardRows(lines[2], null)} />
-      </noscript>
     </div>
   );
 }

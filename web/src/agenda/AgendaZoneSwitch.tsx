@@ -1,13 +1,23 @@
 import { event } from "api/contract/event";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ZoneSwitch, type Zone } from "ui/ZoneSwitch";
 import { useTimeZone } from "../app/time-zone.ts";
 import styles from "./AgendaZoneSwitch.module.css";
 import { allZones, visitorZone, zoneOf } from "./zone-list.ts";
 
+export interface AgendaZoneSwitchProps {
+  /** The zone that the page shows in place of the visitor's. */
+  override?: string | null;
+  /** Called when a zone has been chosen. */
+  onChoose?: () => void;
+  /** Takes its place where there are no scripts. */
+  fallback?: ReactNode;
+}
+
 /** Lets a visitor read every time of the programme in another zone; it is remembered. */
-export function AgendaZoneSwitch() {
-  const [timeZone, choose] = useTimeZone();
+export function AgendaZoneSwitch({ override = null, onChoose, fallback }: AgendaZoneSwitchProps) {
+  const [chosen, choose] = useTimeZone();
+  const timeZone = override ?? chosen;
   // The zones take the browser some time: they are gathered for a visitor who wants to choose.
   const [choice, setChoice] = useState<Choice>();
   return (
@@ -20,8 +30,12 @@ export function AgendaZoneSwitch() {
         eventZone={event.timeZone}
         visitorZone={choice?.own}
         zones={choice?.zones ?? [zoneOf(timeZone)]}
-        onChange={choose}
+        onChange={(zone) => {
+          choose(zone);
+          onChoose?.();
+        }}
       />
+      <noscript>{fallback}</noscript>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { ordinal } from "api/contract/event";
-import { dateOfDay, eventDays, weekdayName, type EventDay } from "api/contract/event";
+import { dateOfDay, weekdayName, type EventDay } from "api/contract/event";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
-/** The days as the signs over the board name them. */
-export const dayTabs = eventDays.map((day) => ({
-  id: String(day),
-  numeral: String(day),
-  label: `Day ${day}`,
-  date: `${shortMonth(dateOfDay(day))} ${ordinal(dayOfMonth(dateOfDay(day)))}`,
-}));
+/** A day as the tabs over the board name it. */
+export function dayTab(day: EventDay) {
+  return {
+    id: String(day),
+    numeral: String(day),
+    label: `Day ${day}`,
+    date: `${shortMonth(dateOfDay(day))} ${ordinal(dayOfMonth(dateOfDay(day)))}`,
+  };
+}
 
 /** What stands at the head of a day's board. */
 export function boardHead(day: EventDay) {

@@ -6,10 +6,12 @@ import { summariseTopic, type TopicSummary } from "./session-rows.ts";
 export interface AgendaData {
   /** Every session, in the order of the programme. */
   topics: TopicSummary[] | null;
+  /** Query of the address that it was read for, which a rendered page already follows. */
+  query: string;
 }
 
 /** Reads the programme of both days. */
-export async function loadAgenda({ context }: PageLoaderArgs): Promise<AgendaData> {
+export async function loadAgenda({ request, context }: PageLoaderArgs): Promise<AgendaData> {
   const topics = await readOr(null, () => context.get(apiContext).topics());
-  return { topics: topics && topics.map(summariseTopic) };
+  return { topics: topics && topics.map(summariseTopic), query: new URL(request.url).search };
 }

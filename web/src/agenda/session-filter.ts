@@ -1,3 +1,4 @@
+import { agendaParams } from "api/contract/site";
 import { wordFinder } from "../client/find-words.ts";
 import type { BoardLine } from "./session-rows.ts";
 
@@ -11,15 +12,12 @@ export interface SessionFilter {
   text: string;
 }
 
-/** The name under which each part of a filter stands in an address. */
-export const filterParams = { type: "type", speaker: "speaker", text: "q" } as const;
-
 /** Reads a filter out of an address. */
 export function readFilter(search: URLSearchParams): SessionFilter {
   return {
-    type: search.get(filterParams.type) ?? "",
-    speaker: search.get(filterParams.speaker) ?? "",
-    text: search.get(filterParams.text) ?? "",
+    type: search.get(agendaParams.type) ?? "",
+    speaker: search.get(agendaParams.speaker) ?? "",
+    text: search.get(agendaParams.text) ?? "",
   };
 }
 

@@ -1,35 +1,63 @@
 import type { EventDay } from "api/contract/event";
+import { agendaParams } from "api/contract/site";
 import { useSearchParams } from "react-router";
+import { isTimeZone } from "../app/time-zone.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { filterParams, readFilter, type SessionFilter } from "./session-filter.ts";
+import { paths } from "../paths.ts";
+import { readFilter, type SessionFilter } from "./session-filter.ts";
 
-const nothing = new URLSearchParams();
+/** Values by their parameter; an empty one takes it away. */
+type Change = Record<string, string>;
 
-/** What of the programme is shown; it stands in the address, so that it can be sent to somebody. */
-export function useAgendaAddress() {
+const noFilter: Change = {
+  [agendaParams.type]: "",
+  [agendaParams.speaker]: "",
+  [agendaParams.text]: "",
+};
+
+/**
+ * What of the programme is shown; it stands in the address, so that it can be sent to somebody.
+ * Until hydration it is what the server has rendered, by `renderedQuery`.
+ */
+export function useAgendaAddress(renderedQuery: string) {
   const [search, setSearch] = useSearchParams();
-  const shown = useHydrated() ? search : nothing;
+  const shown = useHydrated() ? search : new URLSearchParams(renderedQuery);
+  const zone = shown.get(agendaParams.zone);
 
-  function change(parts: Record<string, string>) {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(parts)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
+  function change(parts: Change) {
     // At once, as what is typed must not wait for the board.
-    setSearch(next, { replace: true, preventScrollReset: true, flushSync: true });
+    setSearch(changed(search, parts), { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return {
     /** The day that is looked at; null when the address names none. */
-    day: dayOf(shown.get("day")),
+    day: dayOf(shown.get(agendaParams.day)),
     filter: readFilter(shown),
-    showDay: (day: EventDay) => change({ day: String(day) }),
+    /** The zone that the address asks for, whatever the visitor's is; null when it names none. */
+    zone: zone !== null && isTimeZone(zone) ? zone : null,
+    /** Every parameter, for a form to send along. */
+    params: [...shown],
+    showDay: (day: EventDay) => change({ [agendaParams.day]: String(day) }),
     /** Looks for something else; the other parts stay. */
-    look: (part: keyof SessionFilter, value: string) => change({ [filterParams[part]]: value }),
-    showAll: () =>
-      change(Object.fromEntries(Object.values(filterParams).map((name) => [name, ""]))),
+    look: (part: keyof SessionFilter, value: string) => change({ [agendaParams[part]]: value }),
+    forgetZone: () => change({ [agendaParams.zone]: "" }),
+    hrefOfDay: (day: EventDay) => href(changed(shown, { [agendaParams.day]: String(day) })),
+    /** The address without a filter. */
+    hrefOfAll: href(changed(shown, noFilter)),
   };
+}
+
+function changed(search: URLSearchParams, parts: Change): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+function href(search: URLSearchParams): string {
+  return search.size === 0 ? paths.agenda : `${paths.agenda}?${search}`;
 }
 
 function dayOf(text: string | null): EventDay | null {

@@ -17,6 +17,14 @@ export function allZones(): Zone[] {
     .map(zoneOf);
 }
 
+/** The zones of the cities that most visitors look for, and `others`, by the names of the cities. */
+export function cityZones(others: string[]): Zone[] {
+  const zones = [...Object.keys(moreCities), ...others].map(zoneOf);
+  // Some zones have an older name besides.
+  const byCity = new Map(zones.map((zone) => [zone.city, zone]));
+  return [...byCity.values()].sort((one, other) => one.city.localeCompare(other.city));
+}
+
 /** The zone that the visitor's system keeps, an IANA name. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,8 +10,8 @@ export function useTimeZone(): [timeZone: string, choose: (timeZone: string) => 
   return [usePersistedState(chosenZone), chosenZone.write];
 }
 
-/** Browsers of other ages know other zones. */
-function isTimeZone(name: string): boolean {
+/** Whether this browser, or this server, knows a zone: those of other ages know others. */
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).format(0) !== "";
   } catch {

@@ -24,7 +24,7 @@ export function ContactPage() {
         lead="Passes, exhibiting, speaking, press: a person in London reads every message."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
-      <div className={`content ${styles.desk}`}>
+      <div className={`content ${styles.columns}`}>
         <section>
           <h2 className={styles.heading}>Reach us</h2>
           <ContactDetails

@@ -24,7 +24,7 @@ export function FaqPage() {
         kicker="Information desk"
         lead="What people ask before they board."
       />
-      <div className={`content ${styles.desk}`}>
+      <div className={`content ${styles.columns}`}>
         <Accordion items={questions} headingLevel={2} />
         <section className={styles.more}>
           <h2 className={styles.heading}>Still a question?</h2>

@@ -23,11 +23,11 @@ export function Contents({ label, headings }: ContentsProps) {
   );
   return (
     <nav className={styles.contents} aria-label={label}>
-      <details className={styles.folded}>
+      <details className={styles.collapsible}>
         <summary className={styles.summary}>{label}</summary>
         {list}
       </details>
-      <div className={styles.beside}>
+      <div className={styles.sidebar}>
         <p className={styles.title}>{label}</p>
         {list}
       </div>

@@ -12,18 +12,18 @@ export interface BookingFormProps {
 export function BookingForm({ scriptUrl }: BookingFormProps) {
   const { place, state } = useEmbeddedForm(scriptUrl);
   return (
-    <div className={styles.room} data-state={state}>
+    <div className={styles.container} data-state={state}>
       <div ref={place} className={styles.form} />
       {state === "loading" && (
         <div className={styles.waiting}>
           <Spinner label="Loading the booking form..." />
         </div>
       )}
-      <div role="status" className={styles.instead}>
+      <div role="status" className={styles.fallback}>
         {state === "missing" && <BookingByMail title="The booking form did not load" framed />}
       </div>
       <noscript>
-        <div className={styles.instead}>
+        <div className={styles.fallback}>
           <BookingByMail title="The booking form needs scripts" framed />
         </div>
       </noscript>

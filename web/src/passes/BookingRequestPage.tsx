@@ -25,7 +25,7 @@ export function BookingRequestPage() {
         kicker="Group desk"
         lead="Several passes at once, payment by invoice, a stand with passes: tell us what you need."
       />
-      <div className={`content ${styles.desk}`}>
+      <div className={`content ${styles.columns}`}>
         <section>
           <h2 className={styles.heading}>Before you start</h2>
           <Prose>

@@ -49,16 +49,34 @@ export const pagesWithForm = [
 /** The parameter of an address by which a page is searched: `/speakers?q=amara`. */
 export const searchParam = "q";
 
-const searchedPage = /^\/speakers(?:\/page\/\d+)?$/;
+/** The parameters of the agenda's address that choose what it shows: `/agenda?day=2&type=Panel`. */
+export const agendaParams = {
+  day: "day",
+  type: "type",
+  speaker: "speaker",
+  text: searchParam,
+  zone: "zone",
+} as const;
+
+const searchedPages: { path: RegExp; params: readonly string[] }[] = [
+  { path: /^\/speakers(?:\/page\/\d+)?$/, params: [searchParam] },
+  { path: /^\/agenda$/, params: Object.values(agendaParams) },
+];
 
 /**
  * The query by which a page is searched, with its question mark; null when it is not, or cannot be:
  * the queries of other pages never change their HTML.
  */
 export function searchQuery(path: string, query: string): string | null {
-  if (!searchedPage.test(path)) return null;
-  const text = new URLSearchParams(query).get(searchParam)?.trim();
-  return text ? `?${new URLSearchParams({ [searchParam]: text.slice(0, 100) })}` : null;
+  const page = searchedPages.find((searched) => searched.path.test(path));
+  if (page === undefined) return null;
+  const asked = new URLSearchParams(query);
+  const search = new URLSearchParams();
+  for (const name of page.params) {
+    const text = asked.get(name)?.trim();
+    if (text) search.set(name, text.slice(0, 100));
+  }
+  return search.size > 0 ? `?${search}` : null;
 }
 
 /** Whether the query of an address changes its page's HTML. */

@@ -313,8 +313,10 @@ test("ASVS 14.2.2: a search is rendered for its reader alone, and leaves the cac
   for (const url of ["/speakers?q=%20", "/speakers?notice=1", "/speakers"]) {
     expect((await get(url)).body).toBe("<p>all</p>");
   }
-  await get("/agenda?q=oko");
-  expect(asked).toEqual([undefined, `?q=${"o".repeat(100)}`, "?q=oko", undefined]);
+  await get("/faq?q=oko");
+  await get("/agenda?utm=1&zone=Asia/Tokyo&speaker=&day=2");
+  const searches = [`?q=${"o".repeat(100)}`, "?q=oko", undefined, "?day=2&zone=Asia%2FTokyo"];
+  expect(asked).toEqual([undefined, ...searches]);
 });
 
 test("a redirect takes the query along", async () => {

@@ -1,7 +1,9 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/** Caches no errors and no redirects. */
+/** Caches no errors, no redirects and no page that was searched, which the server says not to store. */
 export const onlySuccessful: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected ? response : null,
+  cacheWillUpdate: async ({ response }) => {
+    const isStorable = response.headers.get("cache-control") !== "no-store";
+    return response.status === 200 && !response.redirected && isStorable ? response : null;
+  },
 };

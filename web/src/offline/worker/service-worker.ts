@@ -27,7 +27,7 @@ const maxPictures = 120;
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds,
-  // The query never changes a page's HTML.
+  // The query of a page that is cached has not changed its HTML.
   matchOptions: { ignoreSearch: true, ignoreVary: true },
   plugins: [onlySuccessful, reportAge, new ExpirationPlugin({ maxEntries: 80 })],
 });

@@ -1,0 +1,57 @@
+import { followMainLink, pageTitle } from "./site.ts";
+import { expect, test } from "./stack-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the menu opens and leads on", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/about");
+  await followMainLink(page, "Agenda");
+  await expect(pageTitle(page, "Agenda")).toBeVisible();
+});
+
+test("questions open one at a time", async ({ page }) => {
+  await page.goto("/faq");
+  const questions = page.locator("main details");
+  await questions.nth(1).locator("summary").click();
+  await expect(questions.nth(1).locator("summary + div")).toBeVisible();
+  await questions.nth(3).locator("summary").click();
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+});
+
+test("day, zone and filter of the agenda go together", { tag: "@phone" }, async ({ page }) => {
+  const sessions = page.getByRole("article");
+  // The switch that works by scripts has the same name, and is not shown.
+  const zones = page.getByRole("combobox", { name: "Show times in" });
+  await page.goto("/agenda");
+  await expect(page.getByRole("region", { name: "Day 1" })).toContainText("London time (GMT)");
+  await expect(zones).toHaveCount(1);
+  const all = await sessions.count();
+
+  await page.getByRole("tab", { name: "Day 2" }).first().click();
+  await expect(page).toHaveURL("/agenda?day=2");
+  const board = page.getByRole("region", { name: "Day 2" });
+  await expect(page.getByRole("tab", { name: "Day 2" }).first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+
+  await zones.selectOption("Kolkata, GMT+5:30");
+  await board.getByRole("button", { name: "Show" }).click();
+  await expect(board).toContainText("Times in Kolkata time (GMT+5:30)");
+
+  await page.getByText("Find in the programme").click();
+  await page.getByLabel("Kind").selectOption("Panel");
+  await page.getByRole("search").locator("..").getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL("/agenda?day=2&zone=Asia%2FKolkata&q=&type=Panel&speaker=");
+  await expect(board).toContainText("Kolkata time");
+  const panels = await sessions.count();
+  expect(panels).toBeGreaterThan(0);
+  expect(panels).toBeLessThan(all);
+  await expect(page.getByLabel("Kind")).toHaveValue("Panel");
+
+  await page.getByLabel("Words").fill("zeppelin");
+  await page.getByRole("search").locator("..").getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Show all sessions" }).click();
+  await expect(page).toHaveURL("/agenda?day=2&zone=Asia%2FKolkata");
+  await expect(zones).toHaveValue("Asia/Kolkata");
+});
