@@ -220,11 +220,9 @@ test("what Google answers stands on the button, and the run is cancelled beside 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Cancelled by admin@")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
-  await page
-    .getByRole("link", { name: /speakers/ })
-    .filter({ hasText: "Sync" })
-    .first()
-    .click();
+  // The list of runs is read again after the cancellation.
+  const cancelled = page.getByRole("listitem").filter({ hasText: "Cancelled" });
+  await cancelled.getByRole("link", { name: /speakers/ }).click();
   await expect(heading(page, "Sync of the speakers")).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expectGood(page);
