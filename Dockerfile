@@ -28,7 +28,7 @@ RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
 
 FROM node:24.21-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
-# What bounds the memory of a process: see api/src/embedded/process-memory.ts.
+# What bounds the memory of a process: see api/src/start/process-memory.ts.
 ENV NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=256" MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /congress
 COPY --from=production /congress ./

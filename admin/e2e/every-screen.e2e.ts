@@ -427,6 +427,8 @@ for (const { width, height, rows } of [
     const visible = boxes.filter((box) => box !== null && box.y + box.height <= height);
     // The first one is the head.
     expect(visible.length - 1).toBeGreaterThanOrEqual(rows);
+    const add = await page.getByRole("link", { name: "Add speaker" }).boundingBox();
+    expect((add?.y ?? Infinity) + (add?.height ?? 0)).toBeLessThanOrEqual(boxes[0]?.y ?? 0);
   });
 }
 

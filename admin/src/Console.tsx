@@ -25,6 +25,7 @@ import { dataProvider } from "./providers/dataProvider.ts";
 import { routerProvider } from "./providers/router-provider.ts";
 import { store } from "./providers/store.ts";
 import { auditEntries, roleGrants } from "./roles/index.ts";
+import { resourceNames } from "./resources.ts";
 import { speakers } from "./speakers/index.ts";
 import { syncRuns } from "./sync/index.ts";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
@@ -33,8 +34,23 @@ import { wording } from "./wording.ts";
 
 const themes = { lightTheme, darkTheme };
 
-const categories = fieldResource("categories");
-const suppressedAddresses = fieldResource("suppressed-addresses");
+/** Resources with a list or a form of their own. */
+const own = [
+  speakers,
+  agenda,
+  news,
+  messages,
+  mails,
+  roleGrants,
+  users,
+  auditEntries,
+  syncRuns,
+  jobs,
+];
+const ownNames = new Set(own.map(({ name }) => name));
+const fromFields = resourceNames
+  .filter((name) => !ownNames.has(name))
+  .map((name) => fieldResource(name));
 
 const SettingsPage = lazy(async () => ({
   default: (await import("./SettingsPage.tsx")).SettingsPage,
@@ -67,18 +83,9 @@ function Pages() {
               error={FailurePage}
               disableTelemetry
             >
-              <Resource {...speakers} />
-              <Resource {...agenda} />
-              <Resource {...news} />
-              <Resource {...categories} />
-              <Resource {...messages} />
-              <Resource {...mails} />
-              <Resource {...suppressedAddresses} />
-              <Resource {...roleGrants} />
-              <Resource {...users} />
-              <Resource {...auditEntries} />
-              <Resource {...syncRuns} />
-              <Resource {...jobs} />
+              {[...own, ...fromFields].map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
               <CustomRoutes>
                 <Route path="/settings" element={<SettingsPage />} />
               </CustomRoutes>

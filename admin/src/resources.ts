@@ -1,17 +1,9 @@
 import { userCreate, userUpdate } from "api/contract/accounts";
-import { labelsOf, type Fields } from "api/contract/fields";
-import { blankTopic, topicCreate, topicLabels, topicUpdate } from "api/contract/agenda";
-import {
-  blankPost,
-  categoryCreate,
-  categoryFields,
-  categoryUpdate,
-  newsLabels,
-  newsPostCreate,
-  newsPostUpdate,
-} from "api/contract/news";
+import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/contract/fields";
+import { topicCreate, topicFields, topicUpdate } from "api/contract/agenda";
+import { categoryFields, newsFields } from "api/contract/news";
 import { suppressedAddressFields } from "api/contract/mail";
-import { blankSpeaker, speakerCreate, speakerLabels, speakerUpdate } from "api/contract/speakers";
+import { speakerFields } from "api/contract/speakers";
 import { useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
@@ -23,7 +15,9 @@ export interface ResourceDescription {
   one: string;
   /** What several records are called. */
   many: string;
-  /** Its fields, where its list and its form are made from them. */
+  /** Address of the section of the bar among whose tabs it stands; without it, it is one of `sections`. */
+  section?: string;
+  /** Its fields, where its list or its form is made from them. */
   fields?: Fields;
   labels: Readonly<Record<string, string>>;
   /** What an export says of a record that does not speak for itself. */
@@ -45,22 +39,36 @@ export interface ResourceDescription {
   deletion?: { question: string; deleted: string };
 }
 
+/** Labels, rules and the empty form of a resource whose records are written by its fields. */
+function written(fields: Fields, one: string) {
+  const needed = Object.entries(fields).filter(([, { blank }]) => blank === undefined);
+  const empty = needed.map(([name, { options }]) => [name, options?.[0] ?? ""]);
+  return {
+    fields,
+    labels: labelsOf(fields),
+    form: {
+      create: createBody(fields),
+      update: updateBody(fields),
+      blank: { ...blankOf(fields), ...Object.fromEntries(empty) },
+      created: `${one} created successfully`,
+      updated: `${one} updated successfully`,
+    },
+  };
+}
+
+const topicForm = written(topicFields, "Topic");
+const categoryForm = written(categoryFields, "Category");
+
 /** Every resource of the console by the name of its list: `/api/{name}`. */
 export const resources = {
   speakers: {
     title: "Speakers",
     one: "speaker",
     many: "speakers",
-    labels: { fullName: "Name", ...speakerLabels },
+    ...written(speakerFields, "Speaker"),
+    labels: { fullName: "Name", ...labelsOf(speakerFields) },
     empty: "No speakers added yet...",
     failed: "Failed to load speakers",
-    form: {
-      create: speakerCreate,
-      update: speakerUpdate,
-      blank: { ...blankSpeaker, firstName: "", lastName: "", slug: "" },
-      created: "Speaker created successfully",
-      updated: "Speaker updated successfully",
-    },
     deletion: {
       question: "Are you sure you want to delete this speaker?",
       deleted: "Speaker deleted successfully",
@@ -70,17 +78,12 @@ export const resources = {
     title: "Agenda",
     one: "topic",
     many: "topics",
-    labels: topicLabels,
+    ...topicForm,
+    // Its times have to be in order.
+    form: { ...topicForm.form, create: topicCreate, update: topicUpdate },
     exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
     empty: "No agenda topics added yet...",
     failed: "Failed to load agenda data",
-    form: {
-      create: topicCreate,
-      update: topicUpdate,
-      blank: { ...blankTopic, day: 1, title: "", slug: "" },
-      created: "Topic created successfully",
-      updated: "Topic updated successfully",
-    },
     deletion: {
       question: "Are you sure you want to delete this agenda topic?",
       deleted: "Agenda topic deleted successfully",
@@ -90,17 +93,10 @@ export const resources = {
     title: "News",
     one: "post",
     many: "posts",
-    labels: newsLabels,
+    ...written(newsFields, "News post"),
     exported: ({ category, ...post }: RaRecord) => ({ ...post, categoryId: category?.name }),
     empty: "No news posts created yet...",
     failed: "Failed to load news",
-    form: {
-      create: newsPostCreate,
-      update: newsPostUpdate,
-      blank: { ...blankPost, title: "", slug: "", content: "" },
-      created: "News post created successfully",
-      updated: "News post updated successfully",
-    },
     deletion: {
       question: "Are you sure you want to delete this news post?",
       deleted: "News post deleted successfully",
@@ -108,19 +104,16 @@ export const resources = {
   },
   categories: {
     title: "Categories",
+    section: "/news",
     one: "category",
     many: "categories",
-    fields: categoryFields,
-    labels: labelsOf(categoryFields),
+    ...categoryForm,
+    form: {
+      ...categoryForm.form,
+      blank: { ...categoryForm.form.blank, color: colours.deepSky[600] },
+    },
     empty: "No categories added yet...",
     failed: "Failed to load categories",
-    form: {
-      create: categoryCreate,
-      update: categoryUpdate,
-      blank: { name: "", slug: "", color: colours.deepSky[600] },
-      created: "Category created successfully",
-      updated: "Category updated successfully",
-    },
     deletion: {
       question: "Are you sure you want to delete this category? Its posts stay.",
       deleted: "Category deleted successfully",
@@ -163,6 +156,7 @@ export const resources = {
   },
   "suppressed-addresses": {
     title: "Suppressed",
+    section: "/mails",
     one: "address",
     many: "addresses",
     fields: suppressedAddressFields,
@@ -211,6 +205,7 @@ export const resources = {
   },
   "audit-entries": {
     title: "Audit",
+    section: "/role-grants",
     one: "change",
     many: "changes",
     labels: {
@@ -256,6 +251,8 @@ export const resources = {
 
 /** Name of a resource of the console. */
 export type ResourceName = keyof typeof resources;
+
+export const resourceNames = Object.keys(resources).filter(isResourceName);
 
 /** The resource that a list or a form is about, and its description. */
 export function useDescribedResource(): { name: ResourceName; described: ResourceDescription } {

@@ -7,7 +7,7 @@ import { migrate } from "../src/app/database/migrate.ts";
 import { seedIfEmpty } from "../src/app/database/seed/seed.ts";
 import { freePort } from "../src/embedded/free-port.ts";
 import { startPostgres } from "../src/embedded/postgres.ts";
-import { processMemory, workerMemory } from "../src/embedded/process-memory.ts";
+import { processMemory, workerMemory } from "../src/start/process-memory.ts";
 
 /** A process of the product or of a limit. */
 export interface Running {

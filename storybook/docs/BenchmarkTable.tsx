@@ -5,6 +5,8 @@ export interface BenchmarkTableProps {
   date: string;
   /** What it was measured on, e.g. `{ cpu: "AMD EPYC", cores: 2 }`. */
   machine: Record<string, string | number>;
+  /** Why a bar is missed, by the part that it belongs to. */
+  reasons: Record<string, string>;
   rows: {
     part: string;
     work: string;
@@ -23,7 +25,7 @@ export interface BenchmarkTableProps {
 }
 
 /** The results of a benchmark, each with how near it comes to its bar. */
-export function BenchmarkTable({ date, machine, rows }: BenchmarkTableProps) {
+export function BenchmarkTable({ date, machine, reasons, rows }: BenchmarkTableProps) {
   return (
     <>
       <p>
@@ -42,7 +44,10 @@ export function BenchmarkTable({ date, machine, rows }: BenchmarkTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.work} data-missed={!row.isMet}>
-              <th scope="row">{row.work}</th>
+              <th scope="row">
+                {row.work}
+                {!row.isMet && <p className={styles.reason}>{reasons[row.part]}</p>}
+              </th>
               <td>
                 {figure(row.ours)} {row.unit}
               </td>

@@ -1,6 +1,5 @@
 import { sessionPath } from "api/contract/calendar";
-import { type Segment } from "api/contract/site";
-import { linkPages } from "api/contract/accounts";
+import { linkPages, type Segment } from "api/contract/site";
 
 /** A path whose first segment no speaker's slug can take. */
 type ReservedPath = "/" | `/${Segment}` | `/${Segment}/${string}`;
@@ -35,10 +34,10 @@ export const paths = {
   auth: "/auth",
   signUp: "/auth/sign-up",
   /** Where the mailed link leads that proves an address. */
-  verifyEmail: linkPages["verify-email"],
+  verifyEmail: linkPages.verifyEmail,
   forgotPassword: "/auth/forgot-password",
   /** Where the mailed link leads by which a password is chosen. */
-  resetPassword: linkPages["reset-password"],
+  resetPassword: linkPages.resetPassword,
   /** Where a signed-in person looks after the account. */
   account: "/auth/account",
   news: "/news",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "@mikro-orm/core";
 import { event } from "api/contract/event";
 import type { JobInput } from "api/contract/jobs";
 import type { Database } from "api/database";
+import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
 import { sweepOutbox } from "./outbox/outbox.ts";
@@ -24,11 +26,13 @@ export function startSchedule(
   const workerId = randomUUID();
   const timers = [
     repeat(heartbeatMs, "This worker's sign of life could not be written", async () => {
-      await database.em.fork().execute(
-        `insert into worker_heartbeats (id, seen_at) values (?, now())
-         on conflict (id) do update set seen_at = excluded.seen_at`,
-        [workerId],
-      );
+      await database.em
+        .fork()
+        .createQueryBuilder(WorkerHeartbeatEntity)
+        .insert({ id: workerId, seenAt: sql`now()` })
+        .onConflict("id")
+        .merge()
+        .execute();
     }),
     repeat(sweepMs, "Stranded mails could not be queued; trying again soon", async () => {
       const queued = await sweepOutbox(database, queues);

@@ -7,7 +7,8 @@ export function OpenAccessBanner() {
   if (!configuration.isAccessOpen) return null;
   return (
     <Banner aria-label="Demonstration">
-      Demonstration: everyone who signs up can become an admin (ROLE_SELF_GRANT is open).
+      Demonstration: whoever signs up can become an admin
+      <span> (ROLE_SELF_GRANT is open)</span>.
     </Banner>
   );
 }
@@ -21,4 +22,6 @@ const Banner = styled("aside")(({ theme }) => ({
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.background.paper,
   borderBottom: `2px solid ${theme.palette.warning.main}`,
+  // A phone has one line for it.
+  [theme.breakpoints.down("sm")]: { paddingInline: 8, "& span": { display: "none" } },
 }));

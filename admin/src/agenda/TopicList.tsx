@@ -9,11 +9,11 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { choicesOf, optionName } from "../fields/choices.ts";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
 import { DayFilter } from "./DayFilter.tsx";
 import { eventTime } from "./event-time.ts";
-import { typeNames } from "./type-names.ts";
 
 const filters = [
   <DayFilter key="day" source="day" alwaysOn />,
@@ -22,7 +22,7 @@ const filters = [
     key="type"
     source="type"
     emptyText="All types"
-    choices={topicTypes.map((type) => ({ id: type, name: typeNames[type] }))}
+    choices={choicesOf(topicTypes)}
     alwaysOn
   />,
 ];
@@ -47,7 +47,7 @@ export function TopicList() {
         <DataTable.Col source="startTime" label={`Time (${event.clocks.name})`} field={Times} />
         <DataTable.Col source="title" field={Title} />
         <DataTable.Col source="speaker" disableSort render={speakerName} />
-        <DataTable.Col source="type" render={({ type }: Topic) => typeNames[type]} />
+        <DataTable.Col source="type" render={({ type }: Topic) => optionName(type)} />
         <DataTable.Col source="location" />
         <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
         <DataTable.NumberCol source="displayOrder" label="Order" />

@@ -1,10 +1,8 @@
 import { lazy } from "react";
-import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { fieldResource } from "../fields/field-resource.ts";
 
-export const agenda = withDialogs({
-  name: "topics",
+export const agenda = fieldResource("topics", {
   list: lazy(async () => ({ default: (await import("./TopicList.tsx")).TopicList })),
   create: lazy(async () => ({ default: (await import("./TopicCreate.tsx")).TopicCreate })),
   edit: lazy(async () => ({ default: (await import("./TopicEdit.tsx")).TopicEdit })),
-  recordRepresentation: "title",
 });

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
 import { Route, Routes } from "react-router-dom";
 
-interface DialogResourceProps extends ResourceProps {
+export interface DialogResourceProps extends ResourceProps {
   list: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;

@@ -1,46 +1,27 @@
-import type { Field, FieldKind } from "api/contract/fields";
-import { titleSlug } from "api/contract/values";
-import type { ComponentType } from "react";
-import { BooleanInput, NumberInput, TextInput, type InputProps } from "react-admin";
-import { ColourInput } from "../inputs/ColourInput.tsx";
-import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
+import type { Fields } from "api/contract/fields";
+import type { ReactNode } from "react";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
-import { SlugInput } from "../inputs/SlugInput.tsx";
 import { useDescribedFields } from "../resources.ts";
+import { optionName } from "./choices.ts";
+import { FieldInput } from "./FieldInput.tsx";
 
-type FieldInputProps = InputProps & { className?: string };
+export interface FieldInputsProps {
+  /** What asks for a field in place of the input of its kind, by the field's name. */
+  inputs?: Readonly<Record<string, ReactNode>>;
+}
 
-/** What asks for a value that is no line of text. */
-const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
-  colour: ColourInput,
-  flag: BooleanInput,
-  instant: EventDateTimeInput,
-  longText: LongTextInput,
-  number: NumberInput,
-};
-
-/** The inputs of a resource, made from its fields; a slug is made from the first. */
-export function FieldInputs() {
+/** The inputs of a resource, made from its fields, in their groups. */
+export function FieldInputs({ inputs = {} }: FieldInputsProps) {
   const { fields, one } = useDescribedFields();
-  const [first = ""] = Object.keys(fields);
-  return (
-    <FieldGroup title={one.charAt(0).toUpperCase() + one.slice(1)}>
-      {Object.entries(fields).map(([source, field]) =>
-        field.kind === "slug" ? (
-          <SlugInput key={source} from={[first]} make={titleSlug} />
-        ) : (
-          <FieldInput key={source} source={source} field={field} />
-        ),
-      )}
+  return groupsOf(fields).map(({ title = optionName(one), sources }) => (
+    <FieldGroup key={title} title={title}>
+      {sources.map((source) => inputs[source] ?? <FieldInput key={source} source={source} />)}
     </FieldGroup>
-  );
+  ));
 }
 
-function FieldInput({ source, field }: { source: string; field: Field }) {
-  const Input = inputOf[field.kind] ?? TextInput;
-  return <Input source={source} isRequired={field.blank === undefined} className="wide" />;
-}
-
-function LongTextInput(props: FieldInputProps) {
-  return <TextInput {...props} multiline minRows={4} maxRows={12} />;
+/** Names of the fields by their groups, both in the order of the fields. */
+function groupsOf(fields: Fields): { title: string | undefined; sources: string[] }[] {
+  const groups = Map.groupBy(Object.keys(fields), (source) => fields[source]?.group);
+  return [...groups].map(([title, sources]) => ({ title, sources }));
 }

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ResourceProps } from "react-admin";
-import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { withDialogs, type DialogResourceProps } from "../dialogs/with-dialogs.tsx";
 import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
 
 const FieldList = lazy(async () => ({ default: (await import("./FieldList.tsx")).FieldList }));
@@ -9,14 +9,20 @@ const FieldCreate = lazy(async () => ({
 }));
 const FieldEdit = lazy(async () => ({ default: (await import("./FieldEdit.tsx")).FieldEdit }));
 
-/** A resource whose list and form are made from its fields; the first one is what a record is called. */
-export function fieldResource(name: ResourceName): ResourceProps {
+/**
+ * A resource whose list and form are made from its fields; the first one is what a record is called.
+ * @param own what it has in place of that
+ */
+export function fieldResource(
+  name: ResourceName,
+  own: Partial<DialogResourceProps> = {},
+): ResourceProps {
   const { fields = {}, form }: ResourceDescription = resources[name];
   return withDialogs({
     name,
     list: FieldList,
-    create: form && FieldCreate,
-    edit: form && FieldEdit,
+    ...(form && { create: FieldCreate, edit: FieldEdit }),
     recordRepresentation: Object.keys(fields)[0],
+    ...own,
   });
 }

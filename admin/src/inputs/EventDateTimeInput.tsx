@@ -3,11 +3,11 @@ import { instantOf, withOffset } from "api/contract/event-time";
 import { DateTimeInput, type InputProps } from "react-admin";
 
 /** An instant, as the clocks of the event show it. */
-export function EventDateTimeInput(props: InputProps) {
+export function EventDateTimeInput({ helperText, ...props }: InputProps) {
   return (
     <DateTimeInput
-      helperText={`${event.timeZone} time`}
       {...props}
+      helperText={helperText ? `${event.timeZone} time. ${helperText}` : `${event.timeZone} time`}
       format={clockOf}
       parse={instantAt}
     />

@@ -135,5 +135,6 @@ const Account = styled("div")({
   marginLeft: "auto",
   color: dark.textQuiet,
   "& button": { flex: "none" },
-  "@media (max-width: 480px)": { "& > a": { display: "none" } },
+  // There is room for the clock or the address.
+  "@media (max-width: 480px)": { "& > p + a": { display: "none" } },
 });

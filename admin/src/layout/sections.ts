@@ -1,3 +1,5 @@
+import { resources, type ResourceDescription } from "../resources.ts";
+
 /** A page, and what the way to it is called. */
 interface Place {
   to: string;
@@ -16,38 +18,27 @@ interface Section extends Place {
 export const sections: readonly Section[] = [
   { to: "/speakers", name: "Speakers" },
   { to: "/topics", name: "Agenda" },
-  {
-    to: "/news",
-    name: "News",
-    parts: [
-      { to: "/news", name: "Posts" },
-      { to: "/categories", name: "Categories" },
-    ],
-  },
+  { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
   { to: "/settings", name: "Settings" },
   { to: "/contact-messages", name: "Messages", isBeside: true },
-  {
-    to: "/mails",
-    name: "Mail",
-    parts: [
-      { to: "/mails", name: "Mails" },
-      { to: "/suppressed-addresses", name: "Suppressed" },
-    ],
-    isBeside: true,
-  },
+  { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },
   {
     to: "/role-grants",
     name: "Role grants",
-    parts: [
-      { to: "/role-grants", name: "Grants" },
-      { to: "/audit-entries", name: "Audit" },
-    ],
+    parts: partsOf("/role-grants", "Grants"),
     isBeside: true,
   },
   { to: "/users", name: "Users", isBeside: true },
   { to: "/sync-runs", name: "Sync runs", isBeside: true },
   { to: "/jobs", name: "Jobs", isBeside: true },
 ];
+
+/** The list at a section's address, and those of the resources that name it as theirs. */
+function partsOf(to: string, name: string): Place[] {
+  const described: [string, ResourceDescription][] = Object.entries(resources);
+  const others = described.filter(([, { section }]) => section === to);
+  return [{ to, name }, ...others.map(([path, { title }]) => ({ to: `/${path}`, name: title }))];
+}
 
 /** The section that an address belongs to. */
 export function sectionOf(pathname: string): Section | undefined {

@@ -1,10 +1,34 @@
+import { Link, Typography } from "@mui/material";
+import type { NewsPost } from "api/contract/news";
+import { Fragment } from "react";
+import { useRecordContext } from "react-admin";
 import { EditDialog } from "../dialogs/EditDialog.tsx";
-import { PostInputs } from "./PostInputs.tsx";
+import { FieldInput } from "../fields/FieldInput.tsx";
+import { FieldInputs } from "../fields/FieldInputs.tsx";
+
+const slug = (
+  <Fragment key="slug">
+    <FieldInput source="slug" />
+    <ViewOnSite />
+  </Fragment>
+);
 
 export function PostEdit() {
   return (
     <EditDialog>
-      <PostInputs />
+      <FieldInputs inputs={{ slug }} />
     </EditDialog>
+  );
+}
+
+function ViewOnSite() {
+  const post = useRecordContext<NewsPost>();
+  if (post?.status !== "published") return null;
+  return (
+    <Typography variant="body2" className="wide">
+      <Link href={`/news/${encodeURIComponent(post.slug)}`} target="_blank" rel="noopener">
+        View on site
+      </Link>
+    </Typography>
   );
 }

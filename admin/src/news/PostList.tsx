@@ -9,11 +9,11 @@ import {
   SelectInput,
   useRecordContext,
 } from "react-admin";
+import { choicesOf } from "../fields/choices.ts";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
 import { CategoryName } from "./CategoryName.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
-import { statusNames } from "./status-names.ts";
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Search posts" alwaysOn />,
@@ -21,7 +21,7 @@ const filters = [
     key="status"
     source="status"
     emptyText="All statuses"
-    choices={newsStatuses.map((status) => ({ id: status, name: statusNames[status] }))}
+    choices={choicesOf(newsStatuses)}
     alwaysOn
   />,
   <ReferenceInput

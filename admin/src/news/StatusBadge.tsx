@@ -1,8 +1,8 @@
 import { styled } from "@mui/material";
 import type { NewsPost } from "api/contract/news";
 import { radii } from "ui/theme/tokens";
+import { optionName } from "../fields/choices.ts";
 import { typeSize } from "../theme/fluid.ts";
-import { statusNames } from "./status-names.ts";
 
 export interface StatusBadgeProps {
   status: NewsPost["status"];
@@ -10,7 +10,7 @@ export interface StatusBadgeProps {
 
 /** How a post stands: what the public sees is filled, a draft is toned down, an archived one is an outline. */
 export function StatusBadge({ status }: StatusBadgeProps) {
-  return <Badge data-status={status}>{statusNames[status]}</Badge>;
+  return <Badge data-status={status}>{optionName(status)}</Badge>;
 }
 
 const Badge = styled("span")(({ theme }) => ({

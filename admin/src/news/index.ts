@@ -1,10 +1,7 @@
 import { lazy } from "react";
-import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { fieldResource } from "../fields/field-resource.ts";
 
-export const news = withDialogs({
-  name: "news",
+export const news = fieldResource("news", {
   list: lazy(async () => ({ default: (await import("./PostList.tsx")).PostList })),
-  create: lazy(async () => ({ default: (await import("./PostCreate.tsx")).PostCreate })),
   edit: lazy(async () => ({ default: (await import("./PostEdit.tsx")).PostEdit })),
-  recordRepresentation: "title",
 });

@@ -1,5 +1,6 @@
+import { Typography } from "@mui/material";
 import type { AuditEntry } from "api/contract/audit";
-import { DataTable, DateField, SearchInput } from "react-admin";
+import { DataTable, DateField, SearchInput, useRecordContext } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Search changes" alwaysOn />];
@@ -12,12 +13,14 @@ export function AuditList() {
         bulkActionButtons={false}
         sx={{
           "& .column-address": { display: { xs: "none", md: "table-cell" } },
-          "& .column-actorEmail": { display: { xs: "none", sm: "table-cell" } },
+          "& .column-subjectEmail, & .column-actorEmail": {
+            display: { xs: "none", sm: "table-cell" },
+          },
           "& td": { overflowWrap: "anywhere" },
         }}
       >
         <DataTable.Col source="at" field={DateField} sortByOrder="DESC" />
-        <DataTable.Col source="action" render={wordsOf} />
+        <DataTable.Col source="action" field={Change} />
         <DataTable.Col source="subjectEmail" />
         <DataTable.Col
           source="actorEmail"
@@ -26,6 +29,24 @@ export function AuditList() {
         <DataTable.Col source="address" />
       </DataTable>
     </ResourceList>
+  );
+}
+
+/** What was done; a narrow screen shows below it to whom. */
+function Change() {
+  const entry = useRecordContext<AuditEntry>();
+  if (!entry) return null;
+  return (
+    <>
+      {wordsOf(entry)}
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ display: { sm: "none" }, color: "text.secondary" }}
+      >
+        {entry.subjectEmail}
+      </Typography>
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { lazy } from "react";
-import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { fieldResource } from "../fields/field-resource.ts";
 
-export const speakers = withDialogs({
-  name: "speakers",
+export const speakers = fieldResource("speakers", {
   list: lazy(async () => ({ default: (await import("./SpeakerList.tsx")).SpeakerList })),
-  create: lazy(async () => ({ default: (await import("./SpeakerCreate.tsx")).SpeakerCreate })),
-  edit: lazy(async () => ({ default: (await import("./SpeakerEdit.tsx")).SpeakerEdit })),
   recordRepresentation: "fullName",
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { heldRun } from "../testing/sync-samples.ts";
+import { appliedRun, failedRun, heldRun } from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
 
 const meta = {
@@ -15,9 +15,29 @@ const meta = {
 } satisfies Meta<typeof ConsolePage>;
 
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Held: StoryObj<typeof meta> = {
+export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Apply this now" })).toBeVisible();
+  },
+};
+
+export const HeldOn390: Story = {
+  ...Held,
+  globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+export const Applied: Story = {
+  args: { path: `/sync-runs/${appliedRun.id}`, records: { "sync-runs": [appliedRun] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Undo this run" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { path: `/sync-runs/${failedRun.id}`, records: { "sync-runs": [failedRun] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has no column named First name/)).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import {
   ThemeProvider,
   ThemesContext,
   type AuthProvider,
+  type GetListParams,
   type Identifier,
   type RaRecord,
 } from "react-admin";
@@ -74,8 +75,10 @@ function inMemory(records: NonNullable<ConsoleStoryProps["records"]>) {
   const rowsOf = <Row extends RaRecord>(resource: string) =>
     [...(records[resource] ?? [])] as Row[];
   return testDataProvider({
-    async getList<Row extends RaRecord>(resource: string) {
-      const data = rowsOf<Row>(resource);
+    async getList<Row extends RaRecord>(resource: string, { filter = {} }: GetListParams) {
+      const data = rowsOf<Row>(resource).filter((row) =>
+        Object.entries(filter).every(([name, value]) => row[name] === value),
+      );
       return { data, total: data.length };
     },
     async getMany<Row extends RaRecord>(resource: string) {

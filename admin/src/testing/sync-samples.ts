@@ -118,3 +118,45 @@ export const heldRun: SyncRun = {
     change("kept", 26, changed),
   ],
 };
+
+/** A run of the schedule that has changed a speaker, and can be undone. */
+export const appliedRun: SyncRun = {
+  ...heldRun,
+  id: id(14),
+  source: "speakers",
+  state: "succeeded",
+  heldBecause: null,
+  startedAt: "2025-11-21T09:00:00.000Z",
+  endedAt: "2025-11-21T09:00:01.000Z",
+  counts: { read: 42, added: 0, changed: 1, unchanged: 41, missing: 0, conflicts: 0, errors: 0 },
+  errors: [],
+  changes: [
+    {
+      kind: "changed",
+      key: "amara_okonjo",
+      recordId: id(11),
+      label: "Amara Okonjo",
+      fields: [{ field: "bio", before: shortBio, after: longBio }],
+    },
+  ],
+};
+
+/** A run that a person started and that could not read the sheet. */
+export const failedRun: SyncRun = {
+  ...appliedRun,
+  id: id(15),
+  trigger: "manual",
+  startedBy: "amara@northmere.example",
+  state: "failed",
+  counts: { read: 0, added: 0, changed: 0, unchanged: 0, missing: 0, conflicts: 0, errors: 1 },
+  errors: [
+    {
+      sheet: "speakers",
+      row: null,
+      column: null,
+      value: null,
+      reason: "The sheet has no column named First name",
+    },
+  ],
+  changes: [],
+};

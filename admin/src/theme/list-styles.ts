@@ -50,6 +50,8 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
             flex: "1 1 120px",
             minWidth: 0,
             "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
+            // Its placeholder is a word longer than a choice.
+            "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
           },
         },
       },

@@ -61,7 +61,7 @@ export async function pages(): Promise<Row[]> {
       }
       return rows;
     };
-    const fresh = await compareAll(api, "fresh", cachedBars.logged);
+    const fresh = await compareAll(api, "fresh", null);
     await askEverything(api);
     const age = `after ${mixedRequests.toLocaleString("en-GB")} requests`;
     const old = await compareAll(api, age, cachedBars.logged);

@@ -98,8 +98,18 @@ const timeouts = (requestTimeout: number) =>
 
 /** Puts the application together. Each feature is registered by name; nothing is found by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, queues, pages, renderPage, logTo = standardOutput() } = dependencies;
-  const { requestTimeoutMs = 30_000, eventClockOffset = 0 } = dependencies;
+  const app = createServer(dependencies);
+  await registerPlatform(app, dependencies);
+  await registerFeatures(app, dependencies);
+  app.setNotFoundHandler(answerNothingHere);
+  return app;
+}
+
+function createServer({
+  config,
+  logTo = standardOutput(),
+  requestTimeoutMs = 30_000,
+}: AppDependencies): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: new LogController({
@@ -121,7 +131,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptDeleteWithText(app);
+  return app;
+}
 
+/** What every request passes through, in this order. */
+async function registerPlatform(
+  app: FastifyInstance,
+  { config, database, pages }: AppDependencies,
+): Promise<void> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
   await app.register(cachedAnswers, { cache: pages, isSearched });
   await app.register(requestLog);
@@ -142,7 +159,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     title: `${event.shortName} API`,
     publicUrl: config.PUBLIC_URL,
   });
+  await app.register(cachedContent, { cache: pages });
+}
 
+async function registerFeatures(
+  app: FastifyInstance,
+  { config, database, queues, pages, renderPage, eventClockOffset = 0 }: AppDependencies,
+): Promise<void> {
   await app.register(operationsRoutes, {
     database,
     queues,
@@ -150,7 +173,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
     metricsToken: config.METRICS_TOKEN,
   });
-  await app.register(cachedContent, { cache: pages });
   const mailing = { queues, publicUrl: config.PUBLIC_URL };
   await app.register(sessionRoutes, { key: keyFor("refresh-tokens", config.SECRET) });
   await app.register(accountRoutes, mailing);
@@ -170,9 +192,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,
-    eventClockOffset,
-    selfGrant: config.ROLE_SELF_GRANT,
-    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+    consoleFacts: {
+      ...(eventClockOffset === 0 ? {} : { "event-clock-offset": String(eventClockOffset) }),
+      "role-self-grant": config.ROLE_SELF_GRANT,
+      "sync-every-seconds": String(config.SYNC_EVERY_SECONDS),
+    },
   });
   for (const url of ["/api", "/api/*"]) {
     app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
@@ -187,8 +211,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       eventClockOffset,
     });
   }
-  app.setNotFoundHandler(answerNothingHere);
-  return app;
 }
 
 async function answerNothingHere({ url }: FastifyRequest, reply: FastifyReply) {

@@ -15,7 +15,7 @@ import { migrate, openDatabase } from "../app/database/database.ts";
 import { ignoreConnectionErrors } from "../platform/database/ignore-connection-errors.ts";
 import { root } from "../build/builds.ts";
 import { freePort } from "../embedded/free-port.ts";
-import { processMemory, workerMemory } from "../embedded/process-memory.ts";
+import { processMemory, workerMemory } from "../start/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../app/environment/environment.contract.ts";

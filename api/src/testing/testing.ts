@@ -25,4 +25,4 @@ export { freePort } from "../embedded/free-port.ts";
 export { readJobStatus } from "../features/jobs/job-status.ts";
 export { eventually } from "./eventually.ts";
 export { startStack, type Stack } from "./stack.ts";
-export { workerMemory } from "../embedded/process-memory.ts";
+export { workerMemory } from "../start/process-memory.ts";

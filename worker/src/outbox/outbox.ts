@@ -1,8 +1,10 @@
+import { raw, sql } from "@mikro-orm/core";
 import { executeBound, type Database, type EntityManager } from "api/database";
 import { UnrecoverableError, RetryLaterError } from "api/job-errors";
 import type { Queues } from "api/queue";
 import { jobs } from "api/contract/jobs";
 import { backoffMs } from "api/retries";
+import { MailEntity } from "api/entity/mail";
 import { requeueMail } from "api/queue-mail";
 
 /** Younger rows are still on their way from the api to the queue by themselves. */
@@ -14,6 +16,10 @@ const firstPage = "00000000-0000-0000-0000-000000000000";
 /** A worker that sends a mail renews its lease; a killed one's expires after this time, and another sends the mail. */
 const leaseSeconds = 15;
 const renewMs = (leaseSeconds * 1000) / 3;
+
+/** By the database's clock. */
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const overdue = () => ({ $lt: inSeconds(-graceSeconds) });
 
 /** What a try to claim a mail has found. */
 interface Claim {
@@ -68,21 +74,18 @@ export async function deliver(
     await renewal;
   }
   // Also by a worker whose lease has ended meanwhile: the mail is sent.
-  await em.execute(
-    `update mails set status = 'sent', sent_at = now(), error = null, next_attempt_at = null, lease_expires_at = null
-     where id = ?`,
-    [id],
+  await em.nativeUpdate(
+    MailEntity,
+    { id },
+    { status: "sent", sentAt: sql`now()`, error: null, nextAttemptAt: null, leaseExpiresAt: null },
   );
 }
 
 /** When the database is unavailable the lease may expire: the mail is then sent twice, under one Message-ID. */
 async function renewLease(em: EntityManager, id: string, attempts: number) {
+  const leaseExpiresAt = inSeconds(leaseSeconds);
   await em
-    .execute(
-      `update mails set lease_expires_at = now() + make_interval(secs => ?)
-       where id = ? and status = 'sending' and attempts = ?`,
-      [leaseSeconds, id, attempts],
-    )
+    .nativeUpdate(MailEntity, { id, status: "sending", attempts }, { leaseExpiresAt })
     .catch(() => {});
 }
 
@@ -97,11 +100,15 @@ async function recordFailure(
   const isOver = error instanceof UnrecoverableError || attempts >= jobs.mail.retry.attempts;
   const retryInMs = isOver ? null : backoffMs(jobs.mail.retry, attempts);
   // Whoever has claimed it since has counted on.
-  await em.execute(
-    `update mails set status = ?, error = ?, lease_expires_at = null,
-       next_attempt_at = now() + make_interval(secs => ?)
-     where id = ? and status = 'sending' and attempts = ?`,
-    [isOver ? "failed" : "waiting", message, retryInMs && retryInMs / 1000, id, attempts],
+  await em.nativeUpdate(
+    MailEntity,
+    { id, status: "sending", attempts },
+    {
+      status: isOver ? "failed" : "waiting",
+      error: message,
+      leaseExpiresAt: null,
+      nextAttemptAt: retryInMs === null ? null : inSeconds(retryInMs / 1000),
+    },
   );
   return retryInMs === null
     ? new UnrecoverableError(message)
@@ -117,13 +124,16 @@ export async function sweepOutbox(database: Database, queues: Queues): Promise<n
   let queued = 0;
   // Page by page: the oldest may all be on their way and must not hide the others.
   for (let last = firstPage; ;) {
-    const page = await database.em.fork().execute<{ id: string }[]>(
-      `select id from mails
-       where id > ?::uuid and (
-         (status = 'waiting' and greatest(created_at, next_attempt_at) < now() - make_interval(secs => ?))
-         or (status = 'sending' and lease_expires_at < now() - make_interval(secs => ?)))
-       order by id limit ?`,
-      [last, graceSeconds, graceSeconds, pageSize],
+    const page = await database.em.fork().find(
+      MailEntity,
+      {
+        id: { $gt: last },
+        $or: [
+          { status: "waiting", [raw("greatest(created_at, next_attempt_at)")]: overdue() },
+          { status: "sending", leaseExpiresAt: overdue() },
+        ],
+      },
+      { fields: ["id"], orderBy: { id: "asc" }, limit: pageSize },
     );
     for (const { id } of page) {
       if (await requeueMail(queues, id)) queued += 1;

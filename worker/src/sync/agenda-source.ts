@@ -3,6 +3,7 @@ import type { Sheet } from "api/contract/environment";
 import { eventDays } from "api/contract/event";
 import { maxTitleSlugLength, titleSlug } from "api/contract/values";
 import { TopicEntity } from "api/entity/agenda";
+import { SpeakerEntity } from "api/entity/speakers";
 import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
 import type { CellValue } from "api/contract/sheets";
 import type { Values } from "./records.ts";
@@ -41,9 +42,10 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       await tx.execute("lock table agenda_topics in share row exclusive mode");
     },
     async readContext(em) {
-      const speakers: SourceContext["speakers"] = await em.execute(
-        `select id, slug, full_name as "fullName" from speakers`,
-      );
+      const speakers: SourceContext["speakers"] = await em
+        .createQueryBuilder(SpeakerEntity)
+        .select(["id", "slug", "fullName"])
+        .execute();
       return { speakers, sessionsOf: new Map() };
     },
     parse: (rows, { speakers }) =>

@@ -29,133 +29,199 @@ export interface MatchedRows {
  * Finds the record of each row: by the id or slug that the row names, by what the row was about
  * when the sheet was last read, by its name, and at last by everything but its name.
  */
-export function matchRows(
-  rows: readonly Row[],
-  { records, baselines }: Stored,
-  rules: MergeRules,
-): MatchedRows {
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const bySlug = new Map(records.map((record) => [slugOf(record), record]));
-  let byName: Map<string, SyncRecord[]> | undefined;
-  const baselineOfKey = new Map(baselines.map((baseline) => [baseline.key, baseline]));
-  const recordOf = ({ key, recordId }: Baseline) =>
-    recordId === null ? bySlug.get(key) : byId.get(recordId);
-  const baselineOfRecord = new Map<string | undefined, Baseline>(
-    baselines.map((baseline) => [recordOf(baseline)?.id, baseline]),
-  );
-
-  const rowOfRecord = new Map<string, Row>();
-  const recordOfRow = new Map<Row, SyncRecord>();
-  const renamed = new Set<Row>();
-  const result: MatchedRows = { matches: [], refused: [], errors: [] };
-
-  const refuse = (row: Row, column: string | null, value: string, reason: string) => {
-    result.refused.push({ row });
-    result.errors.push({ sheet: row.sheet, row: row.row, column, value, reason });
-  };
-  const claim = (row: Row, record: SyncRecord | undefined) => {
-    if (record === undefined) return false;
-    const other = rowOfRecord.get(record.id);
-    if (other === undefined) {
-      rowOfRecord.set(record.id, row);
-      recordOfRow.set(row, record);
-    } else refuse(row, null, row.label, `Row ${other.row} already is ${other.label}`);
-    return true;
-  };
-  const unclaimed = (candidates: readonly SyncRecord[] = []) =>
-    candidates.filter(({ id }) => !rowOfRecord.has(id));
-  const keys = new Set(rows.map(({ key }) => key));
-  /** What the row was about when the sheet was last read; undefined when that is not there any more. */
-  const recordBefore = (row: Row) => {
-    const baseline = baselineOfKey.get(row.key);
-    return baseline && recordOf(baseline);
-  };
-  /** Whether another row of the sheet is about the record. */
-  const isSpokenFor = ({ id }: SyncRecord) => keys.has(baselineOfRecord.get(id)?.key ?? "");
-
-  let open: Row[] = [];
-  const rowOfKey = new Map<string, Row>();
-  for (const row of rows) {
-    const first = rowOfKey.get(row.key) ?? row;
-    rowOfKey.set(row.key, first);
-    // Within one sheet its parser has said so.
-    if (first !== row) {
-      refuse(row, null, row.label, `Row ${first.row} of ${first.sheet} already is ${first.label}`);
-    } else if (row.id !== null && !byId.has(row.id)) {
-      refuse(row, "Id", row.id, "There is no record with this id");
-    } else if (row.id !== null) claim(row, byId.get(row.id));
-    else open.push(row);
-  }
-  open = open.filter(
-    (row) => row.values["slug"] === undefined || !claim(row, bySlug.get(row.slug)),
-  );
-  open = open.filter((row) => {
-    const record = recordBefore(row);
-    return !record || rowOfRecord.has(record.id) || !claim(row, record);
-  });
-  const named = (row: Row) => {
-    if (records.length === 0) return [];
-    byName ??= grouped(records, ({ values }) => rules.nameKeyOf(values));
-    return unclaimed(byName.get(nameOf(row, rules))).filter((record) => !isSpokenFor(record));
-  };
-  const isOpenStill = (row: Row) => {
-    const [record, ...others] = named(row);
-    return record === undefined || others.length > 0 || !claim(row, record);
-  };
-  open = open.filter(isOpenStill);
-  open = open.filter((row) => {
-    // The row of a record that has moved, as a session has to another day.
-    const record = bySlug.get(row.slug);
-    return !record || !isGone(baselineOfRecord.get(record.id)) || !claim(row, record);
-  });
-  recogniseRenames();
+export function matchRows(rows: readonly Row[], stored: Stored, rules: MergeRules): MatchedRows {
+  const matching = new Matching(rows, stored, rules);
+  matching.findById();
+  matching.findBySlug();
+  matching.findByBaseline();
+  matching.findByName();
+  matching.findMoved();
+  matching.recogniseRenames();
   // Of several with one name, all but one may have been found to be somebody else's.
-  open = open.filter((row) => !recordOfRow.has(row)).filter(isOpenStill);
-  for (const row of open.filter((one) => named(one).length > 1)) {
-    refuse(row, null, row.label, `Several records are called ${row.label}; name the slug of one`);
+  matching.findByName();
+  matching.refuseAmbiguous();
+  return matching.result();
+}
+
+/** Rows on their way to their records; each record is claimed by one row at most. */
+class Matching {
+  readonly #rows: readonly Row[];
+  readonly #stored: Stored;
+  readonly #rules: MergeRules;
+  readonly #keys: ReadonlySet<string>;
+  readonly #byId: ReadonlyMap<string, SyncRecord>;
+  readonly #bySlug: ReadonlyMap<string, SyncRecord>;
+  #byName: ReadonlyMap<string, SyncRecord[]> | undefined;
+  readonly #baselineOfKey: ReadonlyMap<string, Baseline>;
+  readonly #baselineOfRecord: ReadonlyMap<string | undefined, Baseline>;
+  readonly #rowOfRecord = new Map<string, Row>();
+  readonly #recordOfRow = new Map<Row, SyncRecord>();
+  readonly #renamed = new Set<Row>();
+  readonly #refused = new Set<Row>();
+  readonly #errors: SyncError[] = [];
+  /** Rows without a record so far. */
+  #open: Row[] = [];
+
+  constructor(rows: readonly Row[], stored: Stored, rules: MergeRules) {
+    const { records, baselines } = stored;
+    this.#rows = rows;
+    this.#stored = stored;
+    this.#rules = rules;
+    this.#keys = new Set(rows.map(({ key }) => key));
+    this.#byId = new Map(records.map((record) => [record.id, record]));
+    this.#bySlug = new Map(records.map((record) => [slugOf(record), record]));
+    this.#baselineOfKey = new Map(baselines.map((baseline) => [baseline.key, baseline]));
+    this.#baselineOfRecord = new Map(
+      baselines.map((baseline) => [this.#recordOf(baseline)?.id, baseline]),
+    );
   }
 
-  const refused = new Set(result.refused.map(({ row }) => row));
-  for (const row of rows) {
-    if (refused.has(row)) continue;
-    const record = recordOfRow.get(row);
-    // What the row was about may be what another row names by its slug now.
-    const isAnother = record === undefined && recordBefore(row) !== undefined;
-    const ofKey = isAnother ? undefined : baselineOfKey.get(row.key);
-    const baseline = (record && baselineOfRecord.get(record.id)) ?? ofKey;
-    const isDeletedHere = record === undefined && baseline !== undefined;
-    result.matches.push({ row, record, baseline, isDeletedHere, isRenamed: renamed.has(row) });
+  findById(): void {
+    const rowOfKey = new Map<string, Row>();
+    for (const row of this.#rows) {
+      const first = rowOfKey.get(row.key) ?? row;
+      rowOfKey.set(row.key, first);
+      // Within one sheet its parser has said so.
+      if (first !== row) {
+        const reason = `Row ${first.row} of ${first.sheet} already is ${first.label}`;
+        this.#refuse(row, null, row.label, reason);
+      } else if (row.id !== null && !this.#byId.has(row.id)) {
+        this.#refuse(row, "Id", row.id, "There is no record with this id");
+      } else if (row.id !== null) this.#claim(row, this.#byId.get(row.id));
+      else this.#open.push(row);
+    }
   }
-  return result;
 
-  /** Whether the record of a row that was in the sheet is there, and no row of the sheet is about it. */
-  function isGone(baseline: Baseline | undefined): boolean {
-    const record = baseline && recordOf(baseline);
-    return record !== undefined && !keys.has(baseline?.key ?? "") && !rowOfRecord.has(record.id);
+  findBySlug(): void {
+    this.#claimOpen((row) =>
+      row.values["slug"] === undefined ? undefined : this.#bySlug.get(row.slug),
+    );
+  }
+
+  findByBaseline(): void {
+    this.#claimOpen((row) => {
+      const record = this.#recordBefore(row);
+      return record && !this.#rowOfRecord.has(record.id) ? record : undefined;
+    });
+  }
+
+  findByName(): void {
+    this.#claimOpen((row) => {
+      const [record, ...others] = this.#named(row);
+      return others.length > 0 ? undefined : record;
+    });
+  }
+
+  /** The row of a record that has moved, as a session has to another day. */
+  findMoved(): void {
+    this.#claimOpen((row) => {
+      const record = this.#bySlug.get(row.slug);
+      return record && this.#isGone(this.#baselineOfRecord.get(record.id)) ? record : undefined;
+    });
   }
 
   /** A new row that says what one that is gone has said, but for the name, is that one renamed. */
-  function recogniseRenames() {
-    const fresh = open.filter(({ key }) => !baselineOfKey.has(key));
-    const left = new Set([...rules.naming, ...rules.positional]);
-    const described = (values: Record<string, unknown>, fields: readonly string[]) =>
-      JSON.stringify(fields.map((field) => values[field] ?? null));
-    const gone = baselines.filter(isGone);
+  recogniseRenames(): void {
+    const fresh = this.#open.filter(({ key }) => !this.#baselineOfKey.has(key));
+    const gone = this.#stored.baselines.filter((baseline) => this.#isGone(baseline));
     if (gone.length === 0 || fresh.length === 0) return;
+    const left = new Set([...this.#rules.naming, ...this.#rules.positional]);
     // A sheet has the same columns in each of its rows.
     const fields = Object.keys(fresh[0]?.values ?? {}).filter((field) => !left.has(field));
-    const saysSomething = (row: Row) => fields.some((field) => isDistinguishing(row.values[field]));
-    const goneBy = grouped(gone, ({ values }) => described(values, fields));
+    const described = (values: Record<string, unknown>) =>
+      JSON.stringify(fields.map((field) => values[field] ?? null));
+    const goneBy = grouped(gone, ({ values }) => described(values));
     // Among all rows: what two of them say distinguishes neither.
-    const rowsBy = grouped(rows, ({ values }) => described(values, fields));
-    for (const row of fresh.filter(saysSomething)) {
-      const description = described(row.values, fields);
+    const rowsBy = grouped(this.#rows, ({ values }) => described(values));
+    for (const row of fresh) {
+      if (!fields.some((field) => isDistinguishing(row.values[field]))) continue;
+      const description = described(row.values);
       const [baseline, another] = goneBy.get(description) ?? [];
       const isAlone = rowsBy.get(description)?.length === 1;
       if (baseline === undefined || another || !isAlone) continue;
-      renamed.add(row);
-      claim(row, recordOf(baseline));
+      this.#renamed.add(row);
+      this.#claim(row, this.#recordOf(baseline));
     }
+    this.#open = this.#open.filter((row) => !this.#recordOfRow.has(row));
+  }
+
+  refuseAmbiguous(): void {
+    for (const row of this.#open.filter((one) => this.#named(one).length > 1)) {
+      const reason = `Several records are called ${row.label}; name the slug of one`;
+      this.#refuse(row, null, row.label, reason);
+    }
+  }
+
+  result(): MatchedRows {
+    const accepted = this.#rows.filter((row) => !this.#refused.has(row));
+    return {
+      matches: accepted.map((row) => this.#matchOf(row)),
+      refused: [...this.#refused].map((row) => ({ row })),
+      errors: this.#errors,
+    };
+  }
+
+  #matchOf(row: Row): Match {
+    const record = this.#recordOfRow.get(row);
+    // What the row was about may be what another row names by its slug now.
+    const isAnother = record === undefined && this.#recordBefore(row) !== undefined;
+    const ofKey = isAnother ? undefined : this.#baselineOfKey.get(row.key);
+    const baseline = (record && this.#baselineOfRecord.get(record.id)) ?? ofKey;
+    const isDeletedHere = record === undefined && baseline !== undefined;
+    return { row, record, baseline, isDeletedHere, isRenamed: this.#renamed.has(row) };
+  }
+
+  #claimOpen(find: (row: Row) => SyncRecord | undefined): void {
+    this.#open = this.#open.filter((row) => !this.#claim(row, find(row)));
+  }
+
+  /** @returns whether there is a record to claim; the row is refused when another has it */
+  #claim(row: Row, record: SyncRecord | undefined): boolean {
+    if (record === undefined) return false;
+    const other = this.#rowOfRecord.get(record.id);
+    if (other === undefined) {
+      this.#rowOfRecord.set(record.id, row);
+      this.#recordOfRow.set(row, record);
+    } else this.#refuse(row, null, row.label, `Row ${other.row} already is ${other.label}`);
+    return true;
+  }
+
+  #refuse(row: Row, column: string | null, value: string, reason: string): void {
+    this.#refused.add(row);
+    this.#errors.push({ sheet: row.sheet, row: row.row, column, value, reason });
+  }
+
+  #recordOf({ key, recordId }: Baseline): SyncRecord | undefined {
+    return recordId === null ? this.#bySlug.get(key) : this.#byId.get(recordId);
+  }
+
+  /** What the row was about when the sheet was last read; undefined when that is not there any more. */
+  #recordBefore(row: Row): SyncRecord | undefined {
+    const baseline = this.#baselineOfKey.get(row.key);
+    return baseline && this.#recordOf(baseline);
+  }
+
+  /** Records with the row's name that no row is about. */
+  #named(row: Row): SyncRecord[] {
+    const { records } = this.#stored;
+    if (records.length === 0) return [];
+    this.#byName ??= grouped(records, ({ values }) => this.#rules.nameKeyOf(values));
+    const candidates = this.#byName.get(nameOf(row, this.#rules)) ?? [];
+    return candidates.filter(({ id }) => !this.#rowOfRecord.has(id) && !this.#isSpokenFor(id));
+  }
+
+  /** Whether another row of the sheet is about the record. */
+  #isSpokenFor(id: string): boolean {
+    return this.#keys.has(this.#baselineOfRecord.get(id)?.key ?? "");
+  }
+
+  /** Whether the record of a row that was in the sheet is there, and no row of the sheet is about it. */
+  #isGone(baseline: Baseline | undefined): boolean {
+    if (baseline === undefined) return false;
+    const record = this.#recordOf(baseline);
+    return (
+      record !== undefined && !this.#keys.has(baseline.key) && !this.#rowOfRecord.has(record.id)
+    );
   }
 }
 

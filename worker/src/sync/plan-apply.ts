@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { numberedSlug } from "api/contract/values";
 import type { SyncChange } from "api/contract/sync";
-import type { CellValue } from "api/contract/sheets";
+import type { CellValue, SyncError } from "api/contract/sheets";
 import type { SheetRow } from "api/sheet";
 import { matchRows, type Match } from "./match-rows.ts";
 import { mergeField } from "./merge.ts";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
-import { uniquenessOf } from "./uniqueness.ts";
+import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
 
@@ -17,6 +17,15 @@ export interface ReadRows {
   rows: readonly Row[];
   /** Keys of rows that are there but could not be used: their records are not missing. */
   unusableKeys: ReadonlySet<string>;
+}
+
+/** What is planned so far, and what it has to keep to. */
+interface Applying {
+  plan: Plan;
+  rules: MergeRules;
+  uniqueness: Uniqueness;
+  /** Slugs that rows name: a slug made from another row's name leaves them alone. */
+  named: ReadonlySet<string>;
 }
 
 /** Merges rows into the records, field by field: what to write, and what to say of it. */
@@ -28,142 +37,157 @@ export function planApply(
   now: string,
 ): Plan {
   const plan = emptyPlan();
-  const matched = matchRows(rows, stored, rules);
-  plan.errors.push(...matched.errors);
+  const { matches, refused, errors } = matchRows(rows, stored, rules);
+  plan.errors.push(...errors);
   const uniqueness = uniquenessOf(stored.records, rules, context);
-  /** Slugs that rows name: a slug made from another row's name leaves them alone. */
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
+  const applying: Applying = { plan, rules, uniqueness, named };
+  for (const match of matches) applyRow(applying, match);
+
   const seen = new Set<string>(unusableKeys);
-  const editable = Object.keys(rules.labels);
-
-  const refuse = (row: Row, { field, reason }: Problem) => {
-    const column = rules.labels[field] ?? field;
-    const value = text(row.values[field]);
-    plan.errors.push({ sheet: row.sheet, row: row.row, column, value, reason });
-  };
-
-  for (const match of matched.matches) {
-    const { row, record, baseline } = match;
-    seen.add(row.key).add(baseline?.key ?? row.key);
-    if (match.isDeletedHere && baseline) {
-      noteDeletedHere(row, baseline);
-      continue;
-    }
-    const merged = record ? mergeRow(match, rules) : newRecord(row);
-    const problem = uniqueness.problemOf(merged);
-    if (problem) {
-      refuse(row, problem);
-      continue;
-    }
-    uniqueness.take(merged);
-    plan.changes.push(...merged.changes);
-    for (const slug of newAddresses(match, merged.values)) {
-      plan.redirects.push({ slug, recordId: merged.id });
-    }
-    if (merged.isWritten) plan.written.push({ id: merged.id, values: merged.values });
-    else plan.unchanged += 1;
-    keepBaseline(baseline, {
-      key: row.key,
-      recordId: merged.id,
-      label: row.label,
-      values: merged.base,
-      conflicts: merged.conflicts,
-      missingSince: null,
-      deletionKept: false,
-    });
-  }
-  for (const { row } of matched.refused) seen.add(row.key);
-  noteMissing();
+  for (const { row, baseline } of matches) seen.add(row.key).add(baseline?.key ?? row.key);
+  for (const { row } of refused) seen.add(row.key);
+  const claimed = new Set(matches.map(({ record }) => record?.id));
+  noteMissing(applying, stored, { seen, claimed }, now);
   return plan;
+}
 
-  /** Slugs by which one would look for a record that has another name now. */
-  function newAddresses({ row, record, isRenamed }: Match, values: Values): Set<string> {
-    const addresses = new Set<string>();
-    if (isRenamed && row.slug !== values["slug"]) addresses.add(row.slug);
-    const slug = rules.nameSlugOf(values);
-    const hasNewName = record !== undefined && rules.nameSlugOf(record.values) !== slug;
-    if (hasNewName && slug !== "" && isFree(slug)) addresses.add(slug);
-    return addresses;
+function applyRow(applying: Applying, match: Match): void {
+  const { plan, rules, uniqueness } = applying;
+  const { row, record, baseline } = match;
+  if (match.isDeletedHere && baseline) {
+    noteDeletedHere(plan, row, baseline);
+    return;
   }
-
-  /** Whether no record has the slug, no row names it, and no page of the site has it. */
-  function isFree(slug: string): boolean {
-    return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
+  const merged = record ? mergeRow(match, rules) : newRecord(applying, row);
+  const problem = uniqueness.problemOf(merged);
+  if (problem) {
+    plan.errors.push(errorOf(row, problem, rules));
+    return;
   }
-
-  /** A record of a row that none was found for; a slug made from its name makes room for others. */
-  function newRecord(row: Row) {
-    const values = { ...rules.blank, ...row.values, slug: freeSlug(row) };
-    const id = randomUUID();
-    const fields: SyncChange["fields"] = [];
-    for (const field of editable) {
-      const after = values[field as keyof typeof values] ?? null;
-      if (after !== null) fields.push({ field, before: null, after });
-    }
-    const change: SyncChange = {
-      kind: "added",
-      key: row.key,
-      recordId: id,
-      label: row.label,
-      fields,
-    };
-    return {
-      id,
-      values: values as Values,
-      base: definedValues(row),
-      conflicts: {},
-      changes: [change],
-      isWritten: true,
-    };
+  uniqueness.take(merged);
+  plan.changes.push(...merged.changes);
+  for (const slug of newAddresses(applying, match, merged.values)) {
+    plan.redirects.push({ slug, recordId: merged.id });
   }
+  if (merged.isWritten) plan.written.push({ id: merged.id, values: merged.values });
+  else plan.unchanged += 1;
+  keepBaseline(plan, baseline, {
+    key: row.key,
+    recordId: merged.id,
+    label: row.label,
+    values: merged.base,
+    conflicts: merged.conflicts,
+    missingSince: null,
+    deletionKept: false,
+  });
+}
 
-  function freeSlug(row: Row): string {
-    if (row.values["slug"] !== undefined) return row.slug;
-    for (let number = 1; ; number += 1) {
-      const slug = numberedSlug(row.slug, rules.maxSlugLength, number);
-      if (isFree(slug)) return slug;
-    }
+function errorOf(row: Row, { field, reason }: Problem, rules: MergeRules): SyncError {
+  const column = rules.labels[field] ?? field;
+  return { sheet: row.sheet, row: row.row, column, value: text(row.values[field]), reason };
+}
+
+/** Slugs by which one would look for a record that has another name now. */
+function newAddresses(
+  applying: Applying,
+  { row, record, isRenamed }: Match,
+  values: Values,
+): Set<string> {
+  const { rules } = applying;
+  const addresses = new Set<string>();
+  if (isRenamed && row.slug !== values["slug"]) addresses.add(row.slug);
+  const slug = rules.nameSlugOf(values);
+  const hasNewName = record !== undefined && rules.nameSlugOf(record.values) !== slug;
+  if (hasNewName && slug !== "" && isFree(applying, slug)) addresses.add(slug);
+  return addresses;
+}
+
+/** Whether no record has the slug, no row names it, and no page of the site has it. */
+function isFree({ uniqueness, named, rules }: Applying, slug: string): boolean {
+  return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
+}
+
+/** A record of a row that none was found for; a slug made from its name makes room for others. */
+function newRecord(applying: Applying, row: Row) {
+  const { rules } = applying;
+  const values: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
+  const id = randomUUID();
+  const fields = Object.keys(rules.labels).flatMap((field) => {
+    const after = values[field] ?? null;
+    return after === null ? [] : [{ field, before: null, after }];
+  });
+  const change: SyncChange = {
+    kind: "added",
+    key: row.key,
+    recordId: id,
+    label: row.label,
+    fields,
+  };
+  return {
+    id,
+    values,
+    base: definedValues(row),
+    conflicts: {},
+    changes: [change],
+    isWritten: true,
+  };
+}
+
+function freeSlug(applying: Applying, row: Row): string {
+  if (row.values["slug"] !== undefined) return row.slug;
+  for (let number = 1; ; number += 1) {
+    const slug = numberedSlug(row.slug, applying.rules.maxSlugLength, number);
+    if (isFree(applying, slug)) return slug;
   }
+}
 
-  /** Deleted here and still in the sheet: it does not come back by itself. */
-  function noteDeletedHere(row: Row, baseline: Baseline) {
-    if (baseline.deletionKept) plan.unchanged += 1;
+/** Deleted here and still in the sheet: it does not come back by itself. */
+function noteDeletedHere(plan: Plan, row: Row, baseline: Baseline): void {
+  if (baseline.deletionKept) plan.unchanged += 1;
+  else {
+    const { recordId } = baseline;
+    plan.changes.push({ kind: "conflict", key: row.key, recordId, label: row.label, fields: [] });
+  }
+  keepBaseline(plan, baseline, {
+    ...baseline,
+    values: { ...baseline.values, ...definedValues(row) },
+    missingSince: null,
+  });
+}
+
+/**
+ * @param seen keys of rows that are there
+ * @param claimed ids of records that rows are about
+ */
+function noteMissing(
+  { plan, rules }: Applying,
+  { records, baselines }: Stored,
+  { seen, claimed }: { seen: ReadonlySet<string>; claimed: ReadonlySet<string | undefined> },
+  now: string,
+): void {
+  const unseen = baselines.filter(({ key }) => !seen.has(key));
+  if (unseen.length === 0) return;
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  for (const baseline of unseen) {
+    const record = baseline.recordId === null ? undefined : recordOf.get(baseline.recordId);
+    // Whom neither side knows any more, the sheet may bring anew.
+    if (record === undefined || claimed.has(record.id)) plan.forgotten.push(baseline.key);
     else {
-      const { recordId } = baseline;
-      plan.changes.push({ kind: "conflict", key: row.key, recordId, label: row.label, fields: [] });
-    }
-    keepBaseline(baseline, {
-      ...baseline,
-      values: { ...baseline.values, ...definedValues(row) },
-      missingSince: null,
-    });
-  }
-
-  function noteMissing() {
-    const unseen = stored.baselines.filter(({ key }) => !seen.has(key));
-    if (unseen.length === 0) return;
-    const recordOf = new Map(stored.records.map((record) => [record.id, record]));
-    const claimed = new Set(matched.matches.map(({ record }) => record?.id));
-    for (const baseline of unseen) {
-      const record = baseline.recordId === null ? undefined : recordOf.get(baseline.recordId);
-      // Whom neither side knows any more, the sheet may bring anew.
-      if (record === undefined || claimed.has(record.id)) plan.forgotten.push(baseline.key);
-      else {
-        const label = rules.labelOf(record.values);
-        const { key } = baseline;
-        plan.changes.push({ kind: "missing", key, recordId: record.id, label, fields: [] });
-        if (baseline.missingSince === null) {
-          plan.baselines.push({ ...baseline, conflicts: {}, missingSince: now });
-        }
+      const label = rules.labelOf(record.values);
+      const { key } = baseline;
+      plan.changes.push({ kind: "missing", key, recordId: record.id, label, fields: [] });
+      if (baseline.missingSince === null) {
+        plan.baselines.push({ ...baseline, conflicts: {}, missingSince: now });
       }
     }
   }
+}
 
-  /** Writes a baseline that says something new; one under another key is forgotten. */
-  function keepBaseline(before: Baseline | undefined, after: Baseline) {
-    if (before && before.key !== after.key) plan.forgotten.push(before.key);
-    if (!isDeepStrictEqual(before, after)) plan.baselines.push(after);
-  }
+/** Writes a baseline that says something new; one under another key is forgotten. */
+function keepBaseline(plan: Plan, before: Baseline | undefined, after: Baseline): void {
+  if (before && before.key !== after.key) plan.forgotten.push(before.key);
+  if (!isDeepStrictEqual(before, after)) plan.baselines.push(after);
 }
 
 function mergeRow({ row, record, baseline, isRenamed }: Match, rules: MergeRules) {

@@ -1,9 +1,17 @@
 import type { SyncChange } from "api/contract/sync";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
 import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
-import { uniquenessOf } from "./uniqueness.ts";
+import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Fields = SyncChange["fields"];
+
+/** What is planned so far, and what it has to keep to. */
+interface Undoing {
+  plan: Plan;
+  rules: MergeRules;
+  context: SourceContext;
+  uniqueness: Uniqueness;
+}
 
 /**
  * Undoes what a run changed. What was edited since stays, and is reported as `kept`. The baselines
@@ -18,87 +26,102 @@ export function planUndo(
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
   const uniqueness = uniquenessOf(records, rules, context);
+  const undoing: Undoing = { plan, rules, context, uniqueness };
 
   for (const change of changes) {
     const { recordId } = change;
     if (!recordId) continue;
     const record = byId.get(recordId);
-    if (change.kind === "added" && record) removeAdded(change, record);
-    else if (change.kind === "removed" && !record) restore(change, recordId);
+    if (change.kind === "added" && record) removeAdded(undoing, change, record);
+    else if (change.kind === "removed" && !record) restore(undoing, change, recordId);
     else if (change.kind === "changed" || change.kind === "renamed") {
-      if (record) revert(change, record);
-      else keep(change, []);
+      if (record) revert(undoing, change, record);
+      else keep(plan, change, []);
     }
   }
   return plan;
+}
 
-  function keep({ key, recordId, label }: SyncChange, fields: Fields) {
-    plan.changes.push({ kind: "kept", key, recordId, label, fields });
+function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
+  const { plan, rules, context } = undoing;
+  const added = new Map(change.fields.map(({ field, after }) => [field, after]));
+  const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
+    const after = added.has(field) ? added.get(field) : rules.blank[field];
+    return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
+  });
+  // Whoever gave the speaker a session since wants the speaker.
+  const sessions = context.sessionsOf.get(record.id);
+  if (sessions) edited.push({ field: sessionsField, before: sessions.join(" "), after: null });
+  if (edited.length > 0) {
+    keep(plan, change, edited);
+    return;
   }
+  plan.deleted.push(record.id);
+  note(undoing, change, "removed", record.values, fieldsOf(record.values, "before"));
+}
 
-  function note(change: SyncChange, kind: SyncChange["kind"], values: Values, fields: Fields) {
-    const { key, recordId } = change;
-    plan.changes.push({ kind, key, recordId, label: rules.labelOf(values), fields });
+function restore(undoing: Undoing, change: SyncChange, id: string): void {
+  const { plan, rules, uniqueness } = undoing;
+  const values: Values = { ...rules.blank };
+  const slugs: string[] = [];
+  for (const { field, before } of change.fields) {
+    if (field === sessionsField) slugs.push(...String(before).split(" "));
+    else values[field] = before;
   }
+  const problem = uniqueness.problemOf({ id, values });
+  if (problem) {
+    const { field } = problem;
+    keep(plan, change, [{ field, before: null, after: values[field] ?? null }]);
+    return;
+  }
+  write(undoing, change, "added", { id, values }, fieldsOf(values, "after"));
+  if (slugs.length > 0) plan.relinked.push({ slugs, speakerId: id });
+}
 
-  function removeAdded(change: SyncChange, record: SyncRecord) {
-    const added = new Map(change.fields.map(({ field, after }) => [field, after]));
-    const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
-      const after = added.has(field) ? added.get(field) : rules.blank[field];
-      return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
-    });
-    // Whoever gave the speaker a session since wants the speaker.
-    const sessions = context.sessionsOf.get(record.id);
-    if (sessions) edited.push({ field: sessionsField, before: sessions.join(" "), after: null });
-    if (edited.length > 0) {
-      keep(change, edited);
-      return;
-    }
-    plan.deleted.push(record.id);
-    note(change, "removed", record.values, fieldsOf(record.values, "before"));
+function revert(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
+  const values = { ...record.values };
+  const reverted: Fields = [];
+  const left: Fields = [];
+  for (const { field, before, after } of change.fields) {
+    const stands = record.values[field] ?? null;
+    if (stands === before) continue;
+    if (stands === after) {
+      values[field] = before;
+      reverted.push({ field, before: stands, after: before });
+    } else left.push({ field, before: stands, after: before });
   }
+  if (reverted.length > 0) {
+    const isRefused = undoing.uniqueness.problemOf({ id: record.id, values }) !== null;
+    if (isRefused) left.push(...reverted);
+    else write(undoing, change, "changed", { id: record.id, values }, reverted);
+  }
+  if (left.length > 0) keep(undoing.plan, change, left);
+}
 
-  function restore(change: SyncChange, id: string) {
-    const values: Values = { ...rules.blank };
-    const slugs: string[] = [];
-    for (const { field, before } of change.fields) {
-      if (field === sessionsField) slugs.push(...String(before).split(" "));
-      else values[field] = before;
-    }
-    const problem = uniqueness.problemOf({ id, values });
-    if (problem) {
-      const { field } = problem;
-      keep(change, [{ field, before: null, after: values[field] ?? null }]);
-      return;
-    }
-    write(change, "added", { id, values }, fieldsOf(values, "after"));
-    if (slugs.length > 0) plan.relinked.push({ slugs, speakerId: id });
-  }
+function write(
+  undoing: Undoing,
+  change: SyncChange,
+  kind: SyncChange["kind"],
+  record: SyncRecord,
+  fields: Fields,
+): void {
+  undoing.uniqueness.take(record);
+  undoing.plan.written.push(record);
+  note(undoing, change, kind, record.values, fields);
+}
 
-  function revert(change: SyncChange, record: SyncRecord) {
-    const values = { ...record.values };
-    const reverted: Fields = [];
-    const left: Fields = [];
-    for (const { field, before, after } of change.fields) {
-      const stands = record.values[field] ?? null;
-      if (stands === before) continue;
-      if (stands === after) {
-        values[field] = before;
-        reverted.push({ field, before: stands, after: before });
-      } else left.push({ field, before: stands, after: before });
-    }
-    if (reverted.length > 0) {
-      if (uniqueness.problemOf({ id: record.id, values })) left.push(...reverted);
-      else write(change, "changed", { id: record.id, values }, reverted);
-    }
-    if (left.length > 0) keep(change, left);
-  }
+function note(
+  { plan, rules }: Undoing,
+  { key, recordId }: SyncChange,
+  kind: SyncChange["kind"],
+  values: Values,
+  fields: Fields,
+): void {
+  plan.changes.push({ kind, key, recordId, label: rules.labelOf(values), fields });
+}
 
-  function write(change: SyncChange, kind: SyncChange["kind"], record: SyncRecord, fields: Fields) {
-    uniqueness.take(record);
-    plan.written.push(record);
-    note(change, kind, record.values, fields);
-  }
+function keep(plan: Plan, { key, recordId, label }: SyncChange, fields: Fields): void {
+  plan.changes.push({ kind: "kept", key, recordId, label, fields });
 }
 
 /** All of a record's fields, as what they were or as what they have become. */

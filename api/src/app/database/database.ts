@@ -1,7 +1,6 @@
 import type { Options } from "@mikro-orm/postgresql";
 import { Migrator } from "@mikro-orm/migrations";
 import {
-  AttemptEntity,
   MailedLinkEntity,
   RefreshTokenEntity,
   SessionEntity,
@@ -18,6 +17,7 @@ import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
+import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 import {
   openPool,
   type Database,

@@ -4,6 +4,11 @@ import { UserEntity } from "./accounts.entity.ts";
 import { voidLinks } from "./mailed-links.ts";
 import { endSessions } from "./sessions.ts";
 
+/** Makes an account without a password, where the address has none: one statement, whether it has or not. */
+export async function ensureAccount(em: EntityManager, email: string): Promise<void> {
+  await em.createQueryBuilder(UserEntity).insert({ email }).onConflict("email").ignore().execute();
+}
+
 /**
  * Locks an account until the transaction ends: what signs in, sets a password, confirms an address or
  * grants a role does so one after another. Null when there is none.

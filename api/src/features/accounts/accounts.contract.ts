@@ -41,13 +41,6 @@ export const emailOnly = z.object({ email: emailAddress });
 export const linkPurpose = z.enum(["verify-email", "reset-password", "change-email"]);
 export type LinkPurpose = z.infer<typeof linkPurpose>;
 
-/** Pages that mailed links lead to, each with its token as the query's `token`. */
-export const linkPages = {
-  "verify-email": "/auth/verify-email",
-  "change-email": "/auth/verify-email",
-  "reset-password": "/auth/reset-password",
-} as const satisfies Record<LinkPurpose, string>;
-
 /** How long each mailed link can be used, in hours. Whoever is invited may be on holiday. */
 export const linkHours = {
   "verify-email": 24,

@@ -78,14 +78,3 @@ export const MailedLinkEntity = defineEntity({
   },
 });
 export type MailedLinkEntity = InferEntity<typeof MailedLinkEntity>;
-
-/** Tries counted per key (an address, an account) in a fixed window. */
-export const AttemptEntity = defineEntity({
-  name: "Attempt",
-  tableName: "attempts",
-  properties: {
-    key: p.text().primary(),
-    count: p.integer(),
-    windowEndsAt: p.datetime().index(),
-  },
-});

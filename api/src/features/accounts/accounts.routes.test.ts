@@ -13,7 +13,8 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 import { MailEntity } from "../mail/mail.entity.ts";
-import { AttemptEntity, MailedLinkEntity, UserEntity } from "./accounts.entity.ts";
+import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
+import { MailedLinkEntity, UserEntity } from "./accounts.entity.ts";
 
 const email = "ines@calder.example";
 const nobody = { user: null, roles: [] };

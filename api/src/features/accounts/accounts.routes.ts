@@ -4,7 +4,7 @@ import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { limitByAddress } from "../../platform/http/rate-limit.ts";
 import { insertMail } from "../mail/insert-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { lockAccount, setPassword } from "./account-changes.ts";
+import { ensureAccount, lockAccount, setPassword } from "./account-changes.ts";
 import {
   accountMessage,
   emailOnly,
@@ -59,10 +59,7 @@ function signUpRoute(app: ZodApp, options: AccountOptions): void {
       await limitByAddress(request, "sign-up");
       await refuseCommonPassword(password, email);
       const passwordHash = await hashPassword(password);
-      await request.em.execute(
-        "insert into users (email) values (?) on conflict (email) do nothing",
-        [email],
-      );
+      await ensureAccount(request.em, email);
       const browserToken = app.sessionCookies.rememberSignUp(request, reply);
       await mailVerification(options, request, email, { passwordHash, browserToken });
       reply.code(202);

@@ -3,7 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { Queues } from "../jobs/queues.ts";
 import { insertMail, mayMail, type MailRequester, type NewMail } from "../mail/insert-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { linkPages } from "./accounts.contract.ts";
+import { linkPages } from "../site/site.contract.ts";
+import type { LinkPurpose } from "./accounts.contract.ts";
 import { UserEntity } from "./accounts.entity.ts";
 import { createLink, type NewLink } from "./mailed-links.ts";
 
@@ -12,9 +13,15 @@ export interface AccountOptions {
   publicUrl: string;
 }
 
+const pages: Record<LinkPurpose, string> = {
+  "verify-email": linkPages.verifyEmail,
+  "change-email": linkPages.verifyEmail,
+  "reset-password": linkPages.resetPassword,
+};
+
 /** The absolute address of the page that a link's token opens. */
 export function linkAddress(publicUrl: string, { purpose }: NewLink, token: string): string {
-  return `${publicUrl}${linkPages[purpose]}?token=${token}`;
+  return `${publicUrl}${pages[purpose]}?token=${token}`;
 }
 
 /**

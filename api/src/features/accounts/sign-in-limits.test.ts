@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 import { holdAccount } from "../../testing/held-account.ts";
-import { AttemptEntity } from "./accounts.entity.ts";
+import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 
 const email = "ines@calder.example";
 

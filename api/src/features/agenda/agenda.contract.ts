@@ -4,6 +4,7 @@ import {
   answeredShape,
   blankOf,
   choice,
+  createBody,
   defineFields,
   flag,
   labelsOf,
@@ -13,6 +14,7 @@ import {
   recordSlug,
   reference,
   requiredText,
+  updateBody,
   wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
@@ -21,9 +23,9 @@ import {
   instant,
   maxTitleSlugLength,
   optionalText,
-  slugOrEmpty,
   slugText,
   text,
+  titleSlug,
 } from "../../platform/http/values.contract.ts";
 import { speaker } from "../speakers/speakers.contract.ts";
 
@@ -35,36 +37,69 @@ export const topicTypes = [
   "break",
   "session",
 ] as const;
-export const topicType = z.enum(topicTypes);
 
 const slug = slugText(maxTitleSlugLength);
 
-const fields = defineFields({
-  day: choice("Day", z.literal(eventDays), undefined),
-  displayOrder: wholeNumber("Display order"),
-  title: requiredText("Title", text(300).min(1, "Title is required")),
-  slug: recordSlug("Slug", slug),
-  description: optionalLongText("Description", 10_000),
-  speakerId: reference("Speaker"),
-  startTime: optionalInstant("Start"),
-  endTime: optionalInstant("End"),
-  location: optional("Location", optionalText(200)),
-  type: choice("Type", topicType, "session"),
-  featured: flag("Featured"),
+/** All that an editor or a spreadsheet may set of a topic. */
+export const topicFields = defineFields({
+  title: requiredText("Title", text(300).min(1, "Title is required"), {
+    synonyms: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
+    isSearched: true,
+    group: "Session",
+    isWide: true,
+  }),
+  slug: recordSlug(
+    slug,
+    { from: ["title"], make: titleSlug, max: maxTitleSlugLength },
+    { synonyms: ["URL slug", "permalink"], group: "Session" },
+  ),
+  type: choice("Type", topicTypes, "session", {
+    synonyms: ["session type", "kind", "format"],
+    group: "Session",
+  }),
+  speakerId: reference(
+    "Speaker",
+    { resource: "speakers", sortedBy: "fullName" },
+    { synonyms: ["speaker name", "speakers", "presenter", "presented by"], group: "Session" },
+  ),
+  day: choice("Day", eventDays, undefined, { group: "When and where" }),
+  location: optional("Location", optionalText(200), {
+    synonyms: ["room", "place", "venue", "stage", "hall", "where"],
+    isSearched: true,
+    group: "When and where",
+  }),
+  startTime: optionalInstant("Start", {
+    synonyms: ["start time", "starts", "starts at", "begin", "begins", "from"],
+    group: "When and where",
+  }),
+  endTime: optionalInstant("End", {
+    synonyms: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
+    group: "When and where",
+  }),
+  description: optionalLongText("Description", 10_000, {
+    synonyms: ["abstract", "summary", "details", "about"],
+    isSearched: true,
+    group: "Session",
+  }),
+  featured: flag("Featured", { synonyms: ["highlighted"], group: "On the agenda" }),
+  displayOrder: wholeNumber("Display order", {
+    group: "On the agenda",
+    hint: "Position within the day.",
+  }),
 });
 
-/** A line of the programme as the API answers it. */
+/** A topic as the API answers it. */
 export const topic = z.object({
   id,
-  ...answeredShape(fields),
+  ...answeredShape(topicFields),
   speaker: speaker.nullable(),
   updatedAt: instant,
 });
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type Topic = z.input<typeof topic>;
 
-/** All that an editor or a spreadsheet may set of a line of the programme. */
-export const topicEditable = z.object(writtenShape(fields));
+/** All of it that has to be right at once. */
+export const topicEditable = z.object(writtenShape(topicFields));
 
 /** Whether times that are both known are in order. */
 export function endsAfterStart(times: {
@@ -79,21 +114,14 @@ export const endBeforeStart = "The end must lie after the start";
 
 const inOrder = { path: ["endTime"], error: endBeforeStart };
 
-/** Body of `POST /api/topics`; without a slug one is derived from the title. */
-export const topicCreate = topicEditable
-  .partial()
-  .required({ title: true, day: true })
-  .extend({ slug: slugOrEmpty(slug).optional() })
-  .refine(endsAfterStart, inOrder);
+/** Body of `POST /api/topics`. */
+export const topicCreate = createBody(topicFields).refine(endsAfterStart, inOrder);
 
-/** Body of `PUT /api/topics/{id}`: whole or partial; an empty slug is derived from the title. */
-export const topicUpdate = topicEditable
-  .extend({ slug: slugOrEmpty(slug) })
-  .partial()
-  .refine(endsAfterStart, inOrder);
+/** Body of `PUT /api/topics/{id}`. */
+export const topicUpdate = updateBody(topicFields).refine(endsAfterStart, inOrder);
 
 /** What each editable field is called, in sheets and in the console. */
-export const topicLabels = labelsOf(fields);
+export const topicLabels = labelsOf(topicFields);
 
-/** What a line of the programme is where nobody has said anything. */
-export const blankTopic = blankOf(fields);
+/** What a topic is where nobody has said anything. */
+export const blankTopic = blankOf(topicFields);

@@ -1,13 +1,13 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { eventDays } from "../event/event.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
-import { topicTypes } from "./agenda.contract.ts";
+import { topicFields } from "./agenda.contract.ts";
 import {
   cancelAllInCalendar,
   cancelInCalendar,
   keepCalendarEntry,
 } from "../calendar/calendar.triggers.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
@@ -21,11 +21,7 @@ export const TopicEntity = defineEntity({
   tableName: "agenda_topics",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    day: p.enum(eventDays).check(`day in (${eventDays.join(", ")})`),
-    displayOrder: p.integer().default(0),
-    title: p.text(),
-    slug: p.text().unique(),
-    description: p.text().strictNullable(),
+    ...columnsFor(topicFields),
     speaker: () =>
       p
         .manyToOne(SpeakerEntity)
@@ -34,11 +30,6 @@ export const TopicEntity = defineEntity({
         .deleteRule("set null")
         .index(),
     speakerId: p.uuid().fieldName("speaker_id").persist(false).strictNullable(),
-    startTime: p.datetime().strictNullable(),
-    endTime: p.datetime().strictNullable(),
-    location: p.text().strictNullable(),
-    type: p.enum(topicTypes).default("session"),
-    featured: p.boolean().default(false),
     updatedAt: p
       .datetime()
       .defaultRaw("now()")

@@ -22,7 +22,7 @@ async function addSpeaker(admin: Browser) {
   return (await admin.inject({ method: "POST", url: "/api/speakers", payload })).json();
 }
 
-test("an admin adds, changes and deletes a line of the programme; everyone reads it", async () => {
+test("an admin adds, changes and deletes a topic; everyone reads it", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const mira = await addSpeaker(admin);

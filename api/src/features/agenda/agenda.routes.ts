@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
-import { maxTitleSlugLength } from "../../platform/http/values.contract.ts";
-import { freeTitleSlug } from "../../platform/http/free-slug.ts";
+import { makeSlug } from "../../platform/http/free-slug.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
+import { searchedOf } from "../../platform/http/fields.contract.ts";
 import { resource, view } from "../../platform/http/resource.ts";
 import {
   blankTopic,
@@ -9,9 +9,12 @@ import {
   endsAfterStart,
   topic,
   topicCreate,
+  topicFields,
   topicUpdate,
 } from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
+
+const { slugOf } = topicFields.slug;
 
 /** The programme: read by everyone, edited by admins. */
 export const agendaRoutes: FastifyPluginAsync = async (app) => {
@@ -29,31 +32,31 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
         ["day", "ASC"],
         ["displayOrder", "ASC"],
       ],
-      search: ["title", "description", "location"],
+      search: searchedOf(topicFields),
     },
-    one: { summary: "One line of the programme" },
+    one: { summary: "One topic" },
     create: {
-      summary: "Add a line to the programme",
+      summary: "Add a topic",
       body: topicCreate,
       async make(tx, { speakerId, ...body }) {
         return tx.create(TopicEntity, {
           ...blankTopic,
           ...body,
-          slug: body.slug || (await freeTitleSlug(tx, TopicEntity, body.title, maxTitleSlugLength)),
+          slug: body.slug || (await makeSlug(tx, TopicEntity, slugOf, body)),
           speaker: speakerId ?? null,
         });
       },
     },
     update: {
-      summary: "Change a line of the programme, wholly or in part",
+      summary: "Change a topic, wholly or in part",
       body: topicUpdate,
       async change(tx, row, { speakerId, ...body }) {
         tx.assign(row, speakerId === undefined ? body : { ...body, speaker: speakerId });
-        row.slug ||= await freeTitleSlug(tx, TopicEntity, row.title, maxTitleSlugLength);
+        row.slug ||= await makeSlug(tx, TopicEntity, slugOf, row);
         // A part of a record says too little to be checked by itself.
         if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
       },
     },
-    remove: { summary: "Delete a line of the programme" },
+    remove: { summary: "Delete a topic" },
   });
 };

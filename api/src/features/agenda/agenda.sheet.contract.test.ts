@@ -28,7 +28,7 @@ function parse(cells: string[][], day: 1 | 2 = 1) {
   return parsed;
 }
 
-test("a row becomes a line of the programme on the sheet's day, in the order of the rows", () => {
+test("a row becomes a topic on the sheet's day, in the order of the rows", () => {
   const { rows, errors, read } = parse(
     [
       ["title", "START", "end", "Type", "Speaker", "Location", "Description", "Featured"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { titleSlug } from "../../platform/http/values.contract.ts";
 import { cellsFor } from "../sheets/cell.contract.ts";
 import { sheetTemplate, type SheetRecord } from "../sheets/sheet-template.contract.ts";
@@ -7,8 +8,8 @@ import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
 import {
   endBeforeStart,
   topicEditable,
+  topicFields,
   topicLabels,
-  topicType,
   topicTypes,
 } from "./agenda.contract.ts";
 import { speakerCell, type NamedSpeaker } from "./named-speaker.contract.ts";
@@ -23,55 +24,45 @@ export interface AgendaSheet {
   speakers: readonly NamedSpeaker[];
 }
 
-/** All that a row says of a line of the programme; the sheet says the day, and the row the order. */
+/** All that a row says of a topic; the sheet says the day, and the row the order. */
 export type TopicColumn = keyof typeof topicLabels;
 
 const { slug } = topicEditable.shape;
 const writeAType = `Write one of ${topicTypes.join(", ")}`;
 
 /** Columns that read the same on each day. */
-const { slug: slugColumn, ...columns } = cellsFor({
+const {
+  title,
+  slug: slugColumn,
+  ...columns
+} = cellsFor({
   ...topicEditable.omit({ day: true, displayOrder: true, startTime: true, endTime: true }).shape,
   type: z
     .string()
     .toLowerCase()
     .transform((cell) => cell || "session")
-    .pipe(z.enum(topicType.enum, { error: writeAType }))
+    .pipe(z.enum(topicTypes, { error: writeAType }))
     .describe(writeAType),
 });
 
 function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) {
-  const { title, description, location, type, featured } = columns;
   const time = timeCell(dateOfDay(day));
   return {
     columns: {
       title,
       startTime: time,
       endTime: time,
-      type,
+      ...columns,
       speakerId: speakerCell(speakers),
-      location,
-      description,
-      featured,
       slug: slugColumn,
     },
     labels: topicLabels,
-    synonyms: {
-      title: ["session", "session title", "topic", "talk", "talk title", "name", "subject"],
-      startTime: ["start time", "starts", "starts at", "begin", "begins", "from"],
-      endTime: ["end time", "ends", "ends at", "finish", "until", "till", "to"],
-      type: ["session type", "kind", "format"],
-      speakerId: ["speaker name", "speakers", "presenter", "presented by"],
-      location: ["room", "place", "venue", "stage", "hall", "where"],
-      description: ["abstract", "summary", "details", "about"],
-      featured: ["highlighted"],
-      slug: ["URL slug", "permalink"],
-    },
+    synonyms: synonymsOf(topicFields),
     required: ["title"],
   } as const;
 }
 
-/** Turns the cells of one day's sheet into lines of the programme, the header first. */
+/** Turns the cells of one day's sheet into topics, the header first. */
 export function parseAgendaSheet(
   cells: readonly string[][],
   { sheet, day, speakers }: AgendaSheet,
@@ -99,7 +90,7 @@ export function parseAgendaSheet(
   return { ...parsed, rows };
 }
 
-/** One day's lines of the programme as a sheet that {@link parseAgendaSheet} reads as the same values. */
+/** One day's topics as a sheet that {@link parseAgendaSheet} reads as the same values. */
 export function agendaSheetTemplate(
   topics: readonly SheetRecord<TopicColumn>[],
   { day, speakers }: Pick<AgendaSheet, "day" | "speakers">,

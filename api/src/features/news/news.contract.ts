@@ -4,63 +4,71 @@ import {
   blankOf,
   choice,
   colour,
+  createBody,
   defineFields,
   flag,
-  labelsOf,
-  optional,
+  markdown,
+  optionalImage,
   optionalInstant,
   optionalLongText,
   recordSlug,
   reference,
-  requiredLongText,
   requiredText,
-  writtenShape,
+  updateBody,
 } from "../../platform/http/fields.contract.ts";
 import {
   id,
   instant,
   longText,
-  optionalImageAddress,
-  slugOrEmpty,
   maxTitleSlugLength,
   slugText,
   text,
+  titleSlug,
 } from "../../platform/http/values.contract.ts";
 
 export const newsStatuses = ["draft", "published", "archived"] as const;
-const newsStatus = z.enum(newsStatuses);
 
 const slug = slugText(maxTitleSlugLength);
 
-/** Every field of a category. */
+/** All that an editor may set of a category. */
 export const categoryFields = defineFields({
-  name: requiredText("Name", text(100).min(1, "Name is required")),
-  slug: recordSlug("Slug", slug),
-  color: colour("Colour"),
+  name: requiredText("Name", text(100).min(1, "Name is required"), {
+    isSearched: true,
+    isWide: true,
+  }),
+  slug: recordSlug(slug, { from: ["name"], make: titleSlug, max: maxTitleSlugLength }),
+  color: colour("Colour", { isWide: true }),
 });
 
 export const category = z.object({ id, ...answeredShape(categoryFields) });
 export type Category = z.input<typeof category>;
 
-const categoryEditable = z.object(writtenShape(categoryFields)).extend({ slug: slugOrEmpty(slug) });
-
-/** Body of `POST /api/categories`; without a slug one is derived from the name. */
-export const categoryCreate = categoryEditable.partial({ slug: true });
-
-/** Body of `PUT /api/categories/{id}`: whole or partial; an empty slug is derived from the name. */
-export const categoryUpdate = categoryEditable.partial();
-
-/** What an editor may set. `content` is Markdown. */
-const fields = defineFields({
-  title: requiredText("Title", text(300).min(1, "Title is required")),
-  slug: recordSlug("Slug", slug),
-  excerpt: optionalLongText("Excerpt", 1000),
-  content: requiredLongText("Content", 100_000),
-  featuredImage: optional("Featured image", optionalImageAddress),
-  categoryId: reference("Category"),
-  status: choice("Status", newsStatus, "draft"),
-  featured: flag("Featured"),
-  publishedAt: optionalInstant("Published at"),
+/** All that an editor may set of a post. */
+export const newsFields = defineFields({
+  title: requiredText("Title", text(300).min(1, "Title is required"), {
+    isSearched: true,
+    group: "Post",
+    isWide: true,
+  }),
+  slug: recordSlug(
+    slug,
+    { from: ["title"], make: titleSlug, max: maxTitleSlugLength },
+    { group: "Post" },
+  ),
+  status: choice("Status", newsStatuses, "draft", { group: "Post" }),
+  categoryId: reference(
+    "Category",
+    { resource: "categories", sortedBy: "name" },
+    { group: "Post" },
+  ),
+  publishedAt: optionalInstant("Published at", {
+    group: "Post",
+    hint: "Left empty, it is when the post is first published.",
+  }),
+  featured: flag("Featured", { group: "Post" }),
+  excerpt: optionalLongText("Excerpt", 1000, { isSearched: true, group: "Text" }),
+  content: markdown("Content", 100_000, { isSearched: true, group: "Text" }),
+  featuredImage: optionalImage("Featured image", { group: "Text" }),
 });
 
 /** What an article rests on; `publisher` and `url` are null where its author gives none. */
@@ -78,7 +86,7 @@ export type Heading = z.infer<typeof heading>;
 /** An article stored in the database. */
 export const newsPost = z.object({
   id,
-  ...answeredShape(fields),
+  ...answeredShape(newsFields),
   /** The first words of the content as plain text. */
   beginning: z.string(),
   /** Read from the content's last part, "Sources & References". */
@@ -90,23 +98,18 @@ export const newsPost = z.object({
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type NewsPost = z.input<typeof newsPost>;
 
-const postEditable = z.object(writtenShape(fields)).extend({ slug: slugOrEmpty(slug) });
+/** Body of `POST /api/news`. */
+export const newsPostCreate = createBody(newsFields);
 
-/** Body of `POST /api/news`; without a slug one is derived from the title. */
-export const newsPostCreate = postEditable.partial().required({ title: true });
-
-/** Body of `PUT /api/news/{id}`: whole or partial; an empty slug is derived from the title. */
-export const newsPostUpdate = postEditable.partial();
+/** Body of `PUT /api/news/{id}`. */
+export const newsPostUpdate = updateBody(newsFields);
 
 /** Body of `POST /api/news/preview`, and its answer: Markdown and the HTML that the page shows. */
-export const newsPreviewRequest = postEditable.pick({ content: true });
+export const newsPreviewRequest = z.object({ content: newsFields.content.written });
 export const newsPreview = z.object({ contentHtml: longText });
 
-/** What each editable field of an article is called. */
-export const newsLabels = labelsOf(fields);
-
 /** What an article is where nobody has said anything. */
-export const blankPost = blankOf(fields);
+export const blankPost = blankOf(newsFields);
 
 /** An article to be read: `contentHtml` is its content without the sources as sanitised HTML. */
 export const newsArticle = newsPost.extend({ contentHtml: longText, headings: z.array(heading) });

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { newsStatuses } from "./news.contract.ts";
+import { categoryFields, newsFields } from "./news.contract.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
@@ -15,10 +16,9 @@ export const CategoryEntity = defineEntity({
   tableName: "news_categories",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    name: p.text().index(),
-    slug: p.text().unique(),
-    color: p.text().check("color ~ '^#[0-9a-f]{6}$'"),
+    ...columnsFor(categoryFields),
   },
+  indexes: [{ properties: ["name"] }],
   triggers: [announceChange],
 });
 export type CategoryEntity = InferEntity<typeof CategoryEntity>;
@@ -28,11 +28,7 @@ export const NewsPostEntity = defineEntity({
   tableName: "news_posts",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    title: p.text(),
-    slug: p.text().unique(),
-    excerpt: p.text().strictNullable(),
-    content: p.text(),
-    featuredImage: p.text().strictNullable(),
+    ...columnsFor(newsFields),
     category: () =>
       p
         .manyToOne(CategoryEntity)
@@ -41,9 +37,6 @@ export const NewsPostEntity = defineEntity({
         .deleteRule("set null")
         .index(),
     categoryId: p.uuid().fieldName("category_id").persist(false).strictNullable(),
-    status: p.enum(newsStatuses).default("draft"),
-    featured: p.boolean().default(false),
-    publishedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
     updatedAt: p
       .datetime()

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { maxTitleSlugLength } from "../../platform/http/values.contract.ts";
 import { findRows, type RowQuery } from "../../platform/database/find-rows.ts";
-import { freeTitleSlug } from "../../platform/http/free-slug.ts";
-import { viewOf, resource, view } from "../../platform/http/resource.ts";
+import { makeSlug } from "../../platform/http/free-slug.ts";
+import { fieldResource } from "../../platform/http/field-resource.ts";
+import { searchedOf } from "../../platform/http/fields.contract.ts";
+import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
 import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
 import {
   beginningLength,
   blankPost,
-  category,
-  categoryCreate,
-  categoryUpdate,
   latestCount,
+  categoryFields,
   newsArticle,
+  newsFields,
   newsPost,
   newsPostCreate,
   newsPostUpdate,
@@ -25,6 +25,8 @@ import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
+
+const { slugOf } = newsFields.slug;
 
 /** News and its categories. Only an admin sees what is not published. */
 export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -48,7 +50,7 @@ function newsResource(app: ZodApp): void {
       summary: "List news; the public sees what is published",
       answer: viewOf(newsPost, toList),
       defaultSort: [["createdAt", "DESC"]],
-      search: ["title", "excerpt", "content"],
+      search: searchedOf(newsFields),
     },
     one: { summary: "One article, its content also as HTML" },
     create: {
@@ -57,10 +59,8 @@ function newsResource(app: ZodApp): void {
       async make(tx, { categoryId, ...body }) {
         const post = tx.create(NewsPostEntity, {
           ...blankPost,
-          content: "",
           ...body,
-          slug:
-            body.slug || (await freeTitleSlug(tx, NewsPostEntity, body.title, maxTitleSlugLength)),
+          slug: body.slug || (await makeSlug(tx, NewsPostEntity, slugOf, body)),
           category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
         });
         datePublication(post);
@@ -72,7 +72,7 @@ function newsResource(app: ZodApp): void {
       body: newsPostUpdate,
       async change(tx, post, { categoryId, ...body }) {
         tx.assign(post, body);
-        post.slug ||= await freeTitleSlug(tx, NewsPostEntity, post.title, maxTitleSlugLength);
+        post.slug ||= await makeSlug(tx, NewsPostEntity, slugOf, post);
         if (categoryId !== undefined) {
           post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
         }
@@ -127,33 +127,16 @@ function latestNewsRoute(app: ZodApp): void {
 }
 
 function categoryResource(app: ZodApp): void {
-  resource(app, {
+  fieldResource(app, {
     name: "categories",
     tag: "News",
+    one: "news category",
+    many: "news categories",
     entity: CategoryEntity,
-    answer: view(category),
+    fields: categoryFields,
     access: "public",
     shows: ["news_categories"],
-    list: { summary: "List news categories", defaultSort: [["name", "ASC"]], search: ["name"] },
-    one: { summary: "One news category" },
-    create: {
-      summary: "Add a news category",
-      body: categoryCreate,
-      async make(tx, body) {
-        const slug =
-          body.slug || (await freeTitleSlug(tx, CategoryEntity, body.name, maxTitleSlugLength));
-        return tx.create(CategoryEntity, { ...body, slug });
-      },
-    },
-    update: {
-      summary: "Change a news category, wholly or in part",
-      body: categoryUpdate,
-      async change(tx, row, body) {
-        tx.assign(row, body);
-        row.slug ||= await freeTitleSlug(tx, CategoryEntity, row.name, maxTitleSlugLength);
-      },
-    },
-    remove: { summary: "Delete a news category; its articles stay" },
+    defaultSort: [["name", "ASC"]],
   });
 }
 

@@ -43,48 +43,16 @@ interface Sample {
 }
 
 /** Metrics of this process and of its dependencies. They are answered also while those are unavailable. */
-export function measure(app: FastifyInstance, { database, queues, pages }: Measured) {
+export function measure(app: FastifyInstance, measured: Measured) {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name: `congress_${name}`, help, labelNames, registers });
-
-  const pageAnswers = new Counter({
-    name: "congress_page_cache_total",
-    help: "Pages and public records that were answered from the cache, and those that were made",
-    labelNames: ["result"],
-    registers,
-  });
-  const connections = gauge("database_connections", "Connections by pool and state", [
-    "pool",
-    "state",
-  ]);
-  const waiting = gauge("database_waiting", "Who waits for a connection of a pool", ["pool"]);
-  const databaseUp = gauge("database_up", "1 while the database answers");
-  const queueUp = gauge("queue_up", "1 while the queue answers");
-  const oldestJob = gauge(
-    "oldest_waiting_job_age_seconds",
-    "For how long the oldest waiting job has waited, 0 when none waits",
-    ["job"],
-  );
-  const jobs = new Gauge({
-    name: "bullmq_job_count",
-    help: "Jobs by queue and state",
-    labelNames: ["queue", "state"],
-    registers,
-  });
-  const samples: Record<Sample["figure"], Gauge> = {
-    mails: gauge("mails", "Mails by state", ["state"]),
-    unsent: gauge(
-      "oldest_unsent_mail_age_seconds",
-      "For how long the oldest mail is kept that is neither sent nor failed, 0 when there is none",
-    ),
-    synced: gauge("last_sync_age_seconds", "When a sync last succeeded", ["source"]),
-    workers: gauge("workers", "Workers that were seen lately"),
-    heartbeat: gauge("worker_heartbeat_age_seconds", "When a worker was last seen"),
-  };
+  const readers = [
+    cacheReader(registry, measured),
+    poolReader(registry, measured),
+    databaseReader(registry, measured),
+    queueReader(registry, measured),
+  ];
   app.addHook("onClose", async () => registry.clear());
 
   let gathered: { text: Promise<string>; at: number } | undefined;
@@ -101,14 +69,51 @@ export function measure(app: FastifyInstance, { database, queues, pages }: Measu
   };
 
   async function gather(): Promise<string> {
-    pageAnswers.reset();
-    pageAnswers.inc({ result: "hit" }, pages.counts.hits);
-    pageAnswers.inc({ result: "miss" }, pages.counts.misses);
-    await Promise.all([readPools(), readDatabase(), readQueue()]);
+    await Promise.all(readers.map((read) => read()));
     return registry.metrics();
   }
+}
 
-  async function readPools() {
+/** Sets metrics to what they are now. */
+type Reader = () => void | Promise<void>;
+
+function gauge<Label extends string>(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: Label[] = [],
+) {
+  return new Gauge({ name, help, labelNames, registers: [registry] });
+}
+
+function cacheReader(registry: Registry, { pages }: Measured): Reader {
+  const answers = new Counter({
+    name: "congress_page_cache_total",
+    help: "Pages and public records that were answered from the cache, and those that were made",
+    labelNames: ["result"],
+    registers: [registry],
+  });
+  return () => {
+    answers.reset();
+    answers.inc({ result: "hit" }, pages.counts.hits);
+    answers.inc({ result: "miss" }, pages.counts.misses);
+  };
+}
+
+function poolReader(registry: Registry, { database, queues }: Measured): Reader {
+  const connections = gauge(
+    registry,
+    "congress_database_connections",
+    "Connections by pool and state",
+    ["pool", "state"],
+  );
+  const waiting = gauge(
+    registry,
+    "congress_database_waiting",
+    "Who waits for a connection of a pool",
+    ["pool"],
+  );
+  return async () => {
     const requests = await database.em.getConnection().getNativeClient();
     for (const [pool, held] of Object.entries({ requests, queue: queues.pool })) {
       if (held === undefined) continue;
@@ -116,9 +121,29 @@ export function measure(app: FastifyInstance, { database, queues, pages }: Measu
       connections.set({ pool, state: "busy" }, held.totalCount - held.idleCount);
       waiting.set({ pool }, held.waitingCount);
     }
-  }
+  };
+}
 
-  async function readDatabase() {
+function databaseReader(registry: Registry, { database }: Measured): Reader {
+  const isUp = gauge(registry, "congress_database_up", "1 while the database answers");
+  const samples: Record<Sample["figure"], Gauge> = {
+    mails: gauge(registry, "congress_mails", "Mails by state", ["state"]),
+    unsent: gauge(
+      registry,
+      "congress_oldest_unsent_mail_age_seconds",
+      "For how long the oldest mail is kept that is neither sent nor failed, 0 when there is none",
+    ),
+    synced: gauge(registry, "congress_last_sync_age_seconds", "When a sync last succeeded", [
+      "source",
+    ]),
+    workers: gauge(registry, "congress_workers", "Workers that were seen lately"),
+    heartbeat: gauge(
+      registry,
+      "congress_worker_heartbeat_age_seconds",
+      "When a worker was last seen",
+    ),
+  };
+  return async () => {
     // Without an answer the metric is absent, not 0.
     for (const figure of [samples.mails, samples.synced]) figure.reset();
     for (const figure of [samples.unsent, samples.workers, samples.heartbeat]) figure.remove();
@@ -129,11 +154,21 @@ export function measure(app: FastifyInstance, { database, queues, pages }: Measu
       delay(readTimeoutMs, null, { signal: late.signal }).catch(() => null),
     ]);
     late.abort();
-    databaseUp.set(rows === null ? 0 : 1);
+    isUp.set(rows === null ? 0 : 1);
     for (const { figure, value, labels } of rows ?? []) samples[figure].set(labels, value);
-  }
+  };
+}
 
-  async function readQueue() {
+function queueReader(registry: Registry, { queues }: Measured): Reader {
+  const isUp = gauge(registry, "congress_queue_up", "1 while the queue answers");
+  const oldestJob = gauge(
+    registry,
+    "congress_oldest_waiting_job_age_seconds",
+    "For how long the oldest waiting job has waited, 0 when none waits",
+    ["job"],
+  );
+  const jobs = gauge(registry, "bullmq_job_count", "Jobs by queue and state", ["queue", "state"]);
+  return async () => {
     const answers = await Promise.allSettled(
       jobName.options.map(async (job) => {
         const [addedAt, counts] = await Promise.all([
@@ -144,11 +179,11 @@ export function measure(app: FastifyInstance, { database, queues, pages }: Measu
         for (const [state, count] of Object.entries(counts)) jobs.set({ queue: job, state }, count);
       }),
     );
-    const isUp = answers.every(({ status }) => status === "fulfilled");
-    queueUp.set(isUp ? 1 : 0);
+    const hasAnswered = answers.every(({ status }) => status === "fulfilled");
+    isUp.set(hasAnswered ? 1 : 0);
     // What was true when it last answered is not true any more.
-    if (!isUp) for (const gauge of [oldestJob, jobs]) gauge.reset();
-  }
+    if (!hasAnswered) for (const figure of [oldestJob, jobs]) figure.reset();
+  };
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv4 } from "node:net";
 import { sql } from "@mikro-orm/core";
-import type { FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -34,9 +34,9 @@ interface Needs extends Measured {
 
 /** Health, readiness and metrics: for operators, load balancers and Prometheus. */
 export const operationsRoutes = fp<Needs>(
-  async (plain, { database, queues, pages, syncEverySeconds, metricsToken }) => {
+  async (plain, needs) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const figures = measure(plain, { database, queues, pages });
+    const figures = measure(plain, needs);
 
     app.get(
       "/healthz",
@@ -62,36 +62,8 @@ export const operationsRoutes = fp<Needs>(
         },
       },
       async (request, reply) => {
-        const results = await Promise.all([
-          check("process", async () => {
-            if (plain.isDraining) throw new Error("stopping");
-          }),
-          check("database", async () => void (await request.em.execute("select 1"))),
-          check("migrations", async () => {
-            const pending = await database.migrator.getPending();
-            if (pending.length > 0) throw new Error(`${pending.length} not yet run`);
-          }),
-          check("queue", () => queues.ping()),
-          check("worker", async () => {
-            const alive = await request.em.count(WorkerHeartbeatEntity, {
-              seenAt: { $gt: sql`now() - make_interval(secs => ${workerSeenSeconds})` },
-            });
-            if (alive === 0) throw new Error(`none seen within ${workerSeenSeconds} seconds`);
-          }),
-        ]);
-        const isReady = results.every(([, result]) => result === "ok");
-        const speakers = isReady ? await lastGoodSync(request.em, "speakers") : null;
-        const agenda = isReady ? await lastGoodSync(request.em, "agenda") : null;
-        const isStale =
-          syncEverySeconds > 0 &&
-          [speakers, agenda].some(
-            (sync) => (sync?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds,
-          );
-        return reply.code(isReady ? 200 : 503).send({
-          status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
-          checks: Object.fromEntries(results),
-          lastSync: { speakers, agenda },
-        });
+        const answer = await readinessOf(request, needs);
+        return reply.code(answer.status === "not ready" ? 503 : 200).send(answer);
       },
     );
 
@@ -102,29 +74,70 @@ export const operationsRoutes = fp<Needs>(
         schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
       },
       async (request, reply) => {
-        requireReader(request, metricsToken);
+        requireReader(request, needs.metricsToken);
         return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await figures.text());
       },
     );
-
-    async function check(name: string, work: () => Promise<void>): Promise<[string, string]> {
-      try {
-        await work();
-        return [name, "ok"];
-      } catch (error) {
-        plain.log.warn({ err: error }, `Not ready: ${name}`);
-        // The reason stays in the log: this answer is public.
-        return [
-          name,
-          ["process", "worker", "migrations"].includes(name)
-            ? String((error as Error).message)
-            : "does not answer",
-        ];
-      }
-    }
   },
   { name: "operations" },
 );
+
+async function readinessOf(
+  { em, server, log }: FastifyRequest,
+  { database, queues, syncEverySeconds }: Needs,
+): Promise<z.output<typeof readiness>> {
+  const results = await Promise.all([
+    check(log, "process", async () => {
+      if (server.isDraining) throw new Error("stopping");
+    }),
+    check(log, "database", async () => void (await em.execute("select 1"))),
+    check(log, "migrations", async () => {
+      const pending = await database.migrator.getPending();
+      if (pending.length > 0) throw new Error(`${pending.length} not yet run`);
+    }),
+    check(log, "queue", () => queues.ping()),
+    check(log, "worker", async () => {
+      const alive = await em.count(WorkerHeartbeatEntity, {
+        seenAt: { $gt: sql`now() - make_interval(secs => ${workerSeenSeconds})` },
+      });
+      if (alive === 0) throw new Error(`none seen within ${workerSeenSeconds} seconds`);
+    }),
+  ]);
+  const isReady = results.every(([, result]) => result === "ok");
+  const speakers = isReady ? await lastGoodSync(em, "speakers") : null;
+  const agenda = isReady ? await lastGoodSync(em, "agenda") : null;
+  const isStale =
+    syncEverySeconds > 0 &&
+    [speakers, agenda].some(
+      (sync) => (sync?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds,
+    );
+  return {
+    status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
+    checks: Object.fromEntries(results),
+    lastSync: { speakers, agenda },
+  };
+}
+
+/** Checks whose reason may be told: the answer is public. */
+const toldReasons = new Set(["process", "worker", "migrations"]);
+
+/** @returns its name, with `ok` or what is wrong */
+async function check(
+  log: FastifyBaseLogger,
+  name: string,
+  work: () => Promise<void>,
+): Promise<[string, string]> {
+  try {
+    await work();
+    return [name, "ok"];
+  } catch (error) {
+    log.warn({ err: error }, `Not ready: ${name}`);
+    return [
+      name,
+      toldReasons.has(name) && error instanceof Error ? error.message : "does not answer",
+    ];
+  }
+}
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8, "ipv4");

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { decideRole, hasAdmin, lockRights } from "./grants.ts";
-import { lockAccount, setPassword } from "../accounts/account-changes.ts";
+import { ensureAccount, lockAccount, setPassword } from "../accounts/account-changes.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { whyCommon } from "../accounts/password-strength.ts";
 
@@ -20,9 +20,7 @@ export async function ensureFirstAdmin(
   return em.transactional(async (tx) => {
     await lockRights(tx);
     if (await hasAdmin(tx)) return false;
-    await tx.execute("insert into users (email) values (?) on conflict (email) do nothing", [
-      email,
-    ]);
+    await ensureAccount(tx, email);
     const admin = await lockAccount(tx, { email });
     if (admin === null) throw new Error("The first admin's account was not stored");
     await setPassword(tx, admin, passwordHash);

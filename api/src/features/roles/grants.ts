@@ -1,3 +1,4 @@
+import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { voidWhatCameBefore } from "../accounts/account-changes.ts";
 import type { UserEntity } from "../accounts/accounts.entity.ts";
@@ -47,16 +48,27 @@ async function setGrant(
   { role, ...more }: { role: Role; status: GrantStatus; reason?: string | null; by?: string },
 ): Promise<RoleGrantEntity> {
   const { status, reason = null, by = null } = more;
-  await tx.execute(
-    `insert into user_roles as held (user_id, role, status, reason, decided_by, decided_at)
-     values (?, ?, ?, ?, ?, case when ? <> 'requested' then now() end)
-     on conflict (user_id, role) do update set
-       status = excluded.status, reason = excluded.reason,
-       decided_by = excluded.decided_by, decided_at = excluded.decided_at,
-       requested_at = case when excluded.status = 'requested' then now() else held.requested_at end`,
-    [user.id, role, status, reason, by, status],
-  );
+  const isRequest = status === "requested";
   const where = { user: user.id, role };
+  await tx
+    .createQueryBuilder(RoleGrantEntity)
+    .insert({
+      ...where,
+      status,
+      reason,
+      decidedBy: by,
+      decidedAt: isRequest ? null : sql`now()`,
+      requestedAt: sql`now()`,
+    })
+    .onConflict(["user", "role"])
+    .merge([
+      "status",
+      "reason",
+      "decidedBy",
+      "decidedAt",
+      ...(isRequest ? (["requestedAt"] as const) : []),
+    ])
+    .execute();
   return tx.findOneOrFail(RoleGrantEntity, where, {
     populate: ["user", "decidedBy"],
     refresh: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AttemptEntity } from "../accounts/accounts.entity.ts";
+import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import {
   addAccount,

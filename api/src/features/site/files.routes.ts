@@ -3,7 +3,6 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import type { RoleSelfGrant } from "../roles/roles.contract.ts";
 import { declareAccess } from "../../platform/http/access.ts";
 import { policyText, scriptSources } from "../../platform/http/security-headers.ts";
 import { beingBuiltPage } from "./unavailable-page.ts";
@@ -26,17 +25,13 @@ const compressed = { preCompressed: true, index: false } as const;
 export interface FileOptions {
   /** Whether the service worker caches pages on visitors' devices; `off` empties those caches. */
   offlinePages: "on" | "off";
-  /** What the event clock differs by from the real time, in milliseconds. */
-  eventClockOffset: number;
-  /** What happens when somebody asks for the admin role. */
-  selfGrant: RoleSelfGrant;
-  /** Interval of the scheduled sync; 0 when there is none. */
-  syncEverySeconds: number;
+  /** What the console's page is told of the configuration, by the names of its `meta` elements. */
+  consoleFacts: Record<string, string>;
 }
 
 /** What the build left, served as it stands: assets of the site, the console, Storybook. */
 export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
-  const { offlinePages, eventClockOffset, selfGrant, syncEverySeconds } = options;
+  const { offlinePages, consoleFacts } = options;
   declareAccess(app, "public");
 
   if (existsSync(built.site)) {
@@ -63,11 +58,8 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
       setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
     });
     // The console routes by itself: each of its addresses is the same page.
-    const page = consolePage(await readFile(join(built.console, "index.html"), "utf8"), {
-      "event-clock-offset": eventClockOffset === 0 ? undefined : String(eventClockOffset),
-      "role-self-grant": selfGrant,
-      "sync-every-seconds": String(syncEverySeconds),
-    });
+    const html = await readFile(join(built.console, "index.html"), "utf8");
+    const page = consolePage(html, consoleFacts);
     app.get("/admin", { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect("/admin/", 308),
     );
@@ -79,10 +71,9 @@ export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) 
   await app.register(storybook);
 };
 
-/** The console's page with what it needs to know of the configuration, as `meta` elements. */
-function consolePage(html: string, facts: Record<string, string | undefined>): string {
-  const tags = Object.entries(facts).map(([name, content]) =>
-    content === undefined ? "" : `<meta name="${name}" content="${content}">`,
+function consolePage(html: string, facts: Record<string, string>): string {
+  const tags = Object.entries(facts).map(
+    ([name, content]) => `<meta name="${name}" content="${content}">`,
   );
   return html.replace("<head>", `<head>${tags.join("")}`);
 }

@@ -1,5 +1,3 @@
-import { linkPages } from "../accounts/accounts.contract.ts";
-
 /** What the site's server bundle is asked for: one page, the same for every visitor. */
 export interface PageRequest {
   /** Path of the page, decoded by nobody, without a query: `/speakers`. */
@@ -32,14 +30,20 @@ export interface SentForm {
   query: string;
 }
 
+/** Pages that mailed links lead to, each with its token as the query's `token`. */
+export const linkPages = {
+  verifyEmail: "/auth/verify-email",
+  resetPassword: "/auth/reset-password",
+} as const;
+
 /** Pages whose form can be sent without scripts: a `POST` of it answers with a page. */
 export const pagesWithForm = [
   "/contact",
   "/auth",
   "/auth/sign-up",
   "/auth/forgot-password",
-  linkPages["verify-email"],
-  linkPages["reset-password"],
+  linkPages.verifyEmail,
+  linkPages.resetPassword,
 ] as const;
 
 /** The parameter of an address by which a page is searched: `/speakers?q=amara`. */

@@ -2,13 +2,17 @@ import { z } from "zod";
 import {
   answeredShape,
   blankOf,
+  createBody,
   defineFields,
   flag,
   labelsOf,
   optional,
+  optionalAddress,
+  optionalImage,
   optionalLongText,
   recordSlug,
   requiredText,
+  updateBody,
   wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
@@ -17,10 +21,7 @@ import {
   instant,
   int4,
   numberedSlug,
-  optionalImageAddress,
   optionalText,
-  optionalWebAddress,
-  slugOrEmpty,
   slugText,
   text,
 } from "../../platform/http/values.contract.ts";
@@ -34,42 +35,88 @@ const slug = slugText(maxSpeakerSlugLength).refine(
   "This is the address of a page of the site",
 );
 
-const fields = defineFields({
-  slug: recordSlug("Slug", slug),
-  firstName: requiredText("First name", text(100).min(1, "First name is required")),
-  lastName: requiredText("Last name", text(100).min(1, "Last name is required")),
-  photoUrl: optional("Photo URL", optionalImageAddress),
-  jobTitle: optional("Job title", optionalText(200)),
-  company: optional("Company", optionalText(200)),
-  bio: optionalLongText("Bio", 10_000),
-  linkedinUrl: optional("LinkedIn URL", optionalWebAddress),
-  twitterUrl: optional("Twitter URL", optionalWebAddress),
-  websiteUrl: optional("Website URL", optionalWebAddress),
-  featured: flag("Featured"),
-  /** Position in the grid, ascending. From {@link hiddenFrom} on the speaker is not listed. */
-  displayOrder: wholeNumber("Display order"),
-});
+/** Speakers from this display order on are hidden from the public grid. */
+export const hiddenFrom = 9999;
 
 /** All that an editor or a spreadsheet may set of a speaker. */
-export const speakerEditable = z.object(writtenShape(fields));
+export const speakerFields = defineFields({
+  firstName: requiredText("First name", text(100).min(1, "First name is required"), {
+    synonyms: ["first", "given name", "given names", "forename"],
+    group: "Name",
+  }),
+  lastName: requiredText("Last name", text(100).min(1, "Last name is required"), {
+    synonyms: ["last", "surname", "family name"],
+    group: "Name",
+  }),
+  slug: recordSlug(
+    slug,
+    {
+      from: ["firstName", "lastName"],
+      make: speakerSlug,
+      max: maxSpeakerSlugLength,
+      reserved: reservedSlugs,
+    },
+    { synonyms: ["URL slug", "permalink"], isSearched: true, group: "Name" },
+  ),
+  photoUrl: optionalImage("Photo URL", {
+    synonyms: ["photo", "photo link", "picture", "image", "headshot", "portrait"],
+    group: "Profile",
+  }),
+  jobTitle: optional("Job title", optionalText(200), {
+    synonyms: ["job", "role", "position"],
+    isSearched: true,
+    group: "Profile",
+  }),
+  company: optional("Company", optionalText(200), {
+    synonyms: ["company name", "organisation", "organization", "employer", "affiliation"],
+    isSearched: true,
+    group: "Profile",
+  }),
+  bio: optionalLongText("Bio", 10_000, {
+    synonyms: ["biography", "about", "profile"],
+    group: "Profile",
+  }),
+  linkedinUrl: optionalAddress("LinkedIn URL", {
+    synonyms: ["LinkedIn", "LinkedIn profile", "LinkedIn link"],
+    group: "Links",
+    isWide: true,
+  }),
+  twitterUrl: optionalAddress("Twitter URL", {
+    synonyms: ["Twitter", "Twitter profile", "X", "X URL"],
+    group: "Links",
+  }),
+  websiteUrl: optionalAddress("Website URL", {
+    synonyms: ["website", "web site", "homepage", "home page", "web"],
+    group: "Links",
+  }),
+  featured: flag("Featured", {
+    synonyms: ["highlighted", "on the home page"],
+    group: "On the grid",
+  }),
+  displayOrder: wholeNumber("Display order", {
+    synonyms: ["order", "sort order"],
+    group: "On the grid",
+    hint: `Position in the grid; from ${hiddenFrom} on the speaker is not listed.`,
+  }),
+});
+
+/** All of it that has to be right at once. */
+export const speakerEditable = z.object(writtenShape(speakerFields));
 
 /** A speaker as the API answers it. */
 export const speaker = z.object({
   id,
   fullName: z.string(),
-  ...answeredShape(fields),
+  ...answeredShape(speakerFields),
   updatedAt: instant,
 });
 export type Speaker = z.input<typeof speaker>;
 
-/** Body of `POST /api/speakers`; without a slug one is derived from the name. */
-export const speakerCreate = speakerEditable
-  .partial()
-  .required({ firstName: true, lastName: true })
-  .extend({ slug: slugOrEmpty(slug).optional() });
+/** Body of `POST /api/speakers`. */
+export const speakerCreate = createBody(speakerFields);
 
-/** Body of `PUT /api/speakers/{id}`: whole or partial; an empty slug is derived from the name. */
-export const speakerUpdate = speakerEditable.extend({ slug: slugOrEmpty(slug) }).partial();
+/** Body of `PUT /api/speakers/{id}`. */
+export const speakerUpdate = updateBody(speakerFields);
 
 /** Body of `POST /api/functions/update-speaker-order`. */
 export const speakerOrder = z.object({
@@ -82,13 +129,10 @@ export const speakerField = speakerEditable.keyof();
 export type SpeakerField = z.infer<typeof speakerField>;
 
 /** What each editable field is called, in sheets and in the console. */
-export const speakerLabels = labelsOf(fields);
+export const speakerLabels = labelsOf(speakerFields);
 
 /** What a speaker is where nobody has said anything. */
-export const blankSpeaker = blankOf(fields);
-
-/** Speakers from this display order on are hidden from the public grid. */
-export const hiddenFrom = 9999;
+export const blankSpeaker = blankOf(speakerFields);
 
 /**
  * Lowercase first and last name joined by an underscore, whitespace replaced by underscores; what

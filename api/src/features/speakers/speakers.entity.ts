@@ -1,6 +1,8 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { renameInCalendar } from "../calendar/calendar.triggers.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
+import { speakerFields } from "./speakers.contract.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
@@ -14,22 +16,11 @@ export const SpeakerEntity = defineEntity({
   tableName: "speakers",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    slug: p.text().unique(),
-    firstName: p.text(),
-    lastName: p.text(),
+    ...columnsFor(speakerFields),
     fullName: p
       .text()
       .$type<Opt<string>>()
       .generated(`(btrim(first_name || ' ' || last_name)) stored`),
-    photoUrl: p.text().strictNullable(),
-    jobTitle: p.text().strictNullable(),
-    company: p.text().strictNullable(),
-    bio: p.text().strictNullable(),
-    linkedinUrl: p.text().strictNullable(),
-    twitterUrl: p.text().strictNullable(),
-    websiteUrl: p.text().strictNullable(),
-    featured: p.boolean().default(false),
-    displayOrder: p.integer().default(0),
     updatedAt: p
       .datetime()
       .defaultRaw("now()")

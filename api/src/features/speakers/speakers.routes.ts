@@ -1,15 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { freeSlug } from "../../platform/http/free-slug.ts";
+import { makeSlug } from "../../platform/http/free-slug.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
+import { searchedOf } from "../../platform/http/fields.contract.ts";
 import { resource, view } from "../../platform/http/resource.ts";
-import { reservedSlugs } from "../site/site.contract.ts";
 import {
-  maxSpeakerSlugLength,
   speaker,
+  speakerFields,
   speakerCreate,
   speakerOrder,
-  speakerSlug,
   speakerUpdate,
 } from "./speakers.contract.ts";
 import { SpeakerEntity } from "./speakers.entity.ts";
@@ -26,14 +25,14 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
     list: {
       summary: "List speakers",
       defaultSort: [["displayOrder", "ASC"]],
-      search: ["fullName", "jobTitle", "company", "slug"],
+      search: ["fullName", ...searchedOf(speakerFields)],
     },
     one: { summary: "One speaker" },
     create: {
       summary: "Add a speaker",
       body: speakerCreate,
       async make(tx, body) {
-        return tx.create(SpeakerEntity, { ...body, slug: body.slug || (await slugFor(tx, body)) });
+        return tx.create(SpeakerEntity, { ...body, slug: body.slug || (await slugOf(tx, body)) });
       },
     },
     update: {
@@ -41,7 +40,7 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
       body: speakerUpdate,
       async change(tx, row, body) {
         tx.assign(row, body);
-        row.slug ||= await slugFor(tx, row);
+        row.slug ||= await slugOf(tx, row);
       },
     },
     remove: { summary: "Delete a speaker" },
@@ -69,7 +68,6 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-function slugFor(tx: EntityManager, name: { firstName: string; lastName: string }) {
-  const base = speakerSlug(name.firstName, name.lastName);
-  return freeSlug(tx, SpeakerEntity, base, { max: maxSpeakerSlugLength, reserved: reservedSlugs });
+function slugOf(tx: EntityManager, record: object) {
+  return makeSlug(tx, SpeakerEntity, speakerFields.slug.slugOf, record);
 }

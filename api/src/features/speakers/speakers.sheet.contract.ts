@@ -2,10 +2,12 @@ import { z } from "zod";
 import { cellsFor } from "../sheets/cell.contract.ts";
 import { sheetTemplate, type SheetRecord } from "../sheets/sheet-template.contract.ts";
 import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
+import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { splitName } from "./person-name.contract.ts";
 import {
   fullName,
   speakerEditable,
+  speakerFields,
   speakerLabels,
   speakerSlug,
   type SpeakerField,
@@ -29,20 +31,7 @@ function partOfName(part: "firstName" | "lastName") {
 const sheetColumns = {
   columns: cellsFor(speakerEditable.shape),
   labels: speakerLabels,
-  synonyms: {
-    slug: ["URL slug", "permalink"],
-    firstName: ["first", "given name", "given names", "forename"],
-    lastName: ["last", "surname", "family name"],
-    photoUrl: ["photo", "photo link", "picture", "image", "headshot", "portrait"],
-    jobTitle: ["job", "role", "position"],
-    company: ["company name", "organisation", "organization", "employer", "affiliation"],
-    bio: ["biography", "about", "profile"],
-    linkedinUrl: ["LinkedIn", "LinkedIn profile", "LinkedIn link"],
-    twitterUrl: ["Twitter", "Twitter profile", "X", "X URL"],
-    websiteUrl: ["website", "web site", "homepage", "home page", "web"],
-    featured: ["highlighted", "on the home page"],
-    displayOrder: ["order", "sort order"],
-  },
+  synonyms: synonymsOf(speakerFields),
   required: ["firstName", "lastName"],
   joint: {
     label: "Full name",

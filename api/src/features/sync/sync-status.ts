@@ -1,23 +1,27 @@
+import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import { readRecords } from "./read-records.ts";
 import { syncSource, type SyncSource, type syncStatus } from "./sync.contract.ts";
-import { SyncBaselineEntity } from "./sync.entity.ts";
+import { SyncBaselineEntity, SyncRunEntity } from "./sync.entity.ts";
 
 /** Runs that failed one after the other since one last came to a good end, and when the first of them did. */
 export async function failuresInARow(
   em: EntityManager,
   source: SyncSource,
 ): Promise<{ count: number; since: Date | null }> {
-  const [row] = await em.execute<{ count: number; since: string | null }[]>(
-    `select count(*)::int as count, min(ended_at) as since from sync_runs
-     where source = ? and mode = 'apply' and state = 'failed' and started_at > coalesce(
-       (select max(started_at) from sync_runs
-        where source = ? and mode = 'apply' and state in ('succeeded', 'held')),
-       '-infinity')`,
-    [source, source],
+  const applied = { source, mode: "apply" } as const;
+  const lastGood = await em.findOne(
+    SyncRunEntity,
+    { ...applied, state: { $in: ["succeeded", "held"] } },
+    { fields: ["startedAt"], orderBy: { startedAt: "desc" } },
   );
-  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : null };
+  const failed = await em.find(
+    SyncRunEntity,
+    { ...applied, state: "failed", ...(lastGood && { startedAt: { $gt: lastGood.startedAt } }) },
+    { fields: ["endedAt"], orderBy: { endedAt: "asc" }, disableIdentityMap: true },
+  );
+  return { count: failed.length, since: failed[0]?.endedAt ?? null };
 }
 
 /** When a run last brought the records up to the sheets; null when none has. */
@@ -25,13 +29,14 @@ export async function lastGoodSync(
   em: EntityManager,
   source: SyncSource,
 ): Promise<{ endedAt: Date; ageSeconds: number } | null> {
-  const [run] = await em.execute<{ endedAt: string; ageSeconds: number }[]>(
-    `select ended_at as "endedAt", extract(epoch from now() - ended_at)::int as "ageSeconds"
-     from sync_runs where source = ? and mode in ('apply', 'write') and state = 'succeeded'
-     order by ended_at desc limit 1`,
-    [source],
-  );
-  return run ? { ...run, endedAt: new Date(run.endedAt) } : null;
+  const run = await em
+    .createQueryBuilder(SyncRunEntity)
+    .select(["endedAt", sql`extract(epoch from now() - ended_at)::int`.as("ageSeconds")])
+    .where({ source, mode: { $in: ["apply", "write"] }, state: "succeeded" })
+    .orderBy({ endedAt: "desc" })
+    .limit(1)
+    .execute<{ endedAt: Date; ageSeconds: number } | null>("get");
+  return run && { endedAt: new Date(run.endedAt), ageSeconds: run.ageSeconds };
 }
 
 /** How the sync of each source stands. */

@@ -1,10 +1,24 @@
 import { z } from "zod";
-import { emptyAsNull, id, instant, int4, longText, optionalText, text } from "./values.contract.ts";
+import {
+  emptyAsNull,
+  id,
+  instant,
+  int4,
+  longText,
+  optionalImageAddress,
+  optionalText,
+  optionalWebAddress,
+  slugOrEmpty,
+  text,
+} from "./values.contract.ts";
 
-/** What a field holds, for those who make a column or an input of it. */
+/** What a field holds, by which its column and its input are chosen. */
 export type FieldKind =
   | "text"
   | "longText"
+  | "markdown"
+  | "address"
+  | "image"
   | "slug"
   | "colour"
   | "flag"
@@ -13,12 +27,26 @@ export type FieldKind =
   | "reference"
   | "instant";
 
-/** One field of a record, described once; schemas, labels and blank values derive from it. */
+/** How a field is met in sheets, in searches and in the console's form; each may be left out. */
+export interface FieldUse {
+  /** Further headers by which people call its column in a sheet. */
+  synonyms?: readonly string[];
+  /** Whether the `q` of a list looks in it. */
+  isSearched?: boolean;
+  /** Heading of the inputs that it stands among; fields of one group follow each other. */
+  group?: string;
+  /** Whether its input has a line of its own; what is long has it anyway. */
+  isWide?: boolean;
+  /** A sentence below its input. */
+  hint?: string;
+}
+
+/** One field of a record, described once; schemas, columns, labels, inputs and blank values derive from it. */
 export interface Field<
   Written extends z.ZodType = z.ZodType,
   Answered extends z.ZodType = z.ZodType,
   Blank = unknown,
-> {
+> extends FieldUse {
   /** What people call it: the header of its column in a sheet, its label in the console. */
   label: string;
   kind: FieldKind;
@@ -28,41 +56,95 @@ export interface Field<
   answered: Answered;
   /** Its value when none was given; undefined when one has to be given. */
   blank: Blank;
+  /** What a choice may be. */
+  options?: readonly (string | number)[];
+  /** Whose id a reference holds. */
+  refersTo?: Reference;
+  /** What a slug that nobody has written is made from. */
+  slugOf?: SlugSource;
+}
+
+/** A resource that another one refers to. */
+export interface Reference {
+  resource: string;
+  /** The field that its records are sorted by where one is chosen. */
+  sortedBy: string;
+}
+
+/** How the slug of a record is made. */
+export interface SlugSource {
+  /** Fields that it is made from. */
+  from: readonly [string, ...string[]];
+  make: (...values: string[]) => string;
+  /** Longest slug that the records may have, in characters. */
+  max: number;
+  /** Slugs that no record may take. */
+  reserved?: ReadonlySet<string>;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Text that has to be given. */
-export function requiredText<Written extends z.ZodType<string>>(label: string, written: Written) {
-  return { label, kind: "text" as const, written, answered: z.string(), blank: undefined };
+export function requiredText<Written extends z.ZodType<string>>(
+  label: string,
+  written: Written,
+  use?: FieldUse,
+) {
+  return { ...use, label, kind: "text" as const, written, answered: z.string(), blank: undefined };
 }
 
-/** The last part of a record's address; one that is left empty is made from the name. */
-export function recordSlug<Written extends z.ZodType<string>>(label: string, written: Written) {
-  return { label, kind: "slug" as const, written, answered: z.string(), blank: undefined };
+/** The last part of a record's address; one that is left empty is made from other fields. */
+export function recordSlug<Written extends z.ZodType<string>>(
+  written: Written,
+  slugOf: SlugSource,
+  use?: FieldUse,
+) {
+  const answered = z.string();
+  const label = "Slug";
+  return { ...use, label, kind: "slug" as const, written, answered, blank: undefined, slugOf };
 }
 
 /** CSS colour, `#rrggbb`. */
-export function colour(label: string) {
+export function colour(label: string, use?: FieldUse) {
   const written = z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, "Write a colour as #rrggbb");
-  return { label, kind: "colour" as const, written, answered: z.string(), blank: undefined };
+  return {
+    ...use,
+    label,
+    kind: "colour" as const,
+    written,
+    answered: z.string(),
+    blank: undefined,
+  };
 }
 
-/** Text that may be missing: `optionalText`, `optionalWebAddress` and the like. */
+/** A line of text that may be missing. */
 export function optional<Written extends z.ZodType<string | null>>(
   label: string,
   written: Written,
+  use?: FieldUse,
 ) {
-  return { label, kind: "text" as const, written, answered: z.string().nullable(), blank: null };
+  const answered = z.string().nullable();
+  return { ...use, label, kind: "text" as const, written, answered, blank: null };
+}
+
+/** A link to another site, which may be missing. */
+export function optionalAddress(label: string, use?: FieldUse) {
+  return { ...optional(label, optionalWebAddress, use), kind: "address" as const };
+}
+
+/** The address of a picture, which may be missing. */
+export function optionalImage(label: string, use?: FieldUse) {
+  return { ...optional(label, optionalImageAddress, use), kind: "image" as const };
 }
 
 /** Text of many words that may be missing. */
-export function optionalLongText(label: string, max: number) {
+export function optionalLongText(label: string, max: number, use?: FieldUse) {
   return {
+    ...use,
     label,
     kind: "longText" as const,
     written: optionalText(max),
@@ -71,20 +153,22 @@ export function optionalLongText(label: string, max: number) {
   };
 }
 
-/** Text of many words that has to be given. */
-export function requiredLongText(label: string, max: number) {
+/** Markdown. */
+export function markdown(label: string, max: number, use?: FieldUse) {
   return {
+    ...use,
     label,
-    kind: "longText" as const,
+    kind: "markdown" as const,
     written: text(max),
     answered: longText,
-    blank: undefined,
+    blank: "",
   };
 }
 
 /** Yes or no; no unless something else is said. */
-export function flag(label: string) {
+export function flag(label: string, use?: FieldUse) {
   return {
+    ...use,
     label,
     kind: "flag" as const,
     written: z.boolean(),
@@ -94,28 +178,39 @@ export function flag(label: string) {
 }
 
 /** A whole number, 0 unless another one is given. */
-export function wholeNumber(label: string) {
-  return { label, kind: "number" as const, written: int4, answered: z.int(), blank: 0 };
+export function wholeNumber(label: string, use?: FieldUse) {
+  return { ...use, label, kind: "number" as const, written: int4, answered: z.int(), blank: 0 };
 }
 
 /** One of a few values. */
 export function choice<
-  Options extends z.ZodType,
-  const Blank extends z.output<Options> | undefined,
->(label: string, options: Options, blank: Blank) {
-  return { label, kind: "choice" as const, written: options, answered: options, blank };
+  const Option extends string | number,
+  const Blank extends NoInfer<Option> | undefined,
+>(label: string, options: readonly Option[], blank: Blank, use?: FieldUse) {
+  const value = z.literal(options);
+  return {
+    ...use,
+    label,
+    kind: "choice" as const,
+    written: value,
+    answered: value,
+    blank,
+    options,
+  };
 }
 
 /** The id of another record, if there is one: an empty string becomes null. */
-export function reference(label: string) {
+export function reference(label: string, refersTo: Reference, use?: FieldUse) {
   const written = z.union([emptyAsNull, id.nullable()]);
-  return { label, kind: "reference" as const, written, answered: id.nullable(), blank: null };
+  const answered = id.nullable();
+  return { ...use, label, kind: "reference" as const, written, answered, blank: null, refersTo };
 }
 
 /** An instant, if it is known: an empty string becomes null. */
-export function optionalInstant(label: string) {
+export function optionalInstant(label: string, use?: FieldUse) {
   const written = z.union([emptyAsNull, instant.nullable()]);
-  return { label, kind: "instant" as const, written, answered: instant.nullable(), blank: null };
+  const answered = instant.nullable();
+  return { ...use, label, kind: "instant" as const, written, answered, blank: null };
 }
 
 /** What is only ever read. */
@@ -142,7 +237,7 @@ export function answeredShape<Described extends Fields>(fields: Described) {
   return partOfEach(fields, "answered");
 }
 
-/** What each field is called. */
+/** What each field is called, in sheets and in the console. */
 export function labelsOf<Described extends Fields>(fields: Described) {
   return partOfEach(fields, "label");
 }
@@ -159,6 +254,56 @@ export function blankOf<Described extends Fields>(fields: Described) {
   return Object.fromEntries(
     blanks.map(([name, { blank }]) => [name, blank]),
   ) as Optional<Described>;
+}
+
+/** Further headers of each field's column in a sheet. */
+export function synonymsOf<Described extends Fields>(fields: Described) {
+  return partOfEach(fields, "synonyms");
+}
+
+/** Names of the fields that a search looks in. */
+export function searchedOf<Described extends Fields>(
+  fields: Described,
+): (keyof Described & string)[] {
+  return Object.keys(fields).filter((name) => fields[name]?.isSearched);
+}
+
+/** What is written of a new record: a slug that is left out or empty is made, and what has a blank value may be left out. */
+type CreateShape<Described extends Fields> = {
+  [Name in keyof Described]: Described[Name]["kind"] extends "slug"
+    ? z.ZodOptional<SlugOrEmpty<Described[Name]["written"]>>
+    : Described[Name]["blank"] extends undefined
+      ? Described[Name]["written"]
+      : z.ZodOptional<Described[Name]["written"]>;
+};
+
+type UpdateShape<Described extends Fields> = {
+  [Name in keyof Described]: z.ZodOptional<
+    Described[Name]["kind"] extends "slug"
+      ? SlugOrEmpty<Described[Name]["written"]>
+      : Described[Name]["written"]
+  >;
+};
+
+type SlugOrEmpty<Slug extends z.ZodType> = z.ZodUnion<[z.ZodLiteral<"">, Slug]>;
+
+/** Body of a `POST`. */
+export function createBody<Described extends Fields>(fields: Described) {
+  const shape = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.blank === undefined && field.kind !== "slug" ? field.written : writable(field).optional(),
+  ]);
+  return z.object(Object.fromEntries(shape) as CreateShape<Described>);
+}
+
+/** Body of a `PUT`: a whole or a partial record. */
+export function updateBody<Described extends Fields>(fields: Described) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, writable(field).optional()]);
+  return z.object(Object.fromEntries(shape) as UpdateShape<Described>);
+}
+
+function writable({ kind, written }: Field): z.ZodType {
+  return kind === "slug" ? slugOrEmpty(written as z.ZodType<string>) : written;
 }
 
 function partOfEach<Described extends Fields, Part extends keyof Field>(

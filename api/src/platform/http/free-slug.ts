@@ -1,35 +1,31 @@
-import type { EntitySchema } from "@mikro-orm/core";
+import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { invalidField } from "./http-problem.ts";
-import { numberedSlug, titleSlug } from "./values.contract.ts";
+import type { SlugSource } from "./fields.contract.ts";
+import { numberedSlug } from "./values.contract.ts";
 
 /** Characters by which the longest slug is cut to make room for a number. */
 const numberRoom = 8;
 
-interface SlugRules {
-  /** Longest slug the records may have. */
-  max: number;
-  /** Slugs that no record may take. */
-  reserved?: ReadonlySet<string>;
-}
-
 /**
  * The first of `base`, `base-2`, `base-3` … that no record of the entity has. It stays free to the
  * end of the transaction: whoever else makes one waits.
+ * @internal
  */
-export async function freeSlug<Row extends { slug: string }>(
+export async function freeSlug(
   tx: EntityManager,
-  entity: EntitySchema<Row>,
+  entity: EntityName,
   base: string,
-  { max, reserved = new Set() }: SlugRules,
+  { max, reserved = new Set() }: Pick<SlugSource, "max" | "reserved">,
 ): Promise<string> {
-  const { tableName } = entity.meta;
+  const { tableName } = tx.getMetadata(entity);
   await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
   const beginning = numberedSlug(base, max - numberRoom).replace(/[\\%_]/g, "\\$&");
-  const rows: { slug: string }[] = await tx.execute(
-    `select slug from "${tableName}" where slug like ?`,
-    [`${beginning}%`],
-  );
+  const rows = await tx
+    .createQueryBuilder(entity as EntityName<Record<string, unknown>>)
+    .select("slug")
+    .where({ slug: { $like: `${beginning}%` } })
+    .execute<{ slug: string }[]>();
   const taken = new Set([...rows.map(({ slug }) => slug), ...reserved]);
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(base, max, number);
@@ -37,14 +33,18 @@ export async function freeSlug<Row extends { slug: string }>(
   }
 }
 
-/** {@link freeSlug} of a title. */
-export async function freeTitleSlug<Row extends { slug: string }>(
+/**
+ * The slug of a record for which nobody has written one.
+ * @throws HttpProblem 400 when nothing can be made of its fields
+ */
+export async function makeSlug(
   tx: EntityManager,
-  entity: EntitySchema<Row>,
-  title: string,
-  max: number,
+  entity: EntityName,
+  { from, make, ...rules }: SlugSource,
+  record: object,
 ): Promise<string> {
-  const base = titleSlug(title);
+  const values = new Map<string, unknown>(Object.entries(record));
+  const base = make(...from.map((name) => String(values.get(name) ?? "")));
   if (base === "") throw invalidField("slug", "No address can be made from this; write a slug");
-  return freeSlug(tx, entity, base, { max });
+  return freeSlug(tx, entity, base, rules);
 }

@@ -1,6 +1,8 @@
 import { isIPv6 } from "node:net";
+import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
+import { AttemptEntity } from "./attempt.entity.ts";
 import { HttpProblem } from "./http-problem.ts";
 
 export interface AttemptLimit {
@@ -118,7 +120,6 @@ function groupsOf(ip: string): string[] | string {
 
 /** Uncounts tries that turned out to be legitimate. */
 export async function forgiveAttempts(em: EntityManager, keys: string[]): Promise<void> {
-  await em.execute(`update attempts set count = greatest(count - 1, 0) where key = any(?)`, [
-    `{${keys.map((key) => JSON.stringify(key)).join(",")}}`,
-  ]);
+  const count = sql`greatest(count - 1, 0)`;
+  await em.nativeUpdate(AttemptEntity, { key: { $in: keys } }, { count });
 }

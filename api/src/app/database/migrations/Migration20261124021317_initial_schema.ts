@@ -54,7 +54,7 @@ export class Migration20261124021317_initial_schema extends Migration {
     );
 
     this.addSql(
-      `create table "news_posts" ("id" uuid not null default gen_random_uuid(), "title" text not null, "slug" text not null, "excerpt" text null, "content" text not null, "featured_image" text null, "category_id" uuid null, "status" text not null default 'draft', "featured" boolean not null default false, "published_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), primary key ("id"));`,
+      `create table "news_posts" ("id" uuid not null default gen_random_uuid(), "title" text not null, "slug" text not null, "excerpt" text null, "content" text not null default '', "featured_image" text null, "category_id" uuid null, "status" text not null default 'draft', "featured" boolean not null default false, "published_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), primary key ("id"));`,
     );
     this.addSql(
       `alter table "news_posts" add constraint "news_posts_slug_unique" unique ("slug");`,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase, eventually, startProcess } from "../testing/testing.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../embedded/free-port.ts";
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "congress-start-"));
@@ -16,7 +16,7 @@ async function folder(): Promise<string> {
 
 /** Runs `npm start`'s program to its end. */
 async function start(env: Record<string, string>) {
-  const process = startProcess("api/src/embedded/start.ts", {
+  const process = startProcess("api/src/start/start.ts", {
     PORT: String(await freePort()),
     DATA_DIR: await folder(),
     ...env,
@@ -50,7 +50,7 @@ test("a port that a killed start's processes still use is waited for", async () 
   const address = server.address();
   // As a killed start leaves it: the file is there, and nobody answers.
   await writeFile(join(data, "running.json"), JSON.stringify({ pid: 1, holderPort: 1 }));
-  const second = startProcess("api/src/embedded/start.ts", {
+  const second = startProcess("api/src/start/start.ts", {
     PORT: String(typeof address === "object" && address ? address.port : 0),
     DATA_DIR: data,
     DATABASE_URL: "postgresql://congress@127.0.0.1:1/congress",

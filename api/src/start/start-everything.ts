@@ -14,9 +14,9 @@ import { isLoopback } from "../platform/http/same-origin.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";
 import { buildMissing, isBuilt, type Workspace } from "../build/builds.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { freePort } from "./free-port.ts";
-import { startLocalServices } from "./local-services.ts";
+import { openDataFolder, type DataFolder } from "./data-folder.ts";
+import { freePort } from "../embedded/free-port.ts";
+import { startLocalServices, type LocalServices } from "./local-services.ts";
 import { processMemory, workerMemory } from "./process-memory.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
@@ -49,7 +49,7 @@ export interface Everything {
  * @throws a sentence for an operator; nothing is left running then
  */
 export async function startEverything(options: StartOptions): Promise<Everything> {
-  const { variables, say, signal } = options;
+  const { variables, watch, say, signal } = options;
   const started = Date.now();
   const config = readEnvironment(schema, variables);
   const folder = await openDataFolder(config.DATA_DIR);
@@ -66,28 +66,14 @@ export async function startEverything(options: StartOptions): Promise<Everything
   };
 
   try {
-    const { HOST, PORT } = config;
-    if (folder.wasAbandoned && !(await isFree(HOST, PORT))) {
-      say(`Waiting for port ${PORT}: what a killed start has left running is ending.`);
-      await waitForFreePort(HOST, PORT, signal);
-    }
-    await requireFreePort(HOST, PORT);
+    await takePort(config, folder, options);
     say(`${event.name}: starting`);
-    const pages = options.watch
+    const pages = watch
       ? undefined
       : startBuild(["web", "admin"], (line) => say(`  ${line}`), signal);
     if (pages) undo.push(() => pages.stop());
-    const services = await runStep("Database, mail and spreadsheets", async () =>
-      startLocalServices(
-        {
-          database: config.DATABASE_URL !== undefined,
-          mail: config.SMTP_URL !== undefined,
-          sheets:
-            config.SHEETS_API_URL !== undefined || config.GOOGLE_SERVICE_ACCOUNT !== undefined,
-        },
-        folder,
-        await inboxPort(config.PORT),
-      ),
+    const services = await runStep("Database, mail and spreadsheets", () =>
+      startMissingServices(config, folder),
     );
     undo.push(() => services.stop());
 
@@ -95,15 +81,8 @@ export async function startEverything(options: StartOptions): Promise<Everything
     const { needsAdmin } = await runStep("Tables and sample content", () => prepare(databaseUrl));
     if (pages) await runStep("Site and console", () => pages.built);
 
-    // The sample congress lies in the past: its shop would be shut.
-    const isDemonstration = config.DATABASE_URL === undefined && !variables["EVENT_CLOCK"];
+    const demonstration = demonstrationOf(config, variables);
     const admin = needsAdmin ? firstAdmin(config) : undefined;
-    // As in the original, whoever signs up may try the console; never where others can reach it.
-    const isOpenToAll =
-      config.DATABASE_URL === undefined &&
-      !variables["ROLE_SELF_GRANT"] &&
-      isLoopback(`http://${config.HOST}`) &&
-      (config.PUBLIC_URL === undefined || isLoopback(config.PUBLIC_URL));
     const env = withoutUnset({
       // The next start need not compile the same code again.
       NODE_COMPILE_CACHE: folder.path("compile-cache"),
@@ -112,56 +91,23 @@ export async function startEverything(options: StartOptions): Promise<Everything
       SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
       SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
       SECRET: config.SECRET ?? (await folder.secret()),
-      EVENT_CLOCK: isDemonstration ? demonstrationClock : variables["EVENT_CLOCK"],
-      ROLE_SELF_GRANT: isOpenToAll ? "open" : variables["ROLE_SELF_GRANT"],
+      EVENT_CLOCK: demonstration.isShifted ? demonstrationClock : variables["EVENT_CLOCK"],
+      ROLE_SELF_GRANT: demonstration.isOpenToAll ? "open" : variables["ROLE_SELF_GRANT"],
       ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
       ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
     });
-    const plans = options.watch ? await watchedProcesses(config) : builtProcesses;
-    const processes = plans.map(
-      ({ name, args, memory, env: more = {} }) =>
-        new SupervisedProcess({
-          name,
-          args,
-          env: { ...memory, ...env, ...more },
-          logFile: folder.path("logs", `${name}.log`),
-          // Who works on it sees each request and each job.
-          sayFrom: options.watch ? 30 : 40,
-          say,
-        }),
-    );
+    const plans = watch ? await watchedProcesses(config) : builtProcesses;
+    const processes = plans.map((plan) => supervised(plan, env, folder, options));
     undo.push(() => Promise.all(processes.map((one) => one.stop())));
     const names = plans.map(({ name }) => name).join(", ");
     await runStep(names, () => Promise.all(processes.map((one) => one.start())));
 
     const isStorybookBuilt = await isBuilt("storybook");
-    const site = publicUrlOf(config);
-    const addresses = {
-      site: `${site}/`,
-      console: `${site}/admin/`,
-      signIn: `${site}/auth`,
-      apiDescription: `${site}/api/docs`,
-      storybook: `${site}/storybook/`,
-      queueBoard: `${site}/ops/queues`,
-      ...(services.mail && { mailInbox: services.mail.inboxUrl }),
-      ...(services.sheets && { spreadsheets: folder.path("sheets") }),
-      logs: folder.path("logs"),
-    };
+    const addresses = addressesOf(config, services, folder);
     await folder.announce(addresses);
     say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
-    for (const [name, address] of Object.entries(addresses)) {
-      const note = name === "storybook" && !isStorybookBuilt ? "  (being built, in a minute)" : "";
-      say(tableLine(titles[name] ?? name, address + note));
-    }
-    if (isDemonstration) {
-      say(tableLine("Event clock", `${demonstrationClock}  (EVENT_CLOCK=now for the real time)`));
-    } else if (config.EVENT_CLOCK) {
-      say(tableLine("Event clock", `${config.EVENT_CLOCK.toISOString()}  (set by EVENT_CLOCK)`));
-    }
-    if (isOpenToAll) {
-      const advice = "ROLE_SELF_GRANT=request for approval by an admin";
-      say(tableLine("Admin access", `open to everyone who signs up  (${advice})`));
-    }
+    for (const line of addressLines(addresses, isStorybookBuilt)) say(line);
+    for (const line of demonstrationLines(demonstration, config.EVENT_CLOCK)) say(line);
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");
     if (!isStorybookBuilt) {
@@ -176,6 +122,113 @@ export async function startEverything(options: StartOptions): Promise<Everything
     await stop();
     throw error;
   }
+}
+
+type StartConfig = z.output<typeof schema>;
+
+/**
+ * Makes sure that the port is free; what a killed start has left running gets its time to end.
+ * @throws with the code EADDRINUSE when it is not
+ */
+async function takePort(
+  { HOST, PORT }: StartConfig,
+  { wasAbandoned }: DataFolder,
+  { say, signal }: StartOptions,
+): Promise<void> {
+  if (wasAbandoned && !(await isFree(HOST, PORT))) {
+    say(`Waiting for port ${PORT}: what a killed start has left running is ending.`);
+    await waitForFreePort(HOST, PORT, signal);
+  }
+  await requireFreePort(HOST, PORT);
+}
+
+async function startMissingServices(
+  config: StartConfig,
+  folder: DataFolder,
+): Promise<LocalServices> {
+  const named = {
+    database: config.DATABASE_URL !== undefined,
+    mail: config.SMTP_URL !== undefined,
+    sheets: config.SHEETS_API_URL !== undefined || config.GOOGLE_SERVICE_ACCOUNT !== undefined,
+  };
+  return startLocalServices(named, folder, await inboxPort(config.PORT));
+}
+
+/** What the sample congress has otherwise than one that is run for others. */
+interface Demonstration {
+  /** It lies in the past, where its shop would be shut. */
+  isShifted: boolean;
+  /** As in the original, whoever signs up may try the console; never where others can reach it. */
+  isOpenToAll: boolean;
+}
+
+function demonstrationOf(config: StartConfig, variables: NodeJS.ProcessEnv): Demonstration {
+  const isEmbedded = config.DATABASE_URL === undefined;
+  return {
+    isShifted: isEmbedded && !variables["EVENT_CLOCK"],
+    isOpenToAll:
+      isEmbedded &&
+      !variables["ROLE_SELF_GRANT"] &&
+      isLoopback(`http://${config.HOST}`) &&
+      (config.PUBLIC_URL === undefined || isLoopback(config.PUBLIC_URL)),
+  };
+}
+
+function demonstrationLines(
+  { isShifted, isOpenToAll }: Demonstration,
+  eventClock: Date | null,
+): string[] {
+  const lines: string[] = [];
+  if (isShifted) {
+    const advice = "EVENT_CLOCK=now for the real time";
+    lines.push(tableLine("Event clock", `${demonstrationClock}  (${advice})`));
+  } else if (eventClock) {
+    lines.push(tableLine("Event clock", `${eventClock.toISOString()}  (set by EVENT_CLOCK)`));
+  }
+  if (isOpenToAll) {
+    const advice = "ROLE_SELF_GRANT=request for approval by an admin";
+    lines.push(tableLine("Admin access", `open to everyone who signs up  (${advice})`));
+  }
+  return lines;
+}
+
+function supervised(
+  { name, args, memory, env: more = {} }: ProcessPlan,
+  env: NodeJS.ProcessEnv,
+  folder: DataFolder,
+  { watch, say }: StartOptions,
+): SupervisedProcess {
+  return new SupervisedProcess({
+    name,
+    args,
+    env: { ...memory, ...env, ...more },
+    logFile: folder.path("logs", `${name}.log`),
+    // Who works on it sees each request and each job.
+    sayFrom: watch ? 30 : 40,
+    say,
+  });
+}
+
+function addressesOf(config: StartConfig, { mail, sheets }: LocalServices, folder: DataFolder) {
+  const site = publicUrlOf(config);
+  return {
+    site: `${site}/`,
+    console: `${site}/admin/`,
+    signIn: `${site}/auth`,
+    apiDescription: `${site}/api/docs`,
+    storybook: `${site}/storybook/`,
+    queueBoard: `${site}/ops/queues`,
+    ...(mail && { mailInbox: mail.inboxUrl }),
+    ...(sheets && { spreadsheets: folder.path("sheets") }),
+    logs: folder.path("logs"),
+  };
+}
+
+function addressLines(addresses: Record<string, string>, isStorybookBuilt: boolean): string[] {
+  return Object.entries(addresses).map(([name, address]) => {
+    const note = name === "storybook" && !isStorybookBuilt ? "  (being built, in a minute)" : "";
+    return tableLine(titles[name] ?? name, address + note);
+  });
 }
 
 interface RunningBuild {

@@ -2,9 +2,9 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { sampleSheet, sampleSheets } from "../app/database/seed/sample-sheets.ts";
 import type { DataFolder } from "./data-folder.ts";
-import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
-import { startPostgres, type EmbeddedPostgres } from "./postgres.ts";
-import { startSheetsEmulator, type LocalServer } from "./sheets-emulator.ts";
+import { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
+import { startPostgres, type EmbeddedPostgres } from "../embedded/postgres.ts";
+import { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 
 /** What the environment names by itself, so that it is not started here. */
 export interface Named {

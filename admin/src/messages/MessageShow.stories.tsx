@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ContactMessage } from "api/contract/contact";
+import { expect, screen } from "storybook/test";
+import { ConsolePage } from "../testing/ConsolePage.tsx";
+import { messages } from "./index.ts";
+
+const message: ContactMessage = {
+  id: "4b3f1c0e-5a0a-4a4e-9d42-1d5a0a6b7c8d",
+  firstName: "Inès",
+  lastName: "Calder",
+  email: "ines@calder.example",
+  company: "Calder Leasing",
+  subject: "Group tickets",
+  message: "Good morning,\n\nWe would like to book for eleven people.\n\nInès Calder",
+  flagged: true,
+  status: "failed",
+  error: "The mail server refused it: 550 5.1.1 No such user",
+  nextAttemptAt: null,
+  createdAt: "2025-11-04T09:00:00.000Z",
+  sentAt: null,
+};
+
+const meta = {
+  title: "Console/Drawer",
+  component: ConsolePage,
+  args: {
+    resource: messages,
+    path: `/contact-messages/${message.id}/show`,
+    records: { "contact-messages": [message] },
+  },
+} satisfies Meta<typeof ConsolePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Send again" })).toBeVisible();
+  },
+};
+
+export const On390: Story = {
+  ...Default,
+  globals: { viewport: { value: "phone", isRotated: false } },
+};

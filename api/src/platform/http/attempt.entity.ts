@@ -1,0 +1,12 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** Tries counted per key (an address, an account) in a fixed window. */
+export const AttemptEntity = defineEntity({
+  name: "Attempt",
+  tableName: "attempts",
+  properties: {
+    key: p.text().primary(),
+    count: p.integer(),
+    windowEndsAt: p.datetime().index(),
+  },
+});

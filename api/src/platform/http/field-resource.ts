@@ -1,0 +1,74 @@
+import type { EntitySchema, RequiredEntityData } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { ContentTag } from "../cache/content-tags.ts";
+import type { Access } from "./access.ts";
+import {
+  answeredShape,
+  createBody,
+  searchedOf,
+  updateBody,
+  type Fields,
+} from "./fields.contract.ts";
+import { makeSlug } from "./free-slug.ts";
+import type { ListRules } from "./list.ts";
+import { resource } from "./resource.ts";
+import { id } from "./values.contract.ts";
+
+interface FieldResource<Row extends { id: string }> extends Pick<ListRules, "defaultSort"> {
+  /** Its address is `/api/{name}`. */
+  name: string;
+  /** Its chapter in the description of the API. */
+  tag: string;
+  /** What one record is called, in a sentence. */
+  one: string;
+  /** What several records are called. */
+  many: string;
+  entity: EntitySchema<Row>;
+  /** All that is written and answered of a record, beside its id. */
+  fields: Fields;
+  /** Who may read it; it is written by admins. */
+  access: Access;
+  /** Public content that its answers are made from. */
+  shows: readonly ContentTag[];
+}
+
+/** Registers a resource that is nothing but its fields: read, added, changed and deleted by them. */
+export function fieldResource<Row extends { id: string }>(
+  app: FastifyInstance,
+  described: FieldResource<Row>,
+): void {
+  const { one, many, entity, fields, defaultSort, ...rest } = described;
+  const create = createBody(fields);
+  const update = updateBody(fields);
+  const schema = z.object({ id, ...answeredShape(fields) });
+
+  /** What was written, with the slug that the record needs. */
+  async function withSlug(tx: EntityManager, record: object, written: object): Promise<object> {
+    const slugOf = fields["slug"]?.slugOf;
+    const whole = { slug: "", ...record, ...written };
+    if (slugOf === undefined || whole.slug) return written;
+    return { ...written, slug: await makeSlug(tx, entity, slugOf, whole) };
+  }
+
+  resource<Row, typeof create, typeof update>(app, {
+    ...rest,
+    entity,
+    answer: { schema, present: (row) => row },
+    list: { summary: `List ${many}`, defaultSort, search: searchedOf(fields) },
+    one: { summary: `One ${one}` },
+    create: {
+      summary: `Add a ${one}`,
+      body: create,
+      make: async (tx, body) =>
+        tx.create(entity, (await withSlug(tx, {}, body)) as RequiredEntityData<Row>),
+    },
+    update: {
+      summary: `Change a ${one}, wholly or in part`,
+      body: update,
+      change: async (tx, row, body) => Object.assign(row, await withSlug(tx, row, body)),
+    },
+    remove: { summary: `Delete a ${one}` },
+  });
+}
