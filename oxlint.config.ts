@@ -65,6 +65,7 @@ const features = {
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
   news: ["former-slugs/keep-former-slug"],
+  notices: [],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

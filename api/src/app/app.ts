@@ -42,6 +42,7 @@ import type { Queues } from "../features/jobs/queues.ts";
 import { logOptions, standardOutput, type LineWriter } from "../platform/log/log.ts";
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
+import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -184,6 +185,7 @@ async function registerFeatures(
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
+  await app.register(noticeRoutes);
   await app.register(formerSlugRoutes);
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
