@@ -22,6 +22,9 @@ const expectations: Record<Access, (string | RegExp)[]> = {
   public: [
     ...readable("speakers", "topics", "news", "categories", "notices"),
     "GET /api/news/latest",
+    "GET /api/live",
+    "GET /api/live/rooms",
+    "GET /api/live/events",
     "GET /api/former-slugs/:kind/:slug",
     "POST /api/functions/send-contact-email",
     "GET /api/auth/session",
