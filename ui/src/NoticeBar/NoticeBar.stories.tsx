@@ -30,7 +30,7 @@ function Page({ notice, onClose, ...rest }: NoticeBarProps) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
-    onClose();
+    onClose?.();
   };
   return (
     <>
@@ -42,7 +42,11 @@ function Page({ notice, onClose, ...rest }: NoticeBarProps) {
   );
 }
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Close notice" })).toBeVisible();
+  },
+};
 
 export const WithLink: Story = {
   args: {
@@ -54,7 +58,7 @@ export const WithLink: Story = {
 export const Closed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const region = canvas.getByRole("status");
-    await userEvent.click(canvas.getByRole("button", { name: "Close notice" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Close notice" }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(region).toBeInTheDocument();
     await expect(region).toBeEmptyDOMElement();

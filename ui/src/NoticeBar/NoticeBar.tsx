@@ -1,6 +1,11 @@
-import { CloseButton } from "../CloseButton/CloseButton.tsx";
+import { lazy, Suspense } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./NoticeBar.module.css";
+
+/** Loaded when there is something to close. */
+const CloseButton = lazy(async () => ({
+  default: (await import("../CloseButton/CloseButton.tsx")).CloseButton,
+}));
 
 /** What is announced to everybody. */
 export interface BarNotice {
@@ -15,8 +20,8 @@ export interface NoticeBarProps {
   notice: BarNotice | null;
   /** Whether it stood on the page from the beginning: then it waits a moment, in which it may turn out to be closed or out of date. */
   early?: boolean;
-  /** Called when the visitor closes it. */
-  onClose: () => void;
+  /** Called when the visitor closes it; left out while nothing could be done about it, on the server and during hydration. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Lies over the foot of the window and announces something to everybody. The page has room for it at its end. */
@@ -34,7 +39,11 @@ export function NoticeBar({ notice, early = false, onClose }: NoticeBarProps) {
                 </Link>
               )}
             </p>
-            <CloseButton label="Close notice" onClick={onClose} />
+            <div className={styles.close}>
+              <Suspense>
+                {onClose && <CloseButton label="Close notice" onClick={onClose} />}
+              </Suspense>
+            </div>
           </div>
         </div>
       )}

@@ -71,8 +71,11 @@ function isOtherQuery(
 }
 
 // Loaders are fetched when they are needed: the first page is rendered with what they answered.
+// Only the server reads it, for the pages that it renders: open pages are told of changes.
 const loadNotice: LoaderFunction = async (args) =>
-  (await import("../layout/load-notice.ts")).loadNotice(args);
+  import.meta.env.SSR
+    ? (await import("../layout/load-notice.ts")).loadNotice(args)
+    : { notice: null, validUntil: null };
 const loadHome: LoaderFunction = async (args) =>
   (await import("../home/load-home.ts")).loadHome(args);
 const loadAgenda: LoaderFunction = async (args) =>
@@ -197,7 +200,6 @@ export const routes: RouteObject[] = [
     id: shellRoute,
     element: <Shell />,
     loader: loadNotice,
-    // From then on the server tells of changes.
     shouldRevalidate: () => false,
     errorElement: <PageError />,
     // Above the pages: of a page whose own code is missing the router would not show the word of it.

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { NoticeBar } from "ui/NoticeBar";
 import { useLive } from "../app/live.ts";
 import { createPersistedState, usePersistedState } from "../app/persisted-state.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
 import { useShownFrom } from "../offline/shown-from.ts";
 import type { loadNotice } from "./load-notice.ts";
 
@@ -14,6 +15,7 @@ const closedNotice = createPersistedState<string | null>("congress.closed-notice
 export function Notice() {
   const { notice: rendered } = useLoaderData<typeof loadNotice>();
   const { notice: told, isConnected } = useLive();
+  const isHydrated = useHydrated();
   const closed = usePersistedState(closedNotice);
   // Without a connection nobody knows whether it still holds.
   const isStale = useShownFrom() !== null && !isConnected;
@@ -23,7 +25,7 @@ export function Notice() {
     <NoticeBar
       notice={shown && { text: shown.text, href: shown.link }}
       early={told === undefined}
-      onClose={() => shown && closedNotice.write(shown.id)}
+      onClose={isHydrated && shown ? () => closedNotice.write(shown.id) : undefined}
     />
   );
 }
