@@ -106,7 +106,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
 
   function joining(id: string): Action | undefined {
     const room = rooms.find(({ topicId }) => topicId === id);
-    return room && { label: "Join the room", href: room.roomUrl, newTab: true };
+    return room && { label: "Join room", href: room.roomUrl, newTab: true };
   }
 
   return (

@@ -28,5 +28,7 @@ export function LiveStatus({ topics, now }: LiveStatusProps) {
   const what =
     clock.now.size > 0 ? "Next change" : clock.phase === "before" ? "Opens" : "Continues";
   const left = isHydrated ? `, in ${spokenDuration(change - now)}` : "";
-  return <p className={styles.status}>{`${what} ${when}${left}.`}</p>;
+  return (
+    <p className={styles.status} data-long={isLong || undefined}>{`${what} ${when}${left}.`}</p>
+  );
 }
