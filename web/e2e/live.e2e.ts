@@ -143,7 +143,7 @@ test("what runs, what comes next, and the room ten minutes before, without loadi
   const ownPage = `/agenda/day${topic.day}/${topic.slug}`;
   await page.goto(ownPage);
   await expect(page.getByRole("link", { name: /^Join (the )?room/ })).toBeVisible();
-  const listed = await (await request.get("/api/topics")).text();
+  const listed = await (await page.request.get("/api/topics")).text();
   expect(listed).not.toContain("rooms.example");
 });
 

@@ -34,7 +34,7 @@ function Page({ notice, onClose, ...rest }: NoticeBarProps) {
   };
   return (
     <>
-      <div className="content" style={{ minHeight: "100vh" }}>
+      <div className="content" style={{ minHeight: "12rem" }}>
         <p style={{ paddingBlock: "2rem" }}>Everything else on the page stands above the notice.</p>
       </div>
       <NoticeBar {...rest} notice={isOpen ? notice : null} onClose={close} />
@@ -57,8 +57,9 @@ export const WithLink: Story = {
 /** What is closed leaves its region on the page: what is published next is read out. */
 export const Closed: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const region = canvas.getByRole("status");
-    await userEvent.click(await canvas.findByRole("button", { name: "Close notice" }));
+    const close = await canvas.findByRole("button", { name: "Close notice" });
+    const region = close.closest("[role=status]");
+    await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(region).toBeInTheDocument();
     await expect(region).toBeEmptyDOMElement();

@@ -92,7 +92,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
   const next = nextByPlace(topics, now);
   const boards = [
     { title: "On now", sessions: running },
-    { title: clock.phase === "before" ? "First sessions" : "Next", sessions: next },
+    { title: clock.phase === "before" ? "First up" : "Next", sessions: next },
   ].filter(({ sessions }) => sessions.length > 0);
 
   function rowsOf(sessions: TopicSummary[]): SessionRowProps[] {

@@ -221,7 +221,7 @@ describe("what runs, without scripts", () => {
     [
       "2025-12-01T12:00:00Z",
       "2025-12-11T08:50:00Z",
-      ["Opens on 11th December at 9:00 AM.", "First sessions"],
+      ["Opens on 11th December at 9:00 AM.", "First up"],
     ],
     [
       "2025-12-11T09:10:00Z",
