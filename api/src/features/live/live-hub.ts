@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { getHeapStatistics } from "node:v8";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
@@ -12,6 +13,9 @@ import { standingAt, type Standing, type TimedSession } from "./programme.ts";
 
 /** Streams that one process keeps open at most. */
 export const maxLiveConnections = 20_000;
+
+/** A stream takes memory as long as it lasts: beyond this share of the heap's limit none is opened. */
+const maxHeapShare = 0.8;
 
 /** Streams that one client keeps open at most; an office behind one address is one client. */
 export const maxClientConnections = 500;
@@ -245,7 +249,7 @@ export class LiveHub implements ContentSubscriber {
 
   #requireRoom(client: string): void {
     const headers = { "retry-after": "60" };
-    if (this.size >= maxLiveConnections) {
+    if (this.size >= maxLiveConnections || isMemoryShort()) {
       throw new HttpProblem(503, "Too many pages are open. Ask for /api/live instead.", {
         headers,
       });
@@ -254,6 +258,11 @@ export class LiveHub implements ContentSubscriber {
       throw new HttpProblem(429, "Too many pages are open from this address.", { headers });
     }
   }
+}
+
+function isMemoryShort(): boolean {
+  const { used_heap_size, heap_size_limit } = getHeapStatistics();
+  return used_heap_size > heap_size_limit * maxHeapShare;
 }
 
 async function readContent(em: EntityManager): Promise<Content> {

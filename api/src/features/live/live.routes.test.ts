@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,8 +8,8 @@ import {
   eventually,
   type Browser,
   type TestApp,
-  type TestAppOptions,
 } from "../../testing/testing.ts";
+import type { TestAppOptions } from "../../testing/build-test-app.ts";
 import { openEvents } from "../../testing/event-stream.ts";
 import { maxClientConnections } from "./live-hub.ts";
 
@@ -145,7 +144,7 @@ test("a comment is sent now and then, so that nobody in between takes the stream
 });
 
 test("pages are told when a session's room opens, it begins, and ends", async () => {
-  const t = await listen({ clock: undefined });
+  const t = await listen({ clock: Date.now });
   const admin = await asAdmin(t);
   const roomUrl = "https://rooms.example/27";
   const untilOpen = 600;
@@ -207,7 +206,7 @@ test("content is read once per change, however many pages are open", async () =>
   await em.execute("select pg_notify('content_changed', 'notices')");
   await Promise.all(streams.map((stream) => stream.nth(3)));
   const [row] = await em.execute("select last_value::int as reads from reads");
-  expect(row?.reads).toBe(1);
+  expect(row?.["reads"]).toBe(1);
 });
 
 test("ASVS 15.2.2: one client has so many streams and no more, and gives them back", async () => {
@@ -254,7 +253,10 @@ test("ASVS 15.2.2: a client that takes nothing is cut off, and others are told",
 
 test("a process that is told to stop ends its streams at once, and logs each in a line", async () => {
   const lines: string[] = [];
-  const t = await listen({ logTo: { write: (line) => lines.push(line) }, logLevel: "info" });
+  const t = await listen({
+    logTo: { write: (line: string) => void lines.push(line) },
+    logLevel: "info",
+  });
   const logged = () => lines.filter((line) => line.includes("GET /api/live/events 200")).length;
   const left = await openWhole(t.url);
   const stream = await openWhole(t.url);
