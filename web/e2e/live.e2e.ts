@@ -110,6 +110,21 @@ test("where there is no stream, pages ask for the notice", async ({ page, reques
   await change({ request, site }, "put", `/api/notices/${id}`, { state: "ended" });
 });
 
+for (const [zone, changes, begins] of [
+  ["Asia/Kolkata", "4:15 PM", "3:35 PM"],
+  ["Pacific/Auckland", "11:45 PM", "11:05 PM"],
+] as const) {
+  test(`a visitor who has chosen ${zone} reads what runs by its clocks`, async ({ page }) => {
+    await page.addInitScript(
+      (chosen) => window.localStorage.setItem("congress.time-zone", JSON.stringify(chosen)),
+      zone,
+    );
+    await openLive(page, "/live");
+    await expect(page.getByText(`Next change at ${changes}, in `)).toBeVisible();
+    await expect(page.getByRole("region", { name: "On now" }).getByText(begins)).toBeAttached();
+  });
+}
+
 test("what runs, what comes next, and the room ten minutes before, without loading the page again", async ({
   page,
   request,
