@@ -65,6 +65,8 @@ const features = {
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
   news: ["former-slugs/keep-former-slug"],
+  notices: [],
+  live: ["agenda/agenda.entity", "notices/notices.entity"],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

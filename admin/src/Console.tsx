@@ -19,6 +19,7 @@ import { jobs } from "./jobs/index.ts";
 import { mails } from "./mails/index.ts";
 import { messages } from "./messages/index.ts";
 import { news } from "./news/index.ts";
+import { notices } from "./notices/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
 import { fieldResource } from "./fields/field-resource.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
@@ -39,6 +40,7 @@ const own = [
   speakers,
   agenda,
   news,
+  notices,
   messages,
   mails,
   roleGrants,

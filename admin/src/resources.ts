@@ -2,6 +2,7 @@ import { userCreate, userUpdate } from "api/contract/accounts";
 import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/contract/fields";
 import { topicCreate, topicFields, topicUpdate } from "api/contract/agenda";
 import { categoryFields, newsFields } from "api/contract/news";
+import { noticeFields } from "api/contract/notices";
 import { suppressedAddressFields } from "api/contract/mail";
 import { speakerFields } from "api/contract/speakers";
 import { useResourceContext, type RaRecord } from "react-admin";
@@ -117,6 +118,18 @@ export const resources = {
     deletion: {
       question: "Are you sure you want to delete this category? Its posts stay.",
       deleted: "Category deleted successfully",
+    },
+  },
+  notices: {
+    title: "Notices",
+    one: "notice",
+    many: "notices",
+    ...written(noticeFields, "Notice"),
+    empty: "No notices written yet...",
+    failed: "Failed to load notices",
+    deletion: {
+      question: "Are you sure you want to delete this notice? It is gone from open pages as well.",
+      deleted: "Notice deleted successfully",
     },
   },
   "contact-messages": {

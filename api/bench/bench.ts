@@ -13,6 +13,7 @@ import { changes } from "./parts/changes.ts";
 import { contact } from "./parts/contact.ts";
 import { growth } from "./parts/growth.ts";
 import { queue } from "./parts/jobs.ts";
+import { live } from "./parts/live.ts";
 import { memory } from "./parts/memory.ts";
 import { pages } from "./parts/pages.ts";
 import { render } from "./parts/render.ts";
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   api,
   changes,
   contact,
+  live,
   jobs: queue,
   sync,
   growth,

@@ -88,6 +88,37 @@ export async function generate(generation: Generation): Promise<Generated> {
   });
 }
 
+/** What the process that holds open streams is told. */
+export interface Following {
+  host: string;
+  port: number;
+  streams: number;
+}
+
+/** What it tells: that all are open, or when the last one was told of a notice, in milliseconds since 1970. */
+export type Followed = { opened: number } | { toldLastAt: number };
+
+/** Opens streams of the live state in a process of their own. */
+export async function follow(following: Following) {
+  const child = fork(join(import.meta.dirname, "followers.ts"), [JSON.stringify(following)]);
+  const ended = new Promise<never>((_, reject) => {
+    child.once("exit", (code) => reject(new Error(`The followers ended with ${code}`)));
+  });
+  ended.catch(() => {});
+  const next = async (): Promise<Followed> =>
+    Promise.race([ended, new Promise<Followed>((resolve) => child.once("message", resolve))]);
+  await next();
+  return {
+    /** When the last one will have been told of the next notice, in milliseconds since 1970. */
+    async lastTold(): Promise<number> {
+      const followed = await next();
+      if ("toldLastAt" in followed) return followed.toldLastAt;
+      throw new Error("The followers opened again");
+    },
+    leave: () => child.kill(),
+  };
+}
+
 /** A request with what HTTP needs, as text. */
 export function rawRequest(
   method: "GET" | "POST",

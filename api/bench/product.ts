@@ -32,7 +32,7 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-export const admin = { email: "admin@congress.example", password: "three small kites fly" };
+const admin = { email: "admin@congress.example", password: "three small kites fly" };
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "congress-bench-"));
@@ -74,6 +74,19 @@ export async function startProduct(): Promise<Product> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Headers of an administrator who has signed in. */
+export async function signIn({ url }: Server): Promise<Record<string, string>> {
+  const origin = { origin: url, "content-type": "application/json" };
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: origin,
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+  return { ...origin, cookie: cookie.join("; ") };
 }
 
 const root = join(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive, mainLink, pageTitle } from "./site.ts";
+import { interactive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
@@ -101,6 +101,7 @@ test("invalid stored values, or no storage at all, leave the programme readable"
 test("the programme shows what is on, what comes next, and when the event is over", async ({
   page,
 }) => {
+  await withoutServerClock(page);
   await page.clock.install({ time: "2025-12-11T09:40:00Z" });
   await page.goto("/agenda");
   await expect(row(page, "Reading an Engine Before It Is Opened").getByText("Now")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectNoLayoutShift, loadAndScrollToEnd, recordLayoutShifts } from "./layout.ts";
+import { withoutServerClock } from "./site.ts";
 import { test } from "./stack-test.ts";
 
 for (const width of [390, 1440]) {
@@ -22,10 +23,11 @@ for (const width of [390, 1440]) {
           window.localStorage.setItem("congress.time-zone", '"Pacific/Auckland"');
           window.localStorage.setItem("congress.starred-sessions", JSON.stringify(ids));
         }, starred);
+        await withoutServerClock(page);
         await page.clock.setFixedTime(now);
         const sessions = topics.slice(0, 4).map(({ slug }) => `/agenda/day1/${slug}`);
         const starredList = page.getByRole("heading", { name: "Take it along" });
-        for (const path of ["/", "/agenda", "/agenda/mine", ...sessions]) {
+        for (const path of ["/", "/agenda", "/agenda/mine", "/live", ...sessions]) {
           await test.step(path, async () => {
             const ofDevice = path === "/agenda/mine" ? starredList : undefined;
             await loadAndScrollToEnd(page, path, ofDevice);

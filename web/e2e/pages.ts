@@ -5,6 +5,7 @@ export const pages = [
   "/agenda/mine",
   "/agenda/day1/opening-keynote-nineteen-days-in-the-hangar",
   "/agenda/day1/nothing-of-the-kind",
+  "/live",
   "/speakers",
   "/amara_okonjo",
   "/register",

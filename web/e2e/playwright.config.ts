@@ -13,6 +13,7 @@ const ownProcesses = [
     "offline",
     "accounts",
     "hostile-news",
+    "live",
   ].map((name) => `web/e2e/${name}.e2e.ts`),
   "admin/e2e/editing.e2e.ts",
   "admin/e2e/rights.e2e.ts",

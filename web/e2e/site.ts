@@ -30,6 +30,11 @@ export async function mainThreadIdle(page: Page): Promise<void> {
   }
 }
 
+/** Keeps the server's time from a page, whose clock a journey sets. */
+export async function withoutServerClock(page: Page): Promise<void> {
+  await page.route(/\/api\/live(\/events)?$/, (route) => route.abort());
+}
+
 /** The heading that names the page. */
 export function pageTitle(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { level: 1, name });

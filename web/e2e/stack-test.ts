@@ -14,16 +14,18 @@ export const test = base.extend<object, { site: string }>({
 });
 
 /** Journeys that change content or processes, on a stack of their own. */
-export const ownStackTest = test.extend<object, { stack: Stack }>({
+export const ownStackTest = test.extend<object, { stack: Stack; eventClock: string }>({
+  /** Where the event clock of the stack starts; `now` is the real time. */
+  eventClock: ["now", { scope: "worker", option: true }],
   stack: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ eventClock }, use) => {
       const stack = await startStack({
         env: {
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
           SYNC_EVERY_SECONDS: "0",
           ROLE_SELF_GRANT: "request",
+          EVENT_CLOCK: eventClock,
         },
       });
       await use(stack);

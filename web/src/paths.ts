@@ -12,6 +12,8 @@ export const paths = {
   agenda: "/agenda",
   /** The sessions a visitor has starred. */
   myAgenda: "/agenda/mine",
+  /** What is on, what follows, and the way in. */
+  live: "/live",
   /** A session of the agenda. */
   topic: (day: number, slug: string) => sessionPath({ day, slug }),
   speakers: "/speakers",

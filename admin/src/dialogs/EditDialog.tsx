@@ -9,12 +9,14 @@ import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
 
 export interface EditDialogProps {
+  /** What can be done beside saving and deleting. */
+  actions?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
 
 /** Changes or deletes the record that the address names, in a dialog over the list. */
-export function EditDialog({ children }: EditDialogProps) {
+export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { update, blank } = form;
   return (
@@ -34,7 +36,10 @@ export function EditDialog({ children }: EditDialogProps) {
           blank={blank}
           save="Save"
           actions={
-            <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+            <>
+              <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+              {actions}
+            </>
           }
         >
           {children}

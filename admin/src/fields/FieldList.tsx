@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from "api/contract/fields";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { BooleanField, DataTable, DateField, SearchInput, type SortPayload } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
@@ -13,13 +13,20 @@ const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
   instant: DateField,
 };
 
+export interface FieldListProps {
+  /** By the fields when left out. */
+  sort?: SortPayload;
+  /** What can be done with the record of a row besides. */
+  actions?: ReactNode;
+}
+
 /** The list of a resource, made from its fields: a column for each, of which a phone shows two. */
-export function FieldList() {
+export function FieldList({ sort, actions }: FieldListProps) {
   const { fields, many, isEditable } = useDescribedFields();
   const entries = Object.entries(fields);
   return (
     <ResourceList
-      sort={sortOf(entries)}
+      sort={sort ?? sortOf(entries)}
       filters={[<SearchInput key="q" source="q" placeholder={`Search ${many}`} alwaysOn />]}
     >
       <DataTable
@@ -34,7 +41,10 @@ export function FieldList() {
             sx={{ display: index < 2 ? undefined : { xs: "none", sm: "table-cell" } }}
           />
         ))}
-        <DataTable.Col label="Actions" className="column-actions" field={RowActions} />
+        <DataTable.Col label="Actions" className="column-actions">
+          {actions}
+          <RowActions />
+        </DataTable.Col>
       </DataTable>
     </ResourceList>
   );

@@ -19,6 +19,8 @@ export const sections: readonly Section[] = [
   { to: "/speakers", name: "Speakers" },
   { to: "/topics", name: "Agenda" },
   { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
+  // Published in a hurry: two presses from any page.
+  { to: "/notices", name: "Notices" },
   { to: "/settings", name: "Settings" },
   { to: "/contact-messages", name: "Messages", isBeside: true },
   { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { percentile, type Row } from "../figures.ts";
-import { admin, startProduct, type Server } from "../product.ts";
+import { signIn, startProduct } from "../product.ts";
 
 const times = 200;
 
@@ -43,16 +43,4 @@ export async function changes(): Promise<Row[]> {
   } finally {
     await product.remove();
   }
-}
-
-async function signIn({ url }: Server): Promise<Record<string, string>> {
-  const origin = { origin: url, "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/auth/sign-in`, {
-    method: "POST",
-    headers: origin,
-    body: JSON.stringify(admin),
-  });
-  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
-  return { ...origin, cookie: cookie.join("; ") };
 }

@@ -39,9 +39,12 @@ import { queueBoard } from "../features/jobs/board.ts";
 import { jobRoutes } from "../features/jobs/jobs.routes.ts";
 import { operationsRoutes } from "../features/operations/operations.routes.ts";
 import type { Queues } from "../features/jobs/queues.ts";
+import { LiveHub } from "../features/live/live-hub.ts";
+import { liveRoutes } from "../features/live/live.routes.ts";
 import { logOptions, standardOutput, type LineWriter } from "../platform/log/log.ts";
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
+import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -81,6 +84,8 @@ export interface AppDependencies {
   eventClockOffset?: number | undefined;
   /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
   requestTimeoutMs?: number | undefined;
+  /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
+  heartbeatMs?: number | undefined;
 }
 
 /** Largest request body: a speaker's biography fits many times. */
@@ -164,12 +169,20 @@ async function registerPlatform(
 
 async function registerFeatures(
   app: FastifyInstance,
-  { config, database, queues, pages, renderPage, eventClockOffset = 0 }: AppDependencies,
+  dependencies: AppDependencies,
 ): Promise<void> {
+  const { config, database, queues, pages, renderPage, eventClockOffset = 0 } = dependencies;
+  const hub = new LiveHub({
+    fork: () => database.em.fork(),
+    clock: pages.clock,
+    log: app.log,
+    heartbeatMs: dependencies.heartbeatMs,
+  });
   await app.register(operationsRoutes, {
     database,
     queues,
     pages,
+    countStreams: () => hub.size,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
     metricsToken: config.METRICS_TOKEN,
   });
@@ -184,6 +197,8 @@ async function registerFeatures(
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
+  await app.register(noticeRoutes);
+  await app.register(liveRoutes, { hub });
   await app.register(formerSlugRoutes);
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });

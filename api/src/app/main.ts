@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     );
   }
 
-  const listener = new ContentListener(config.DATABASE_URL, pages, log);
+  const listener = new ContentListener(config.DATABASE_URL, app.contentSubscribers, log);
   await listener.start();
   app.addHook("onClose", async () => {
     await listener.stop();

@@ -49,6 +49,8 @@ export interface TestAppOptions {
   /** `warn` when left out. */
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
+  /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
+  heartbeatMs?: number;
   /** Proxies that may say who the client is. */
   trustProxy?: string[];
   /** Interval of the scheduled sync; there is none when left out. */
@@ -95,8 +97,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     renderPage: options.renderPage,
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
+    heartbeatMs: options.heartbeatMs,
   });
-  const listener = new ContentListener(databaseUrl, pages, app.log);
+  const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);
   await listener.start();
   onTestFinished(async () => {
     await app.close();
@@ -113,6 +116,9 @@ export interface Browser {
   cookies: Record<string, string>;
 }
 
+/** Does not end: it is answered once it has begun. */
+const isStream = ({ url }: InjectOptions) => String(url).startsWith("/api/live/events");
+
 export function browse(app: FastifyInstance): Browser {
   const cookies: Record<string, string> = {};
   return {
@@ -120,6 +126,7 @@ export function browse(app: FastifyInstance): Browser {
     async inject(options) {
       const answer = await app.inject({
         ...options,
+        payloadAsStream: isStream(options),
         cookies: { ...cookies, ...options.cookies },
         headers: { origin: testPublicUrl, ...options.headers },
       });

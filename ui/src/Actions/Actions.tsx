@@ -19,6 +19,7 @@ export function Actions({ actions, size, className = "" }: ActionsProps) {
         <Button
           key={action.href}
           href={action.href}
+          newTab={action.newTab}
           size={size}
           variant={index === 0 ? "primary" : "secondary"}
         >

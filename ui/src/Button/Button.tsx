@@ -9,6 +9,8 @@ export interface Action {
   label: string;
   /** Where it leads. */
   href: string;
+  /** Opens in a new tab, such as the room of a session: the programme stays open. */
+  newTab?: boolean;
 }
 
 interface ButtonLook {

@@ -70,7 +70,7 @@ export const SessionRow = memo(function SessionRow({
         {place && <p className={styles.place}>{place}</p>}
         {action && (
           <div className={styles.action}>
-            <Button variant="secondary" size="small" href={action.href}>
+            <Button variant="secondary" size="small" href={action.href} newTab={action.newTab}>
               {action.label}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>

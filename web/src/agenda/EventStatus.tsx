@@ -25,7 +25,8 @@ export function EventStatus({ topics }: { topics: TopicSummary[] }) {
   const first = currentSession(topics, clock);
   return (
     <p className={styles.status}>
-      {label}: {first && <Link href={paths.topic(first.day, first.slug)}>{first.title}</Link>}
+      <Link href={paths.live}>{label}</Link>:{" "}
+      {first && <Link href={paths.topic(first.day, first.slug)}>{first.title}</Link>}
       {ids.size > 1 && ` and ${ids.size - 1} more`}
     </p>
   );

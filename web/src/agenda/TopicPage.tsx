@@ -18,8 +18,10 @@ import { sessionPageData } from "../structured-data/session.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { CalendarLinks } from "./CalendarLinks.tsx";
 import type { loadTopic } from "./load-topic.ts";
+import { isRoomOpen } from "./live-programme.ts";
 import { readClock } from "./programme-clock.ts";
 import { SessionStar } from "./SessionStar.tsx";
+import { useFollowProgramme } from "./use-follow-programme.ts";
 import { calendarDate, clockTime } from "../dates.ts";
 import { useTimeZone } from "../app/time-zone.ts";
 import { zoneName } from "../zone-names.ts";
@@ -29,11 +31,11 @@ const back: Action = { label: "Back to Agenda", href: paths.agenda };
 
 /** The page of a session, or word that there is none at the address. */
 export function TopicPage() {
-  const { topic } = useLoaderData<typeof loadTopic>();
-  return topic === null ? <UnknownTopic /> : <Session topic={topic} />;
+  const { topic, roomUrl } = useLoaderData<typeof loadTopic>();
+  return topic === null ? <UnknownTopic /> : <Session topic={topic} roomUrl={roomUrl} />;
 }
 
-function Session({ topic }: { topic: Topic }) {
+function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
   const site = useSite();
   const goBack = useWayBack();
   const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
@@ -41,6 +43,8 @@ function Session({ topic }: { topic: Topic }) {
   const calendar = calendarLinks(topic, site.publicUrl);
   const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
+  const isOpen = now === null ? roomUrl !== null : isRoomOpen(topic, now);
+  useFollowProgramme(isOpen);
   return (
     <article>
       <PageMeta
@@ -64,7 +68,11 @@ function Session({ topic }: { topic: Topic }) {
         state={clock?.now.has(topic.id) ? "now" : undefined}
         place={location}
         speakers={speaker ? [{ ...speaker, href: paths.speaker(speaker.slug) }] : []}
-        actions={[{ label: "Register Now", href: paths.register }]}
+        actions={[
+          isOpen && roomUrl !== null
+            ? { label: "Join the room", href: roomUrl, newTab: true }
+            : { label: "Register Now", href: paths.register },
+        ]}
         aside={<SessionStar id={topic.id} title={title} withWords />}
         back={back}
         onBack={goBack}

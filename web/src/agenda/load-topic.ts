@@ -1,12 +1,17 @@
 import type { Topic } from "api/contract/agenda";
 import { data, redirect } from "react-router";
+import { eventClockContext } from "../app/event-clock.ts";
+import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
+import { nextBoundary } from "./live-programme.ts";
 
 /** What a session's page shows; null when there is no such session or it could not be read. */
-interface TopicData {
+interface TopicData extends TrueForATime {
   topic: Topic | null;
+  /** The room of the session while it is open. */
+  roomUrl: string | null;
 }
 
 /**
@@ -25,6 +30,13 @@ export async function loadTopic({ params, context }: PageLoaderArgs) {
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }
-  const found: TopicData = { topic };
+  const rooms = topic === null ? [] : await readOr([], () => api.openRooms());
+  const at = context.get(eventClockContext)().getTime();
+  const boundary = topic === null ? undefined : nextBoundary([topic], at);
+  const found: TopicData = {
+    topic,
+    roomUrl: rooms.find(({ topicId }) => topicId === topic?.id)?.roomUrl ?? null,
+    validUntil: boundary === undefined ? null : new Date(boundary).toISOString(),
+  };
   return data(found, { status: topic === null ? 404 : 200 });
 }

@@ -43,6 +43,8 @@ async function start() {
 
   // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
+  await pageLoaded();
+  await follow();
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }
 
@@ -64,10 +66,17 @@ function missedPage(): string | null {
   return pathname + search + hash;
 }
 
-/** Registers the service worker once the page has loaded. */
+/** Follows what changes while the page is open. */
+async function follow(): Promise<void> {
+  await import("./follow-live.ts").then(
+    ({ followLive }) => followLive(),
+    (error: unknown) => console.info("The page does not follow what changes.", error),
+  );
+}
+
+/** Registers the service worker. */
 async function cacheForOffline(revalidate: () => void): Promise<void> {
   if (!("serviceWorker" in navigator) || savesData()) return;
-  await pageLoaded();
   const { registerServiceWorker } = await import("../offline/register-service-worker.ts");
   await registerServiceWorker(revalidate).catch((error: unknown) =>
     console.info("The site is not cached for offline use.", error),

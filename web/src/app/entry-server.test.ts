@@ -1,7 +1,7 @@
 import type { Speaker } from "api/contract/speakers";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
-import { amara as knownAmara, keynote } from "../testing/content-api.ts";
+import { amara as knownAmara, contentApi, keynote } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -18,6 +18,7 @@ async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
+    if (/^\/api\/(notices|live\/rooms)$/.test(pathname)) return response.end("[]");
     const filter: { slug?: string; speakerId?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
     );
@@ -151,9 +152,10 @@ test.each(["/", "/speakers", "/amara_okonjo"])(
 );
 
 test("a page that fails to render leaves bar and footer, says so and names the request", async () => {
-  const address = await serve((_request, response) => {
+  const address = await serve((request, response) => {
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify([{ ...keynote, startTime: "at noon, secretly" }]));
+    const isTopic = request.url?.startsWith("/api/topics");
+    response.end(JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []));
   });
   const { status, html, failure } = await renderPage({
     path: `/agenda/day1/${keynote.slug}`,
@@ -173,6 +175,83 @@ test("a page that fails to render leaves bar and footer, says so and names the r
   expect(html).toContain('"errors":{');
   for (const internal of ["RangeError", "Invalid time", "secretly"])
     expect(html).not.toContain(internal);
+});
+
+const delay = {
+  id: "9d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  text: "Day 1 begins later.",
+  link: null,
+};
+
+test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
+  "the published notice stands in the HTML of %s",
+  async (path) => {
+    const known = { path, publicUrl, fetchApi: contentApi({ speakers: [amara], notice: delay }) };
+    expect((await renderPage(known)).html).toMatch(/role="status".*Day 1 begins later\./);
+    const without = { ...known, fetchApi: contentApi({ speakers: [amara] }) };
+    expect((await renderPage(without)).html).not.toContain("Day 1 begins later.");
+  },
+);
+
+test("a page that was made without asking for a notice is made anew soon", async () => {
+  const now = new Date("2026-02-01T12:00:00Z");
+  const fetchApi = () => Promise.reject(new Error("Unexpected request"));
+  expect(await renderPage({ path: "/faq", publicUrl, now, fetchApi })).toMatchObject({
+    status: 200,
+    validUntil: new Date("2026-02-01T12:00:10Z"),
+  });
+});
+
+describe("what runs, without scripts", () => {
+  const panel = {
+    ...keynote,
+    id: keynote.id.replace(/01$/, "07"),
+    title: "Panel: Who Signs?",
+    slug: "who-signs",
+    startTime: "2025-12-11T09:30:00.000Z",
+    endTime: "2025-12-11T10:15:00.000Z",
+    location: "Hangar Room",
+  };
+  const rooms = [{ topicId: keynote.id, roomUrl: "https://rooms.example/keynote" }];
+  const fetchApi = contentApi({ topics: [keynote, panel], rooms });
+  const renderAt = (path: string, now: string) =>
+    renderPage({ path, publicUrl, now: new Date(now), fetchApi });
+
+  test.each([
+    [
+      "2025-12-01T12:00:00Z",
+      "2025-12-11T08:50:00Z",
+      ["Opens on 11th December at 9:00 AM.", "First up"],
+    ],
+    [
+      "2025-12-11T09:10:00Z",
+      "2025-12-11T09:20:00Z",
+      ["Next change at 9:30 AM.", "On now", "Panel: Who Signs?"],
+    ],
+    [
+      "2025-12-11T09:20:00Z",
+      "2025-12-11T09:30:00Z",
+      ["Next change at 9:30 AM.", "https://rooms.example/keynote"],
+    ],
+    ["2025-12-11T10:00:00Z", "2025-12-11T10:15:00Z", ["Next change at 10:15 AM."]],
+  ])("at %s is right until %s", async (now, until, words) => {
+    const { html, validUntil } = await renderAt("/live", now);
+    expect(validUntil).toEqual(new Date(until));
+    for (const word of words) expect(html).toContain(word);
+  });
+
+  test("says that the congress is over, for ever", async () => {
+    const { html, validUntil } = await renderAt("/live", "2025-12-13T00:00:00Z");
+    expect(html).toContain("Virtual Aviation Congress is over");
+    expect(validUntil).toBeUndefined();
+  });
+
+  test("a session's own page has the way in while its room is open", async () => {
+    const path = `/agenda/day1/${keynote.slug}`;
+    const { html, validUntil } = await renderAt(path, "2025-12-11T08:55:00Z");
+    expect(html).toContain('href="https://rooms.example/keynote"');
+    expect(validUntil).toEqual(new Date("2025-12-11T09:00:00Z"));
+  });
 });
 
 test("the grid of speakers carries no biographies", async () => {
@@ -206,10 +285,11 @@ describe("the contact form, sent without scripts", () => {
   async function sendForm(status: number, problem: object = {}, entered = form) {
     const calls: { url: string | undefined; body: Record<string, string> }[] = [];
     const address = await serve(async (request, response) => {
+      if (request.method === "GET") return response.end("[]");
       const body = Buffer.concat(await request.toArray()).toString();
       calls.push({ url: request.url, body: JSON.parse(body) });
       response.writeHead(status, { "content-type": "application/problem+json" });
-      response.end(JSON.stringify(problem));
+      return response.end(JSON.stringify(problem));
     });
     const fetchApi = (url: string, init?: RequestInit) => fetch(`${address}${url}`, init);
     const sent = { body: entered, query: "" };

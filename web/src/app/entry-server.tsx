@@ -15,6 +15,7 @@ import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
 import { closedPasses, nextClosing } from "../content/pass-sale.ts";
 import { renderDocument } from "../feeds/documents.ts";
+import { eventClockContext } from "./event-clock.ts";
 import { Document } from "./Document.tsx";
 import { externalOrigins } from "./external-origins.ts";
 import type { Hydration } from "./hydration.ts";
@@ -23,8 +24,9 @@ import { scriptJson } from "./script-json.ts";
 import type { Site } from "./site-context.ts";
 import { createNewsApi, newsContext } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
-import { pageBoundary, routes } from "./routes.tsx";
+import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
+import { firstEnd } from "./valid-until.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 const handler = createStaticHandler(routes);
@@ -55,6 +57,7 @@ export const renderPage: RenderPage = async ({
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(newsContext, news);
+  requestContext.set(eventClockContext, () => now);
   requestContext.set(sendFormContext, createSendForm(fetchApi));
 
   // The host is never read; concatenation keeps a path such as `//other.example` a path.
@@ -80,7 +83,7 @@ export const renderPage: RenderPage = async ({
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
     externalOrigins: externalOrigins(context.matches, site),
-    validUntil: nextClosing(now),
+    validUntil: firstEnd(Object.values(context.loaderData), nextClosing(now)),
   };
 };
 
@@ -113,7 +116,7 @@ function renderOrTell(site: Site, context: StaticHandlerContext, requestId: stri
   } catch (failure) {
     const html = renderRoutes(
       site,
-      { ...context, loaderData: {} },
+      { ...context, loaderData: { [shellRoute]: context.loaderData[shellRoute] } },
       { [pageBoundary]: { requestId } },
     );
     return { html, failure };

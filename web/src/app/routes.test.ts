@@ -15,6 +15,7 @@ test("routes stand in the order of the specification", () => {
     "/agenda",
     "/agenda/mine",
     "/agenda/:day/:slug",
+    "/live",
     "/speakers",
     "/speakers/page/:page",
     "/register",

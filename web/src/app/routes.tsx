@@ -71,12 +71,19 @@ function isOtherQuery(
 }
 
 // Loaders are fetched when they are needed: the first page is rendered with what they answered.
+// Only the server reads it, for the pages that it renders: open pages are told of changes.
+const loadNotice: LoaderFunction = async (args) =>
+  import.meta.env.SSR
+    ? (await import("../layout/load-notice.ts")).loadNotice(args)
+    : { notice: null, validUntil: null };
 const loadHome: LoaderFunction = async (args) =>
   (await import("../home/load-home.ts")).loadHome(args);
 const loadAgenda: LoaderFunction = async (args) =>
   (await import("../agenda/load-agenda.ts")).loadAgenda(args);
 const loadTopic: LoaderFunction = async (args) =>
   (await import("../agenda/load-topic.ts")).loadTopic(args);
+const loadLive: LoaderFunction = async (args) =>
+  (await import("../agenda/load-live.ts")).loadLive(args);
 const loadSpeakers: LoaderFunction = async (args) =>
   (await import("../speakers/load-speakers.ts")).loadSpeakers(args);
 const loadSpeaker: LoaderFunction = async (args) =>
@@ -112,6 +119,7 @@ export const pages: RouteObject[] = [
   page({ path: paths.agenda, module: "agenda/AgendaPage", loader: loadAgenda }),
   page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
   page({ path: `${paths.agenda}/:day/:slug`, module: "agenda/TopicPage", loader: loadTopic }),
+  page({ path: paths.live, module: "agenda/LivePage", loader: loadLive }),
   page({
     path: paths.speakers,
     module: "speakers/SpeakersPage",
@@ -183,10 +191,16 @@ export const pages: RouteObject[] = [
 /** The route that shows what went wrong in place of a page. */
 export const pageBoundary = "page";
 
+/** The route around all pages, whose loader reads what each of them shows. */
+export const shellRoute = "shell";
+
 /** Every route of the site. The console under `/admin` is served by the API and is not among them. */
 export const routes: RouteObject[] = [
   {
+    id: shellRoute,
     element: <Shell />,
+    loader: loadNotice,
+    shouldRevalidate: () => false,
     errorElement: <PageError />,
     // Above the pages: of a page whose own code is missing the router would not show the word of it.
     children: [{ id: pageBoundary, errorElement: <PageError />, children: pages }],

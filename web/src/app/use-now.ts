@@ -7,6 +7,8 @@ const tickMs = 10_000;
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let now: number | undefined;
+/** What the event clock differs by from the visitor's, once the server has told its time. */
+let serverOffset: number | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -41,9 +43,20 @@ export function useNow(): number | null {
   return isHydrated ? time : null;
 }
 
+/** Sets the event clock by the server's: that of the visitor may be wrong. */
+export function setEventClock(time: number): void {
+  serverOffset = time - Date.now();
+  tick();
+}
+
 /** {@link useNow} by the event clock: what is open, on or over. */
 export function useEventNow(): number | null {
   const { eventClockOffset } = useSite();
   const now = useNow();
-  return now === null ? null : now + eventClockOffset;
+  const offset = useSyncExternalStore(
+    subscribe,
+    () => serverOffset,
+    () => undefined,
+  );
+  return now === null ? null : now + (offset ?? eventClockOffset);
 }

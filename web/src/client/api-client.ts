@@ -1,5 +1,6 @@
 import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
+import type { OpenRoom, ShownNotice } from "api/contract/live";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
@@ -89,6 +90,19 @@ export function createApiClient(fetchApi: FetchApi) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;
       }
+    },
+
+    /** The notice that every page shows, or null when none is published. */
+    async publishedNotice(): Promise<ShownNotice> {
+      const published = listPath("/api/notices", { filter: { state: "published" } });
+      const [notice]: NonNullable<ShownNotice>[] = await readBody(await call(published));
+      return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
+    },
+
+    /** The rooms of the sessions that are on or begin within minutes. */
+    async openRooms(): Promise<OpenRoom[]> {
+      const rooms: OpenRoom[] = await readBody(await call("/api/live/rooms"));
+      return rooms;
     },
 
     /** The present slug of the record that had this one before, or null when there is none. */

@@ -28,6 +28,7 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
   {
     title: "The congress",
     links: [
+      { label: "Live", href: paths.live },
       { label: "Who Attends", href: paths.whoAttends },
       { label: "About", href: paths.about },
       { label: "Sponsor", href: paths.sponsor },

@@ -41,6 +41,7 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
     [paths.home]: speakers,
     [paths.speakers]: speakers,
     [paths.agenda]: topics,
+    [paths.live]: topics,
     [paths.news]: news,
   };
   const fixedPages = pages.map((path) => ({ path, changed: lastChange(lists[path] ?? []) }));

@@ -2,6 +2,7 @@ import { event } from "api/contract/event";
 import { useReducedMotion } from "@mantine/hooks";
 import { useState } from "react";
 import { HeroHorizon } from "ui/HeroHorizon";
+import { useLive } from "../app/live.ts";
 import { eventDates } from "../dates.ts";
 import { paths } from "../paths.ts";
 import { useGrowingFigures } from "./use-growing-figures.ts";
@@ -23,6 +24,8 @@ function reportFilm(reason: string) {
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
   const still = useReducedMotion() || paused;
+  const { now } = useLive();
+  const isOn = now !== undefined && now.running.length > 0;
   const figures = useGrowingFigures(still);
   return (
     <HeroHorizon
@@ -37,7 +40,11 @@ export function HomeHero() {
         { value: figures.countries, suffix: "+", label: "Countries" },
       ]}
       primaryAction={{ label: "Register Now", href: paths.register }}
-      secondaryAction={{ label: "View Agenda", href: paths.agenda }}
+      secondaryAction={
+        isOn
+          ? { label: "See What Is On", href: paths.live }
+          : { label: "View Agenda", href: paths.agenda }
+      }
       film={film}
       onFilmError={reportFilm}
       paused={paused}

@@ -15,6 +15,7 @@ import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "../app/AuthProvider.tsx";
+import { Notice } from "./Notice.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import type { RouteHandle } from "../app/route-handle.ts";
 import { RouterLink } from "../app/RouterLink.tsx";
@@ -88,6 +89,7 @@ function Frame() {
           legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
         />
       </Suspense>
+      <Notice />
       <StaleNotice />
       {search.dialog}
     </>

@@ -1,5 +1,6 @@
 import { blankTopic, type Topic } from "api/contract/agenda";
 import { blankPost, type NewsArticle } from "api/contract/news";
+import type { OpenRoom, ShownNotice } from "api/contract/live";
 import { blankSpeaker, type Speaker } from "api/contract/speakers";
 import type { FetchApi } from "../client/call-api.ts";
 
@@ -8,10 +9,18 @@ export interface Content {
   speakers?: Speaker[];
   topics?: Topic[];
   articles?: NewsArticle[];
+  notice?: ShownNotice;
+  rooms?: OpenRoom[];
 }
 
 /** Answers the site's reads as the API does, from these rows. */
-export function contentApi({ speakers = [], topics = [], articles = [] }: Content): FetchApi {
+export function contentApi({
+  speakers = [],
+  topics = [],
+  articles = [],
+  notice = null,
+  rooms = [],
+}: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
   const lists: Record<string, { slug: string; displayOrder?: number }[]> = {
     "/api/speakers": speakers,
@@ -20,6 +29,8 @@ export function contentApi({ speakers = [], topics = [], articles = [] }: Conten
   };
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
+    if (pathname === "/api/notices") return Response.json(notice ? [notice] : []);
+    if (pathname === "/api/live/rooms") return Response.json(rooms);
     if (pathname === "/api/news/latest") return Response.json(published);
     const filter: { slug?: string; displayOrder_lt?: number } = JSON.parse(
       searchParams.get("filter") ?? "{}",

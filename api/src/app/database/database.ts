@@ -13,6 +13,7 @@ import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entit
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
+import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
@@ -48,6 +49,7 @@ export function databaseOptions(databaseUrl: string) {
       CalendarEntryEntity,
       CategoryEntity,
       NewsPostEntity,
+      NoticeEntity,
       FormerSlugEntity,
       MailEntity,
       ContactMessageEntity,

@@ -9,6 +9,7 @@ import {
   flag,
   labelsOf,
   optional,
+  optionalAddress,
   optionalInstant,
   optionalLongText,
   recordSlug,
@@ -68,6 +69,11 @@ export const topicFields = defineFields({
     isSearched: true,
     group: "When and where",
   }),
+  roomUrl: optionalAddress("Room link", {
+    synonyms: ["room URL", "room address", "join link", "join URL", "meeting link", "stream link"],
+    group: "When and where",
+    hint: "Where visitors join: shown from ten minutes before the start until the end.",
+  }),
   startTime: optionalInstant("Start", {
     synonyms: ["start time", "starts", "starts at", "begin", "begins", "from"],
     group: "When and where",
@@ -88,15 +94,20 @@ export const topicFields = defineFields({
   }),
 });
 
-/** A topic as the API answers it. */
+const { roomUrl, ...publicFields } = topicFields;
+
+/** A topic as the API answers it to everybody. */
 export const topic = z.object({
   id,
-  ...answeredShape(topicFields),
+  ...answeredShape(publicFields),
   speaker: speaker.nullable(),
   updatedAt: instant,
 });
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type Topic = z.input<typeof topic>;
+
+/** What only admins are answered of a topic besides; a list can neither be sorted nor filtered by it. */
+export const topicForAdmins = z.object({ roomUrl: roomUrl.answered });
 
 /** All of it that has to be right at once. */
 export const topicEditable = z.object(writtenShape(topicFields));

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, eventually, type Browser } from "../../testing/testing.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  eventually,
+  signedInAs,
+  type Browser,
+} from "../../testing/testing.ts";
+import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { blankTopic, type Topic } from "./agenda.contract.ts";
 
 const opening = {
@@ -52,10 +60,68 @@ test("an admin adds, changes and deletes a topic; everyone reads it", async () =
   });
 
   const visitor = browse(t.app);
-  expect((await visitor.inject({ url: `/api/topics/${id}` })).json()).toEqual(changed.json());
+  const { roomUrl, ...publicly } = changed.json();
+  expect(roomUrl).toBeNull();
+  expect((await visitor.inject({ url: `/api/topics/${id}` })).json()).toEqual(publicly);
   const deleted = await admin.inject({ method: "DELETE", url: `/api/topics/${id}` });
   expect(deleted.statusCode).toBe(200);
   expect((await visitor.inject({ url: `/api/topics/${id}` })).statusCode).toBe(404);
+});
+
+test("ASVS 8.2.3: the link of a session's room is answered to admins only", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const roomUrl = "https://rooms.example/secret-27";
+  const added = await add(admin, { ...opening, roomUrl });
+  expect(added.json()).toMatchObject({ roomUrl });
+  const { id, slug } = added.json();
+  const user = await signedInAs(t, "ines@calder.example");
+  const revoked = await asAdmin(t);
+  const record = `/api/topics/${id}`;
+  expect((await revoked.inject({ url: record })).json()).toMatchObject({ roomUrl });
+  expect((await admin.inject({ url: "/api/topics" })).json()).toMatchObject([{ roomUrl }]);
+  await t.database.em.fork().nativeUpdate(RoleGrantEntity, {}, { status: "revoked" });
+
+  const addresses = [
+    "/api/topics",
+    record,
+    `/api/topics?filter={"slug":"${slug}"}`,
+    "/agenda.ics",
+    `/agenda/day1/${slug}.ics`,
+    `/agenda/starred.ics?sessions=${id}`,
+  ];
+  const callers = { stranger: browse(t.app), user, revoked };
+  for (const [caller, browser] of Object.entries(callers)) {
+    for (const url of addresses) {
+      const { statusCode, body } = await browser.inject({ url });
+      expect(statusCode, `${url} as ${caller}`).toBe(200);
+      expect(body, `${url} as ${caller}`).toContain("Opening keynote");
+      expect(body, `${url} as ${caller}`).not.toMatch(/roomUrl|rooms\.example/);
+    }
+    const found = await browser.inject({ url: '/api/topics?filter={"q":"secret-27"}' });
+    expect(found.json()).toEqual([]);
+  }
+});
+
+test("ASVS 8.2.3: nobody can sort or filter by the link of a room", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  for (const browser of [browse(t.app), await signedInAs(t, "ines@calder.example"), admin]) {
+    for (const query of ['sort=["roomUrl","ASC"]', 'filter={"roomUrl":"https://x.example/"}']) {
+      const answer = await browser.inject({ url: `/api/topics?${query}` });
+      expect(answer.statusCode, query).toBe(400);
+    }
+  }
+});
+
+test("the link of a room gives no entry of a calendar a new sequence number", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const { id } = (await add(admin, opening)).json();
+  const calendar = async () => (await browse(t.app).inject({ url: "/agenda.ics" })).body;
+  const before = await calendar();
+  await change(admin, id, { roomUrl: "https://rooms.example/27" });
+  expect(await calendar()).toBe(before);
 });
 
 test("the cached programme names a speaker anew who was renamed", async () => {
@@ -128,6 +194,7 @@ test.each([
   ["a time that is none", { startTime: "soon" }, "startTime"],
   ["a speaker who does not exist", { speakerId: crypto.randomUUID() }, "speakerId"],
   ["a type that is none", { type: "party" }, "type"],
+  ["a script as the link of its room", { roomUrl: "javascript:alert(1)" }, "roomUrl"],
 ])("%s is refused, and the field is named", async (_what, fields, path) => {
   const admin = await asAdmin(await buildTestApp());
   const answer = await add(admin, { ...opening, ...fields });

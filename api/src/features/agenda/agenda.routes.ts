@@ -10,6 +10,7 @@ import {
   topic,
   topicCreate,
   topicFields,
+  topicForAdmins,
   topicUpdate,
 } from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
@@ -22,7 +23,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
     name: "topics",
     tag: "Agenda",
     entity: TopicEntity,
-    answer: view(topic),
+    answer: view(topic, topicForAdmins),
     access: "public",
     shows: ["agenda_topics", "speakers"],
     populate: ["speaker"],

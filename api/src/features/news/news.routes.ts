@@ -5,6 +5,7 @@ import { findRows, type RowQuery } from "../../platform/database/find-rows.ts";
 import { makeSlug } from "../../platform/http/free-slug.ts";
 import { fieldResource } from "../../platform/http/field-resource.ts";
 import { searchedOf } from "../../platform/http/fields.contract.ts";
+import { isAdmin } from "../../platform/http/access.ts";
 import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
 import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
@@ -146,8 +147,7 @@ function datePublication(post: NewsPostEntity): void {
 }
 
 async function visibleTo(request: FastifyRequest) {
-  const viewer = await request.viewer();
-  return viewer?.roles.includes("admin") ? {} : ({ status: "published" } as const);
+  return isAdmin(await request.viewer()) ? {} : ({ status: "published" } as const);
 }
 
 function toRead(post: NewsPostEntity) {

@@ -11,6 +11,8 @@ export interface Measured {
   database: Database;
   queues: Queues;
   pages: AnswerCache;
+  /** How many streams of the live state are open. */
+  countStreams: () => number;
 }
 
 /** However often they are read, metrics are gathered no more often than this, in milliseconds. */
@@ -52,6 +54,7 @@ export function measure(app: FastifyInstance, measured: Measured) {
     poolReader(registry, measured),
     databaseReader(registry, measured),
     queueReader(registry, measured),
+    streamReader(registry, measured),
   ];
   app.addHook("onClose", async () => registry.clear());
 
@@ -98,6 +101,15 @@ function cacheReader(registry: Registry, { pages }: Measured): Reader {
     answers.inc({ result: "hit" }, pages.counts.hits);
     answers.inc({ result: "miss" }, pages.counts.misses);
   };
+}
+
+function streamReader(registry: Registry, { countStreams }: Measured): Reader {
+  const open = gauge(
+    registry,
+    "congress_live_streams",
+    "Open streams of notice and programme, one a page",
+  );
+  return () => open.set(countStreams());
 }
 
 function poolReader(registry: Registry, { database, queues }: Measured): Reader {

@@ -144,6 +144,7 @@ const siteSegments = [
   "contact",
   "exhibition",
   "faq",
+  "live",
   "news",
   "offline",
   "privacy-policy",

@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
+import { openEvents } from "../../testing/event-stream.ts";
 import { createTestDatabase, eventually, startProcess, testAdmin } from "../../testing/testing.ts";
 import { freePort } from "../../embedded/free-port.ts";
 
@@ -15,7 +16,7 @@ async function startApi(databaseUrl: string) {
   });
   onTestFinished(async () => void (await api.kill("SIGTERM")));
   await api.ready;
-  return { url, page: async (path: string) => (await fetch(url + path)).text() };
+  return { url, api, page: async (path: string) => (await fetch(url + path)).text() };
 }
 
 async function signIn(url: string): Promise<Record<string, string>> {
@@ -52,4 +53,27 @@ test("a speaker changed through one api process shows on a page served by anothe
     1_000,
   );
   expect(await other.page("/mira_halden")).toContain("Chief Engineer");
+});
+
+test("a notice published through one api process is on the pages that follow each within two seconds", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const apis = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
+  const [one] = apis;
+  const headers = await signIn(one.url);
+  const streams = await Promise.all(apis.map(({ url }) => openEvents(url)));
+  await Promise.all(streams.map((stream) => stream.nth(2)));
+
+  const body = JSON.stringify({ text: "Hall 2 begins later", state: "published" });
+  const added = await fetch(`${one.url}/api/notices`, { method: "POST", headers, body });
+  expect(added.status).toBe(201);
+  const told = await Promise.all(streams.map((stream) => stream.nth(3, 2_000)));
+  for (const event of told) {
+    expect(event).toMatchObject({ name: "notice", data: { text: "Hall 2 begins later" } });
+  }
+  // The control: what is nothing of theirs tells them nothing.
+  const speaker = JSON.stringify({ firstName: "Mira", lastName: "Halden" });
+  await fetch(`${one.url}/api/speakers`, { method: "POST", headers, body: speaker });
+  await one.api.kill("SIGTERM");
+  await streams[0]?.ended;
+  expect(streams.map((stream) => stream.events().length)).toEqual([3, 3]);
 });

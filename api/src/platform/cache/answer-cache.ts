@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { ContentSubscriber } from "./content-subscriber.ts";
 import { weakEtag } from "./etag.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -64,7 +65,7 @@ export interface CachedAnswer {
  * calendar overtakes what they say. One that was being made while its content changed is answered
  * to those who wait for it and not cached. Asked for twice at once, it is made once.
  */
-export class AnswerCache {
+export class AnswerCache implements ContentSubscriber {
   /** The event clock, in milliseconds since 1970, by which answers are made and expire. */
   readonly clock: () => number;
   readonly #pages = storeOf(maxPageBytes);

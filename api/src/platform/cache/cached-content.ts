@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { showsContent, type ContentTag } from "./content-tags.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import type { ContentSubscriber } from "./content-subscriber.ts";
 import { sendCached } from "./send-cached.ts";
 
 /** What a route answers from public content. */
@@ -26,6 +27,8 @@ declare module "fastify" {
       tags: readonly ContentTag[],
       read: () => Promise<Content>,
     ) => Promise<void>;
+    /** Who is told of changed content, by this process and by the database; the cache is the first. */
+    contentSubscribers: Set<ContentSubscriber>;
     /** Invalidates after a change through this process: the next request sees the change. */
     contentChanged: (tags: readonly ContentTag[]) => void;
   }
@@ -62,9 +65,13 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
       cache.remember(request.url, key);
       sendCached(request, reply, answer);
     });
+    const subscribers = new Set<ContentSubscriber>([cache]);
+    app.decorate("contentSubscribers", subscribers);
     // The database notifies every process, this one included, a moment later.
     app.decorate("contentChanged", (tags) => {
-      for (const tag of tags) cache.invalidate(tag);
+      for (const tag of tags) {
+        for (const subscriber of subscribers) subscriber.invalidate(tag);
+      }
     });
   },
   { name: "cached-content", dependencies: ["access"] },

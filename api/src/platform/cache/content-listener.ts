@@ -2,25 +2,29 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
+import type { ContentSubscriber } from "./content-subscriber.ts";
 import { contentChannel } from "./content-tags.ts";
-import type { AnswerCache } from "./answer-cache.ts";
 
 const reconnectMs = 1_000;
 
 /**
- * Receives the database's notifications of changed content and invalidates the page cache. While the
+ * Receives the database's notifications of changed content and tells the subscribers. While the
  * connection is lost nothing is cached, so that no visitor is shown stale content.
  */
 export class ContentListener {
   readonly #stopping = new AbortController();
   readonly #databaseUrl: string;
-  readonly #cache: AnswerCache;
+  readonly #subscribers: ReadonlySet<ContentSubscriber>;
   readonly #log: FastifyBaseLogger;
   #running: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, cache: AnswerCache, log: FastifyBaseLogger) {
+  constructor(
+    databaseUrl: string,
+    subscribers: ReadonlySet<ContentSubscriber>,
+    log: FastifyBaseLogger,
+  ) {
     this.#databaseUrl = databaseUrl;
-    this.#cache = cache;
+    this.#subscribers = subscribers;
     this.#log = log;
   }
 
@@ -55,17 +59,18 @@ export class ContentListener {
       try {
         await client.connect();
         client.on("notification", ({ payload }) => {
-          if (payload !== undefined) this.#cache.invalidate(payload);
+          if (payload === undefined) return;
+          for (const subscriber of this.#subscribers) subscriber.invalidate(payload);
         });
         await client.query(`listen ${contentChannel}`);
-        this.#cache.resume();
+        for (const subscriber of this.#subscribers) subscriber.resume();
         onFirst();
         await lost;
       } catch (error) {
         this.#log.warn({ err: error }, "Cannot listen for content changes; pages are not cached");
         onFirst();
       }
-      this.#cache.suspend();
+      for (const subscriber of this.#subscribers) subscriber.suspend();
       await client.end().catch(() => {});
       await delay(reconnectMs, undefined, { signal }).catch(() => {});
     }

@@ -20,8 +20,11 @@ const writable = (...names: string[]) =>
 /** Who may call which route. A route that stands here nowhere, or otherwise, fails the test. */
 const expectations: Record<Access, (string | RegExp)[]> = {
   public: [
-    ...readable("speakers", "topics", "news", "categories"),
+    ...readable("speakers", "topics", "news", "categories", "notices"),
     "GET /api/news/latest",
+    "GET /api/live",
+    "GET /api/live/rooms",
+    "GET /api/live/events",
     "GET /api/former-slugs/:kind/:slug",
     "POST /api/functions/send-contact-email",
     "GET /api/auth/session",
@@ -42,7 +45,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/role-grants",
   ],
   admin: [
-    ...writable("speakers", "topics", "news", "categories", "users"),
+    ...writable("speakers", "topics", "news", "categories", "notices", "users"),
     ...writable("contact-messages", "sync-runs", "audit-entries", "mails"),
     ...readable("users", "role-grants", "audit-entries", "contact-messages", "sync-runs"),
     ...readable("mails", "suppressed-addresses"),

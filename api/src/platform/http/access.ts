@@ -14,6 +14,11 @@ export interface Viewer {
   roles: Extract<Access, "admin">[];
 }
 
+/** Whether somebody has the admin role. */
+export function isAdmin(viewer: Viewer | null): boolean {
+  return viewer?.roles.includes("admin") ?? false;
+}
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Required on every route: what declares none is not registered. */
@@ -62,7 +67,7 @@ export const access = fp<{ readViewer: ReadViewer }>(
         if (caller === null) {
           if (isNavigation(request)) reply.redirect("/auth", 303);
           else sendProblem(reply, problemBody(401, "Please sign in."));
-        } else if (needed !== "session" && !caller.roles.includes("admin")) {
+        } else if (needed !== "session" && !isAdmin(caller)) {
           sendProblem(reply, problemBody(403, "This needs the admin role."));
         } else done();
       }, done);

@@ -5,6 +5,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Whether this process is shutting down: load balancers send it nothing more. */
     isDraining: boolean;
+    /** Aborted when this process begins to shut down. */
+    drainSignal: AbortSignal;
     /**
      * Asks every client to leave: from now on each answer closes its connection. Resolves when
      * all have left, or when those still connected have been silent for a moment.
@@ -23,12 +25,15 @@ const maxDrainMs = 1_500;
  */
 export const draining = fp(
   async (app) => {
+    const stopping = new AbortController();
     app.decorate("isDraining", false);
+    app.decorate("drainSignal", stopping.signal);
     app.decorate("drain", async (serveForMs = 0) => {
       app.isDraining = true;
       app.server.prependListener("request", (_request, response) => {
         response.setHeader("connection", "close");
       });
+      stopping.abort();
       await delay(serveForMs);
       const left = new AbortController();
       const whenAllLeft = async () => {

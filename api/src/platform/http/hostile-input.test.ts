@@ -61,7 +61,15 @@ test.each([
 test("ASVS 15.3.7: parameters given twice are refused by every list, and break no route", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
-  const lists = ["speakers", "topics", "categories", "news", "contact-messages", "sync-runs"];
+  const lists = [
+    "speakers",
+    "topics",
+    "categories",
+    "news",
+    "notices",
+    "contact-messages",
+    "sync-runs",
+  ];
   const parameters = { range: "[0,1]", sort: '["id","ASC"]', filter: "{}" };
   const twice = new URLSearchParams([...Object.entries(parameters), ...Object.entries(parameters)]);
   for (const { url } of routesOf(t.app).filter(({ method }) => method === "GET")) {

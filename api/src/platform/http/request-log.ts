@@ -7,7 +7,7 @@ import { workContext } from "../log/work-context.ts";
 export const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** One line, without the query: that may hold a token or what somebody looks for. */
-function logRequest(
+export function logRequest(
   { log, method, url }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
 ) {

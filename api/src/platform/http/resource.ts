@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.ts";
 import type { ContentTag } from "../cache/content-tags.ts";
-import type { Access } from "./access.ts";
+import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem } from "./http-problem.ts";
@@ -19,12 +19,17 @@ import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from 
 /** How a row is answered. */
 export interface View<Row> {
   schema: z.ZodObject;
-  present: (row: Row) => unknown;
+  present: (row: Row) => object;
+  /** What only admins are answered besides; a list can neither be sorted nor filtered by it. */
+  forAdmins?: z.ZodObject | undefined;
 }
 
 /** A row that is answered as it is. */
-export function view<Schema extends z.ZodObject>(schema: Schema): View<z.output<Schema>> {
-  return { schema, present: (row) => row };
+export function view<Schema extends z.ZodObject, ForAdmins extends z.ZodObject>(
+  schema: Schema,
+  forAdmins?: ForAdmins,
+): View<z.output<Schema> & z.output<ForAdmins>> {
+  return { schema, present: (row) => row, forAdmins };
 }
 
 /** A row that something is made of or added to before it is answered. */
@@ -33,6 +38,19 @@ export function viewOf<Row, Schema extends z.ZodObject>(
   present: (row: Row) => z.output<Schema>,
 ): View<Row> {
   return { schema, present };
+}
+
+/** The schema of all that somebody may be answered. */
+function widest({ schema, forAdmins }: View<never>): z.ZodObject {
+  return forAdmins ? schema.extend(forAdmins.partial().shape) : schema;
+}
+
+/** A row as whoever asks may see it. */
+function presentTo<Row>(viewer: Viewer | null, { present, forAdmins }: View<Row>, row: Row) {
+  const whole = present(row);
+  if (!forAdmins || isAdmin(viewer)) return whole;
+  const isPublic = ([name]: [string, unknown]) => !(name in forAdmins.shape);
+  return Object.fromEntries(Object.entries(whole).filter(isPublic));
 }
 
 interface OneRow {
@@ -117,7 +135,7 @@ export function resource<
     return em.findOneOrFail(entity, where, related);
   }
 
-  const lists = { querystring: listQuery(rules), response: { 200: z.array(listed.schema) } };
+  const lists = { querystring: listQuery(rules), response: { 200: z.array(widest(listed)) } };
   // The names are properties of the row, which the ORM's own types cannot tell of a generic one.
   const columns = list.columns as Pick<FindOptions<Row, Hint>, "exclude" | "populate"> | undefined;
   const findEntities = async (
@@ -139,21 +157,25 @@ export function resource<
       const page = pageOf(request.query, rules, await described.scope?.(request));
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
-      return { payload: rows.map(listed.present), headers: { "content-range": range } };
+      const viewer = await request.viewer();
+      const payload = rows.map((row) => presentTo(viewer, listed, row));
+      return { payload, headers: { "content-range": range } };
     }),
   );
 
-  const response = { 200: answer.schema };
+  const whole = widest(answer);
+  const response = { 200: whole };
   const reads = route(one, access, { params, response });
   app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
     app.sendContent(request, reply, shows, async () => ({
-      payload: answer.present(await rowOf(request)),
+      payload: presentTo(await request.viewer(), answer, await rowOf(request)),
     })),
   );
 
   if (create) {
-    const creates = { body: create.body, response: { 201: answer.schema } };
-    app.post(url, route(create, "admin", creates), async ({ em, body }, reply) => {
+    const creates = { body: create.body, response: { 201: whole } };
+    app.post(url, route(create, "admin", creates), async (request, reply) => {
+      const { em, body } = request;
       const row = await em.transactional(async (tx) => {
         // The route's schema has parsed the body.
         const made = await create.make(tx, body as z.output<Created>);
@@ -161,7 +183,8 @@ export function resource<
         return tx.refreshOrFail(made, related);
       });
       app.contentChanged(shows);
-      return reply.code(201).header("location", `${url}/${row.id}`).send(answer.present(row));
+      reply.code(201).header("location", `${url}/${row.id}`);
+      return reply.send(presentTo(await request.viewer(), answer, row));
     });
   }
 
@@ -176,7 +199,7 @@ export function resource<
         return tx.refreshOrFail(found, related);
       });
       app.contentChanged(shows);
-      return answer.present(row);
+      return presentTo(await request.viewer(), answer, row);
     });
   }
 
@@ -186,7 +209,7 @@ export function resource<
       const row = await rowOf(request);
       await request.em.remove(row).flush();
       app.contentChanged(shows);
-      return answer.present(row);
+      return presentTo(await request.viewer(), answer, row);
     });
   }
 

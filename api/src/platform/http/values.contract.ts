@@ -91,11 +91,19 @@ const imageAddress = text(2048).refine(
   "This must be an address that begins with http://, https:// or a path on this site",
 );
 
+/** A page of this site (`/live`, `/agenda?day=2`) or a {@link webAddress}. */
+const link = text(2048).refine(
+  (value) => isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
+  "This must be a path on this site or an address that begins with http:// or https://",
+);
+
 /** An empty string stands for nothing. */
 export const emptyAsNull = z.literal("").transform(() => null);
 
 /** {@link webAddress} that may be left out: an empty string becomes null. */
 export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);
+/** {@link link} that may be left out: an empty string becomes null. */
+export const optionalLink = z.union([emptyAsNull, link.nullable()]);
 /** {@link imageAddress} that may be left out: an empty string becomes null. */
 export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
 

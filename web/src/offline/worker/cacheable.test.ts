@@ -21,7 +21,14 @@ test.each([paths.home, paths.agenda, paths.speaker("authority")])("%s is cached"
   expect(isCacheablePage(address(path))).toBe(true);
 });
 
-test.each(["/api/auth/session", "/api/auth/sessions"])("%s is not cached", (path) => {
+test.each([
+  "/api/auth/session",
+  "/api/auth/sessions",
+  "/api/live",
+  "/api/live/events",
+  "/api/live/rooms",
+  "/api/notices",
+])("%s is not cached", (path) => {
   expect(isContent(address(path))).toBe(false);
 });
 

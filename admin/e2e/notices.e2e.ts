@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../web/e2e/accessibility.ts";
+import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+/** What an open page is told. */
+async function expectShown(page: Page, text: string | null) {
+  await expect(async () => {
+    const state: unknown = await (await page.request.get("/api/live")).json();
+    expect(state).toMatchObject({ notice: text === null ? null : { text } });
+  }).toPass({ timeout: 2_000 });
+}
+
+test(
+  "an admin prepares a notice, publishes it in two presses from any page, and ends it",
+  { tag: "@phone" },
+  async ({ page }, { project }) => {
+    const text = `Hall 2 begins later (${project.name})`;
+    await page.goto("/admin/notices/create");
+    const dialog = page.getByRole("dialog", { name: "Add notice" });
+    await dialog.getByLabel("Text").fill(text);
+    await dialog.getByLabel("Link").fill("//elsewhere.example");
+    await dialog.getByRole("button", { name: "Add notice" }).click();
+    await expect(dialog.getByText(/This must be a path on this site/)).toBeVisible();
+    await dialog.getByLabel("Link").fill("/agenda");
+    await dialog.getByRole("button", { name: "Add notice" }).click();
+    await expect(page.getByText("Notice created successfully")).toBeVisible();
+    await expectShown(page, null);
+
+    await page.goto("/admin/speakers");
+    await page
+      .getByRole("navigation", { name: "Console" })
+      .getByRole("link", { name: "Notices" })
+      .click();
+    await page.getByRole("button", { name: `Publish: ${text}` }).click();
+    await expect(page.getByText("Notice published")).toBeVisible();
+    await expectShown(page, text);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: `End: ${text}` }).click();
+    await expect(page.getByText("Notice ended")).toBeVisible();
+    await expectShown(page, null);
+
+    // In its dialog it is published as it is written there.
+    await page.getByRole("link", { name: `Edit ${text}` }).click();
+    const edit = page.getByRole("dialog", { name: "Edit notice" });
+    await edit.getByLabel("Text").fill(`${text}!`);
+    await edit.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Notice updated successfully")).toBeVisible();
+    await expect(edit).toBeHidden();
+    await expectShown(page, `${text}!`);
+    await page.getByRole("link", { name: `Edit ${text}!` }).click();
+    await edit.getByRole("button", { name: "End" }).click();
+    await expect(edit).toBeHidden();
+    await expectShown(page, null);
+  },
+);

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { percentile, type Row } from "../figures.ts";
+import { follow, measuredCpu, residentMb } from "../load.ts";
+import { signIn, startProduct } from "../product.ts";
+
+const streams = 10_000;
+const notices = 10;
+/** Two heartbeats, and what is done once after the streams were opened. */
+const restSeconds = 30;
+
+/** Pages that are open on the day: what they cost one api process, and how soon each has a notice. */
+export async function live(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const api = await product.startApi();
+    const headers = await signIn(api);
+    // What the first request brings along.
+    await (await fetch(`${api.url}/api/live`)).text();
+    await delay(5_000);
+    const before = residentMb(api.pid);
+    const { hostname: host, port } = new URL(api.url);
+    const followers = await follow({ host, port: Number(port), streams });
+    const rest = await measuredCpu(api.pid, async () => {
+      await delay(restSeconds * 1000);
+      return { requests: restSeconds, perSecond: 1 };
+    });
+    const after = residentMb(api.pid);
+
+    const took: number[] = [];
+    const waits: number[] = [];
+    const told = await measuredCpu(api.pid, async () => {
+      for (let number = 1; number <= notices; number += 1) {
+        const body = JSON.stringify({
+          text: `Notice ${number}`,
+          link: "/live",
+          state: "published",
+        });
+        const published = performance.timeOrigin + performance.now();
+        const lastAt = followers.lastTold();
+        const answer = await fetch(`${api.url}/api/notices`, { method: "POST", headers, body });
+        if (!answer.ok) throw new Error(`The notice was refused: ${await answer.text()}`);
+        const asked = performance.now();
+        await (await fetch(`${api.url}/api/live`)).text();
+        waits.push(performance.now() - asked);
+        took.push((await lastAt) - published);
+      }
+      return { requests: notices, perSecond: 1 };
+    });
+    followers.leave();
+
+    const row = (work: string, unit: string, ours: number, atMost: number | null): Row => ({
+      part: "live",
+      work,
+      unit,
+      ours,
+      limit: null,
+      cpu: null,
+      bar: atMost === null ? null : { atMost },
+    });
+    const many = streams.toLocaleString("en-GB");
+    return [
+      row(`memory of an open page, of ${many}`, "KB", ((after - before) * 1024) / streams, 30),
+      row(`api with ${many} open pages`, "MB", after, null),
+      row(`CPU of ${many} open pages at rest`, "% of a core", rest.cpuMicros / 10_000, 10),
+      row(
+        `a notice until the last of ${many} has it, longest of ${notices}`,
+        "ms",
+        Math.max(...took),
+        2_000,
+      ),
+      row("CPU of a notice to all of them", "ms", told.cpuMicros / 1_000, null),
+      row("another request meanwhile, p90", "ms", percentile(waits, 0.9), null),
+    ];
+  } finally {
+    await product.remove();
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, onTestFinished } from "vitest";
+import { z } from "zod";
+import { eventually } from "./eventually.ts";
+
+/** One event of a stream. */
+export interface StreamEvent {
+  id: string;
+  name: string;
+  data: unknown;
+}
+
+/** A stream of server-sent events, read as it comes until the running test has ended. */
+export interface EventStream {
+  status: number;
+  headers: Headers;
+  /** All that has come so far, as text. */
+  text: () => string;
+  events: () => StreamEvent[];
+  /** Waits until so many events have come, and answers the last one. */
+  nth: (count: number, withinMs?: number) => Promise<StreamEvent>;
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  leave: () => void;
+}
+
+/** Opens the stream of the live state at a server that listens. */
+export async function openEvents(url: string, lastEventId?: string): Promise<EventStream> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const answer = await fetch(`${url}/api/live/events`, {
+    headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId },
+    signal: leaving.signal,
+  });
+  let text = "";
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  const ended = read();
+  ended.catch(() => {});
+  const events = () => text.split("\n\n").slice(0, -1).flatMap(parseEvent);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: () => text,
+    events,
+    async nth(count, withinMs) {
+      await eventually(() => expect(events().length).toBeGreaterThanOrEqual(count), withinMs);
+      return z.custom<StreamEvent>((event) => event !== undefined).parse(events()[count - 1]);
+    },
+    ended,
+    leave: () => leaving.abort(),
+  };
+}
+
+function parseEvent(block: string): StreamEvent[] {
+  const [, id = "", name = "", data = ""] =
+    /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block.trim()) ?? [];
+  return name === "" ? [] : [{ id, name, data: JSON.parse(data) }];
+}

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import {
+  expectNoHorizontalScroll,
+  expectNoLayoutShift,
+  loadAndScrollToEnd,
+  recordLayoutShifts,
+  resizeTo,
+  widths,
+} from "./layout.ts";
+import { inNewContext, interactive } from "./site.ts";
+import { admin, expect, ownStackTest as test } from "./stack-test.ts";
+
+// One stack serves all of them, one after the other.
+test.describe.configure({ mode: "default" });
+test.use({ eventClock: "2025-12-11T10:20:00Z" });
+
+const within = { timeout: 2_000 };
+
+interface Change {
+  request: APIRequestContext;
+  site: string;
+}
+
+/** Sends a change as an admin. */
+async function change(
+  { request, site }: Change,
+  method: "post" | "put",
+  path: string,
+  data: object,
+) {
+  const headers = { origin: site };
+  await request.post("/api/auth/sign-in", { data: admin, headers });
+  const answer = await request[method](path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+const notice = (page: Page, text: string): Locator =>
+  page.getByRole("status").filter({ hasText: text });
+
+/** Opens a page and waits until it follows the server. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse("**/api/live/events");
+  await page.goto(path);
+  await stream;
+}
+
+test("a notice is on every open page within two seconds, and gone as soon when it is ended", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+  site,
+}) => {
+  const other = await context.newPage();
+  await openLive(other, "/agenda");
+  await openLive(page, "/");
+  await other.bringToFront();
+
+  const text = "The workshop moves to the Main Stage.";
+  const published = { text, link: "/live", state: "published" };
+  const { id } = await change({ request, site }, "post", "/api/notices", published);
+  for (const open of [page, other]) await expect(notice(open, text)).toBeVisible(within);
+  await expectAccessible(other);
+
+  await inNewContext(browser, { baseURL, javaScriptEnabled: false }, async (plain) => {
+    for (const path of ["/faq", "/live", "/nobody_here"]) {
+      await plain.goto(path);
+      await expect(notice(plain, text)).toBeVisible();
+    }
+  });
+
+  await test.step("closed, it stays closed", async () => {
+    await other.getByRole("button", { name: "Close notice" }).click();
+    await expect(notice(other, text)).toHaveCount(0);
+    await openLive(other, "/speakers");
+    await expect(notice(other, text)).toHaveCount(0);
+    await expect(other.getByRole("button", { name: "Close notice" })).toHaveCount(0);
+  });
+
+  await test.step("another takes its place", async () => {
+    const next = "Lunch begins ten minutes early.";
+    const { id: nextId } = await change({ request, site }, "post", "/api/notices", {
+      text: next,
+      state: "published",
+    });
+    await expect(notice(other, next)).toBeVisible(within);
+    await change({ request, site }, "put", `/api/notices/${nextId}`, { state: "ended" });
+    await expect(notice(other, next)).toHaveCount(0, within);
+    const ended = await (await request.get(`/api/notices/${id}`)).json();
+    expect(ended.state).toBe("ended");
+  });
+});
+
+test("where there is no stream, pages ask for the notice", async ({ page, request, site }) => {
+  await page.route("**/api/live/events", (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForResponse("**/api/live/events");
+  await page.clock.install();
+  await page.goto("/faq");
+  await refused;
+  const text = "Asked for, not told.";
+  const { id } = await change({ request, site }, "post", "/api/notices", {
+    text,
+    state: "published",
+  });
+  await page.clock.runFor(20_000);
+  await expect(notice(page, text)).toBeVisible();
+  await change({ request, site }, "put", `/api/notices/${id}`, { state: "ended" });
+});
+
+for (const [zone, changes, begins] of [
+  ["Asia/Kolkata", "4:15 PM", "3:35 PM"],
+  ["Pacific/Auckland", "11:45 PM", "11:05 PM"],
+] as const) {
+  test(`a visitor who has chosen ${zone} reads what runs by its clocks`, async ({ page }) => {
+    await page.addInitScript(
+      (chosen) => window.localStorage.setItem("congress.time-zone", JSON.stringify(chosen)),
+      zone,
+    );
+    await openLive(page, "/live");
+    await expect(page.getByText(`Next change at ${changes}, in `)).toBeVisible();
+    await expect(page.getByRole("region", { name: "On now" }).getByText(begins)).toBeAttached();
+  });
+}
+
+test("what runs, what comes next, and the room ten minutes before, without loading the page again", async ({
+  page,
+  request,
+  site,
+}) => {
+  // The visitor's own clock is three hours slow.
+  await page.clock.install({ time: "2025-12-11T07:20:00Z" });
+  await openLive(page, "/live");
+  const onNow = page.getByRole("region", { name: "On now" });
+  const next = page.getByRole("region", { name: "Next" });
+  const join = page.getByRole("link", { name: /^Join (the )?room/ });
+  await expect(onNow).toContainText("Panel: Who Signs When the Algorithm Finds the Crack?");
+  await expect(next).toContainText("Morning Turnaround");
+  await expect(page.getByText(/^Next change at 10:45 AM, in \d+ minutes\.$/)).toBeVisible();
+  await expect(join).toHaveCount(0);
+
+  const slug = "thirty-eight-minutes-around-a-fuselage";
+  const [topic] = await (
+    await request.get(`/api/topics?filter=${JSON.stringify({ slug })}`)
+  ).json();
+  const { now } = await (await request.get("/api/live")).json();
+  const after = (seconds: number) => new Date(Date.parse(now.at) + seconds * 1000).toISOString();
+  await change({ request, site }, "put", `/api/topics/${topic.id}`, {
+    startTime: after(10 * 60 + 4),
+    endTime: after(40 * 60),
+    roomUrl: "https://rooms.example/fuselage",
+  });
+  await expect(join).toHaveAttribute("href", "https://rooms.example/fuselage");
+  await expect(join).toHaveAttribute("target", "_blank");
+
+  const ownPage = `/agenda/day${topic.day}/${topic.slug}`;
+  await page.goto(ownPage);
+  await expect(page.getByRole("link", { name: /^Join (the )?room/ })).toBeVisible();
+  const listed = await (await page.request.get("/api/topics")).text();
+  expect(listed).not.toContain("rooms.example");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test("what runs is on the first screen, nothing shifts, and all of it is accessible", async ({
+      page,
+    }) => {
+      await recordLayoutShifts(page);
+      await loadAndScrollToEnd(page, "/live");
+      await expectNoLayoutShift(page);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await interactive(page);
+      const running = page
+        .getByRole("region", { name: "On now" })
+        .getByRole("link", { name: /^Panel: Who Signs/ });
+      for (const width of widths) {
+        await resizeTo(page, width);
+        await expectNoHorizontalScroll(page);
+        await expectAccessible(page);
+      }
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(running).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}

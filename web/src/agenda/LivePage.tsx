@@ -1,0 +1,131 @@
+import { event, type EventDay } from "api/contract/event";
+import { useLoaderData } from "react-router";
+import { AgendaBoard } from "ui/AgendaBoard";
+import type { Action } from "ui/Button";
+import { EmptyState } from "ui/EmptyState";
+import { PageHeader } from "ui/PageHeader";
+import type { SessionRowProps } from "ui/SessionRow";
+import { useTimeZone } from "../app/time-zone.ts";
+import { useEventNow } from "../app/use-now.ts";
+import { eventDates } from "../dates.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { paths } from "../paths.ts";
+import { zoneName } from "../zone-names.ts";
+import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
+import { boardRows, withStars } from "./board-rows.tsx";
+import { boardHead } from "./days.ts";
+import styles from "./LivePage.module.css";
+import { LiveStatus } from "./LiveStatus.tsx";
+import { nextByPlace, runningByPlace } from "./live-programme.ts";
+import type { loadLive } from "./load-live.ts";
+import { readClock } from "./programme-clock.ts";
+import { sessionRows, type TopicSummary } from "./session-rows.ts";
+import { useFollowProgramme } from "./use-follow-programme.ts";
+
+/** What is on in each place, what comes next, and the way into the rooms. */
+export function LivePage() {
+  const data = useLoaderData<typeof loadLive>();
+  // The server rendered it for this moment, by which it is hydrated.
+  const now = useEventNow() ?? data.at;
+  const { topics } = data;
+  useFollowProgramme();
+  return (
+    <>
+      <PageMeta
+        title="Live"
+        description={`What is on at ${event.name} at this moment, what comes next, and the way in.`}
+        path={paths.live}
+      />
+      <PageHeader
+        chartLabel="LIVE1"
+        title="Live"
+        kicker={eventDates}
+        lead="What is on, what comes next, and the way in."
+      />
+      <div className={`content ${styles.live}`}>
+        {topics === null ? (
+          <EmptyState title="Failed to load agenda" pictogram="windsock" action={toAgenda} />
+        ) : (
+          <Standing topics={topics} rooms={data.rooms} now={now} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const toAgenda: Action = { label: "View Agenda", href: paths.agenda };
+
+interface StandingProps {
+  topics: TopicSummary[];
+  rooms: { topicId: string; roomUrl: string }[];
+  /** By the event clock, in milliseconds since 1970. */
+  now: number;
+}
+
+function Standing({ topics, rooms, now }: StandingProps) {
+  const [timeZone] = useTimeZone();
+  const clock = readClock(topics, now);
+  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
+
+  if (clock === null) {
+    return (
+      <EmptyState
+        title="No times published yet"
+        message={`The programme of ${event.name} appears here as soon as it is released.`}
+        pictogram="hours"
+        action={toAgenda}
+      />
+    );
+  }
+  if (clock.phase === "after") {
+    return (
+      <EmptyState
+        title={`${event.shortName} is over`}
+        message="Thank you for flying with us. The programme stays where it was."
+        pictogram="windsock"
+        action={toAgenda}
+      />
+    );
+  }
+
+  const running = runningByPlace(topics, now);
+  const next = nextByPlace(topics, now);
+  const boards = [
+    { title: "On now", sessions: running },
+    { title: clock.phase === "before" ? "First up" : "Next", sessions: next },
+  ].filter(({ sessions }) => sessions.length > 0);
+
+  function rowsOf(sessions: TopicSummary[]): SessionRowProps[] {
+    const days = [...new Set(sessions.map(({ day }) => day))];
+    const lines = days
+      .flatMap((day) => sessionRows(topics, day, timeZone))
+      .map((line) => ({ ...line, action: joining(line.topic.id) }));
+    const inOrder = sessions.flatMap(({ id }) => lines.find(({ topic }) => topic.id === id) ?? []);
+    return boardRows(withStars(inOrder), clock);
+  }
+
+  function joining(id: string): Action | undefined {
+    const room = rooms.find(({ topicId }) => topicId === id);
+    return room && { label: "Join room", href: room.roomUrl, newTab: true };
+  }
+
+  return (
+    <>
+      <LiveStatus topics={topics} now={now} />
+      {boards.map(({ title, sessions }, index) => (
+        <AgendaBoard
+          key={title}
+          title={title}
+          date={boardHead(dayOf(sessions)).date}
+          zone={zone}
+          aside={index === 0 ? <AgendaZoneSwitch /> : undefined}
+          sessions={rowsOf(sessions)}
+        />
+      ))}
+    </>
+  );
+}
+
+function dayOf([first]: TopicSummary[]): EventDay {
+  return first?.day ?? 1;
+}
