@@ -255,9 +255,32 @@ test("the template says times by the event's clocks and speakers by their slugs"
   };
   const [labels, hints, row] = agendaSheetTemplate([topic], { day: 1, speakers });
   expect(labels).toEqual(
-    "Title,Start,End,Type,Speaker,Location,Description,Featured,Slug".split(","),
+    "Title,Start,End,Type,Speaker,Location,Room link,Description,Featured,Slug".split(","),
   );
   expect(hints?.[0]).toBe("# Required. At most 300 characters");
   expect(hints?.[1]).toBe("Write a time such as 9:00 AM or 16:00");
-  expect(row).toEqual(["Lunch", "12:00", "", "break", "amélie_dubois", "", "", "TRUE", "lunch"]);
+  expect(row).toEqual([
+    "Lunch",
+    "12:00",
+    "",
+    "break",
+    "amélie_dubois",
+    "",
+    "",
+    "",
+    "TRUE",
+    "lunch",
+  ]);
+});
+
+test("the link of a room is told from its name, and is an address of the web", () => {
+  const { rows, errors } = parse([
+    ["Title", "Room", "Join link"],
+    ["Opening", "Hall 2", "https://rooms.example/27"],
+    ["Lunch", "Hall 3", "javascript:alert(1)"],
+  ]);
+  expect(rows.map(({ values }) => values)).toMatchObject([
+    { location: "Hall 2", roomUrl: "https://rooms.example/27" },
+  ]);
+  expect(errors).toMatchObject([{ row: 3, column: "Join link", value: "javascript:alert(1)" }]);
 });
