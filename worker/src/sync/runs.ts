@@ -116,7 +116,7 @@ export async function heldBefore(
   );
   // Records that would be added get another id in each run.
   const comparable = (list: readonly SyncChange[]) =>
-    list.map((change) => (change.kind === "added" ? { ...change, recordId: null } : change));
+    list.map((change) => (change.kind === "added" ? { ...change, recordId: "" } : change));
   const isSame =
     before?.state === "held" && isDeepStrictEqual(comparable(before.changes), comparable(changes));
   return isSame ? before : null;
