@@ -82,6 +82,7 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
   return run;
 }
 
+/** By bound values: MikroORM's update would write megabytes of changes into the statement's text. */
 export async function endRun(em: EntityManager, id: string, end: RunEnd): Promise<void> {
   const { state, heldBecause = null, undoes = null, counts, errors, changes } = end;
   await executeBound(
