@@ -89,7 +89,7 @@ function OneConflict({ source, conflict, isBusy, onSettle }: OneConflictProps) {
     >
       <Box sx={{ overflowWrap: "anywhere" }}>
         <Typography component="h3" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-          {recordId === null || isDeleted ? (
+          {isDeleted ? (
             label
           ) : (
             <Link component={RouterLink} to={`/${resource}/${recordId}`} underline="hover">

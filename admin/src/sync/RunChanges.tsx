@@ -51,7 +51,7 @@ export function RunChanges({ run }: RunChangesProps) {
 function Change({ change, run: { source } }: { change: SyncChange; run: SyncRun }) {
   const { resource } = sources[source];
   const { kind, label, recordId, fields } = change;
-  const isThere = recordId && kind !== "removed" && kind !== "added";
+  const isThere = kind !== "removed" && kind !== "added";
   return (
     <Box
       component="li"

@@ -32,7 +32,7 @@ export const waiting: SyncStatus[] = [
       },
       {
         key: "dov_quill",
-        recordId: null,
+        recordId: id(14),
         label: "Dov Quill",
         field: null,
         ours: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { retentionDays } from "api/contract/retention";
 import { SyncRunEntity } from "api/entity/sync";
@@ -174,7 +175,13 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
     });
   };
   const error = { sheet: "Speakers", row: 2, column: null, value: null, reason: "Unreadable" };
-  const missing = { kind: "missing" as const, key: "x", recordId: null, label: "X", fields: [] };
+  const missing = {
+    kind: "missing" as const,
+    key: "x",
+    recordId: randomUUID(),
+    label: "X",
+    fields: [],
+  };
   run("old", days + 2);
   run("old, too", days + 1);
   run("old, but with an error", days + 1, { errors: [error] });

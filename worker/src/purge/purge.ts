@@ -1,6 +1,15 @@
+import { raw, sql, type EntityName, type FilterQuery } from "@mikro-orm/core";
 import { retentionDays } from "api/contract/retention";
 import type { Database } from "api/database";
+import { MailedLinkEntity, SessionEntity } from "api/entity/accounts";
+import { AttemptEntity } from "api/entity/attempt";
+import { CalendarEntryEntity } from "api/entity/calendar";
+import { WorkerHeartbeatEntity } from "api/entity/jobs";
+import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import type { JobHandler } from "../consumer.ts";
+
+/** By the database's clock. */
+const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
 
 /**
  * Deletes what is older than the days that {@link retentionDays} states.
@@ -8,48 +17,36 @@ import type { JobHandler } from "../consumer.ts";
  */
 export function purge(database: Database, contactRetentionDays: number): JobHandler<"purge"> {
   return async () => ({
-    attempts: await purged(
-      "delete from attempts where window_ends_at < now() - make_interval(days => ?)",
-      retentionDays.attempts,
-    ),
+    attempts: await purged(AttemptEntity, { windowEndsAt: before(retentionDays.attempts) }),
     // Their refresh tokens go with them.
-    sessions: await purged(
-      "delete from sessions where least(expires_at, revoked_at) < now() - make_interval(days => ?)",
-      retentionDays.sessions,
-    ),
-    links: await purged(
-      "delete from mailed_links where expires_at < now() - make_interval(days => ?)",
-      retentionDays.links,
-    ),
-    mails: await purged(
-      `delete from mails where created_at < now() - make_interval(days => ?)
-       and template ->> 'kind' <> 'contact-message'`,
-      retentionDays.mails,
-    ),
-    unverifiedAccounts: await purged(
+    sessions: await purged(SessionEntity, {
+      [raw("least(expires_at, revoked_at)")]: before(retentionDays.sessions),
+    }),
+    links: await purged(MailedLinkEntity, { expiresAt: before(retentionDays.links) }),
+    mails: await purged(MailEntity, {
+      createdAt: before(retentionDays.mails),
+      [raw("template ->> 'kind'")]: { $ne: "contact-message" },
+    }),
+    unverifiedAccounts: await purgedBySql(
       `delete from users where verified_at is null and created_at < now() - make_interval(days => ?)
        and not exists (select from mailed_links where email = users.email and expires_at > now())`,
       retentionDays.unverifiedAccounts,
     ),
-    contactMessages: await purged(
+    contactMessages: await purgedBySql(
       `delete from mails where id in
        (select mail_id from contact_messages where created_at < now() - make_interval(days => ?))`,
       contactRetentionDays,
     ),
-    heartbeats: await purged(
-      "delete from worker_heartbeats where seen_at < now() - make_interval(days => ?)",
-      retentionDays.heartbeats,
-    ),
-    suppressedAddresses: await purged(
-      "delete from suppressed_addresses where since < now() - make_interval(days => ?)",
-      retentionDays.suppressedAddresses,
-    ),
-    cancelledSessions: await purged(
-      "delete from calendar_entries where cancelled and changed_at < now() - make_interval(days => ?)",
-      retentionDays.cancelledSessions,
-    ),
+    heartbeats: await purged(WorkerHeartbeatEntity, { seenAt: before(retentionDays.heartbeats) }),
+    suppressedAddresses: await purged(SuppressedAddressEntity, {
+      since: before(retentionDays.suppressedAddresses),
+    }),
+    cancelledSessions: await purged(CalendarEntryEntity, {
+      cancelled: true,
+      changedAt: before(retentionDays.cancelledSessions),
+    }),
     // The newest of a source stays: by it the console sees that the schedule works.
-    unchangedSyncRuns: await purged(
+    unchangedSyncRuns: await purgedBySql(
       `delete from sync_runs as run where ended_at < now() - make_interval(days => ?)
        and trigger = 'schedule' and mode = 'apply' and state = 'succeeded'
        and changes = '[]' and errors = '[]'
@@ -62,7 +59,15 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
     ),
   });
 
-  async function purged(statement: string, days: number): Promise<number> {
+  async function purged<Row extends object>(
+    entity: EntityName<Row>,
+    where: FilterQuery<NoInfer<Row>>,
+  ): Promise<number> {
+    return database.em.fork().nativeDelete(entity, where);
+  }
+
+  /** What depends on rows of other tables, or on others of its own. */
+  async function purgedBySql(statement: string, days: number): Promise<number> {
     const [row] = await database.em
       .fork()
       .execute<{ count: number }[]>(

@@ -191,8 +191,8 @@ class Matching {
     this.#errors.push({ sheet: row.sheet, row: row.row, column, value, reason });
   }
 
-  #recordOf({ key, recordId }: Baseline): SyncRecord | undefined {
-    return recordId === null ? this.#bySlug.get(key) : this.#byId.get(recordId);
+  #recordOf({ recordId }: Baseline): SyncRecord | undefined {
+    return this.#byId.get(recordId);
   }
 
   /** What the row was about when the sheet was last read; undefined when that is not there any more. */

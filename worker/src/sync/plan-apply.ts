@@ -170,7 +170,7 @@ function noteMissing(
   if (unseen.length === 0) return;
   const recordOf = new Map(records.map((record) => [record.id, record]));
   for (const baseline of unseen) {
-    const record = baseline.recordId === null ? undefined : recordOf.get(baseline.recordId);
+    const record = recordOf.get(baseline.recordId);
     // Whom neither side knows any more, the sheet may bring anew.
     if (record === undefined || claimed.has(record.id)) plan.forgotten.push(baseline.key);
     else {

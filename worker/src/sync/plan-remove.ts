@@ -13,7 +13,7 @@ export function planRemove(
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const { key, recordId, missingSince } of baselines) {
-    const record = recordId === null ? undefined : byId.get(recordId);
+    const record = byId.get(recordId);
     const isChosen = keys === "all" || keys.includes(key);
     if (!record || missingSince === null || !isChosen) continue;
     plan.deleted.push(record.id);

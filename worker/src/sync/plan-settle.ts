@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { SyncTask } from "api/contract/sync-job";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
@@ -21,7 +20,7 @@ export function planSettle(
     conflicts === "all" || conflicts.some((one) => one.key === key && one.field === field);
 
   for (const baseline of baselines) {
-    const record = baseline.recordId === null ? undefined : byId.get(baseline.recordId);
+    const record = byId.get(baseline.recordId);
     if (record) settleFields(baseline, record.id, record.values);
     else if (baseline.missingSince === null && isChosen(baseline.key, null)) {
       settleDeletion(baseline);
@@ -61,13 +60,12 @@ export function planSettle(
 
   function settleDeletion(baseline: Baseline) {
     if (baseline.deletionKept) return;
-    const { key, recordId, label } = baseline;
+    const { key, recordId: id, label } = baseline;
     if (keep === "ours") {
       plan.baselines.push({ ...baseline, deletionKept: true });
-      plan.changes.push({ kind: "kept", key, recordId, label, fields: [] });
+      plan.changes.push({ kind: "kept", key, recordId: id, label, fields: [] });
       return;
     }
-    const id = recordId ?? randomUUID();
     const values: Values = { ...rules.blank, ...baseline.values };
     values["slug"] ??= key;
     const problem = uniqueness.problemOf({ id, values });
@@ -77,7 +75,6 @@ export function planSettle(
     }
     uniqueness.take({ id, values });
     plan.written.push({ id, values });
-    plan.baselines.push({ ...baseline, recordId: id });
     const fields = fieldsOf(values, "after");
     plan.changes.push({ kind: "added", key, recordId: id, label, fields });
   }

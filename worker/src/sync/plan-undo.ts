@@ -29,11 +29,9 @@ export function planUndo(
   const undoing: Undoing = { plan, rules, context, uniqueness };
 
   for (const change of changes) {
-    const { recordId } = change;
-    if (!recordId) continue;
-    const record = byId.get(recordId);
+    const record = byId.get(change.recordId);
     if (change.kind === "added" && record) removeAdded(undoing, change, record);
-    else if (change.kind === "removed" && !record) restore(undoing, change, recordId);
+    else if (change.kind === "removed" && !record) restore(undoing, change);
     else if (change.kind === "changed" || change.kind === "renamed") {
       if (record) revert(undoing, change, record);
       else keep(plan, change, []);
@@ -60,7 +58,8 @@ function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): 
   note(undoing, change, "removed", record.values, fieldsOf(record.values, "before"));
 }
 
-function restore(undoing: Undoing, change: SyncChange, id: string): void {
+function restore(undoing: Undoing, change: SyncChange): void {
+  const { recordId: id } = change;
   const { plan, rules, uniqueness } = undoing;
   const values: Values = { ...rules.blank };
   const slugs: string[] = [];

@@ -14,8 +14,7 @@ export interface SyncRecord {
 /** What the sheet last said of a record: the base of the next three-way merge. */
 export interface Baseline {
   key: string;
-  /** Null in rows of an earlier version, whose key is the record's slug. */
-  recordId: string | null;
+  recordId: string;
   label: string;
   values: Values;
   /** What the sheet says of fields that were also changed here. */

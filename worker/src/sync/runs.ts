@@ -82,6 +82,7 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
   return run;
 }
 
+/** By bound values: MikroORM's update would write megabytes of changes into the statement's text. */
 export async function endRun(em: EntityManager, id: string, end: RunEnd): Promise<void> {
   const { state, heldBecause = null, undoes = null, counts, errors, changes } = end;
   await executeBound(
@@ -116,7 +117,7 @@ export async function heldBefore(
   );
   // Records that would be added get another id in each run.
   const comparable = (list: readonly SyncChange[]) =>
-    list.map((change) => (change.kind === "added" ? { ...change, recordId: null } : change));
+    list.map((change) => (change.kind === "added" ? { ...change, recordId: "" } : change));
   const isSame =
     before?.state === "held" && isDeepStrictEqual(comparable(before.changes), comparable(changes));
   return isSame ? before : null;

@@ -7,6 +7,7 @@ import {
 } from "api/contract/speakers";
 import type { Sheet } from "api/contract/environment";
 import { reservedSlugs } from "api/contract/site";
+import { TopicEntity } from "api/entity/agenda";
 import { SpeakerEntity } from "api/entity/speakers";
 import { parseSpeakerSheet, speakerSheetTemplate } from "api/sheet/speakers";
 import type { Values } from "./records.ts";
@@ -48,11 +49,16 @@ export function speakersSource(sheet: Sheet): SourceDefinition {
       await tx.execute("lock table speakers in share row exclusive mode");
     },
     async readContext(em) {
-      const sessions: { speakerId: string; slugs: string[] }[] = await em.execute(
-        `select speaker_id as "speakerId", json_agg(slug order by day, display_order) as slugs
-         from agenda_topics where speaker_id is not null group by speaker_id`,
+      const sessions = await em
+        .createQueryBuilder(TopicEntity)
+        .select(["speaker", "slug"])
+        .where({ speaker: { $ne: null } })
+        .orderBy({ day: "asc", displayOrder: "asc" })
+        .execute<{ speaker: string; slug: string }[]>();
+      const bySpeaker = Map.groupBy(sessions, ({ speaker }) => speaker);
+      const sessionsOf = new Map(
+        [...bySpeaker].map(([speaker, topics]) => [speaker, topics.map(({ slug }) => slug)]),
       );
-      const sessionsOf = new Map(sessions.map(({ speakerId, slugs }) => [speakerId, slugs]));
       return { speakers: [], sessionsOf };
     },
     parse: ([rows = []]) => [parseSpeakerSheet(rows, sheetName(sheet))],

@@ -33,8 +33,8 @@ export const backupFooter = z.object({
   rows: rowCounts,
   /** Of every line above, in hexadecimal. */
   sha256: z.string(),
-  /** {@link signatureOf} it; missing in backups of earlier versions. */
-  signature: z.string().optional(),
+  /** {@link signatureOf} it. */
+  signature: z.string(),
 });
 export type BackupFooter = z.output<typeof backupFooter>;
 

@@ -82,7 +82,7 @@ async function fill(database: Database): Promise<void> {
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
     `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
      values ('speakers', 'manual', ?, '{}', '[]', '[]')`,
-    `insert into sync_baselines (source, key, "values") values ('speakers', ?, '{}')`,
+    `insert into sync_baselines (source, key, record_id, "values") values ('speakers', ?, gen_random_uuid(), '{}')`,
     "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
     "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
     "insert into worker_heartbeats (id) values (gen_random_uuid())",
@@ -232,8 +232,8 @@ test("a database with content is replaced only when that is asked for, and with 
   expect(await withQueues(target, (queues) => queues.find("purge", queued))).toBeUndefined();
 });
 
-/** A backup as earlier versions wrote it. */
-function unsigned(lines: string[]): string[] {
+/** A backup whose signature was taken away. */
+function withoutSignature(lines: string[]): string[] {
   const { signature: _signature, ...footer } = JSON.parse(lines.at(-1) ?? "");
   return [...lines.slice(0, -1), JSON.stringify(footer)];
 }
@@ -281,9 +281,9 @@ const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
           .digest("hex");
         return [...changed, JSON.stringify({ ...footer, sha256 })];
       }),
-    /is not signed with this SECRET/,
+    /is not signed with this SECRET\. .* add --unsigned/,
   ],
-  ["lacks a signature", (file) => rewrite(file, unsigned), /is not signed: .* add --unsigned/],
+  ["lacks a signature", (file) => rewrite(file, withoutSignature), /is damaged or was changed/],
   [
     "has a line without end",
     (file) => writeFile(file, gzipSync(Buffer.alloc(80 * 1024 * 1024, "a"), { level: 1 })),
@@ -317,9 +317,8 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
   }
   await writeFile(file, whole);
   await restoreBackup(target, file, { replace: true, key });
-  // On the word of an operator an unsigned backup is taken.
-  await rewrite(file, unsigned);
-  const env = { DATABASE_URL: target };
+  // Where the secret is lost, a backup is taken on the word of an operator.
+  const env = { DATABASE_URL: target, SECRET: "another secret of at least 32 characters" };
   const restore = startProcess("api/src/app/backup/restore.ts", env, [
     file,
     "--replace",

@@ -60,7 +60,7 @@ export async function openBackup(file: string, key: Buffer | null): Promise<Open
         if (table) yield { table, rows };
         const sha256 = hash.digest("hex");
         if (!isSame({ rows: counts, sha256 }, line)) throw damaged(file);
-        if (key !== null) requireSignature(file, line.signature, signatureOf(sha256, key));
+        if (key !== null) requireSignature(file, line, key);
         if (!(await lines.next()).done) throw damaged(file);
         return;
       }
@@ -86,20 +86,18 @@ export async function openBackup(file: string, key: Buffer | null): Promise<Open
   }
 }
 
-function isSame(known: BackupFooter, found: BackupFooter) {
+function isSame(known: Omit<BackupFooter, "signature">, found: BackupFooter) {
   const tables = Object.keys({ ...known.rows, ...found.rows });
   return (
     known.sha256 === found.sha256 && tables.every((name) => known.rows[name] === found.rows[name])
   );
 }
 
-function requireSignature(file: string, found: string | undefined, expected: string): void {
-  if (found === expected) return;
-  const reason =
-    found === undefined
-      ? `${file} is not signed: an earlier version of Congress wrote it, or somebody else.`
-      : `${file} is not signed with this SECRET. Set SECRET to that of the installation that wrote it.`;
-  throw new BackupError(`${reason} Where you know that it is yours and unchanged, add --unsigned.`);
+function requireSignature(file: string, { sha256, signature }: BackupFooter, key: Buffer): void {
+  if (signature === signatureOf(sha256, key)) return;
+  throw new BackupError(
+    `${file} is not signed with this SECRET. Set SECRET to that of the installation that wrote it. Where you know that it is yours and unchanged, add --unsigned.`,
+  );
 }
 
 async function* readLines(file: string): AsyncGenerator<Buffer> {

@@ -49,7 +49,7 @@ async function statusOf(em: EntityManager, id: SyncSource): Promise<z.output<typ
   const { count } = await failuresInARow(em, id);
   const baselines = await em.find(
     SyncBaselineEntity,
-    { source: id, recordId: { $ne: null } },
+    { source: id },
     { orderBy: { label: "ASC", key: "ASC" } },
   );
   const records = await readRecords(em, id);
@@ -57,9 +57,9 @@ async function statusOf(em: EntityManager, id: SyncSource): Promise<z.output<typ
   const conflicts: z.output<typeof syncStatus>["conflicts"] = [];
   const missing: z.output<typeof syncStatus>["missing"] = [];
   for (const { key, recordId, label, conflicts: open, ...baseline } of baselines) {
-    const record = recordId === null ? undefined : recordOf.get(recordId);
+    const record = recordOf.get(recordId);
     const about = { key, recordId, label };
-    if (record && recordId !== null && baseline.missingSince) {
+    if (record && baseline.missingSince) {
       missing.push({ key, recordId, label, missingSince: baseline.missingSince });
     } else if (record) {
       for (const [field, sheet] of Object.entries(open)) {

@@ -20,8 +20,7 @@ export const syncChange = z.object({
   kind: z.enum(["added", "changed", "renamed", "removed", "missing", "conflict", "kept"]),
   /** What identifies its row in the sheet. */
   key: z.string(),
-  /** The record's; null for one that is not there, absent in runs of an earlier version. */
-  recordId: id.nullish(),
+  recordId: id,
   /** How people call the record. */
   label: z.string(),
   fields: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
@@ -83,7 +82,7 @@ export const syncStatus = z.object({
   conflicts: z.array(
     z.object({
       key: z.string(),
-      recordId: id.nullable(),
+      recordId: id,
       label: z.string(),
       /** Null: the record was deleted here and is still in the sheet. */
       field: z.string().nullable(),

@@ -47,8 +47,8 @@ export const SyncBaselineEntity = defineEntity({
     source: p.enum(syncSource.options).primary(),
     /** What identifies the row in the sheet. */
     key: p.text().primary(),
-    /** The record that the row is about; null in rows of an earlier version, whose key is its slug. */
-    recordId: p.uuid().strictNullable(),
+    /** The record that the row is about. */
+    recordId: p.uuid(),
     label: p.text().default(""),
     values: p.json<Values>(),
     /** What the sheet says of fields that were also changed here, until somebody settles it. */

@@ -84,7 +84,7 @@ export class Migration20261124021317_initial_schema extends Migration {
     );
 
     this.addSql(
-      `create table "sync_baselines" ("source" text not null, "key" text not null, "record_id" uuid null, "label" text not null default '', "values" jsonb not null, "conflicts" jsonb not null default '{}', "missing_since" timestamptz null, "deletion_kept" boolean not null default false, "synced_at" timestamptz not null default now(), primary key ("source", "key"));`,
+      `create table "sync_baselines" ("source" text not null, "key" text not null, "record_id" uuid not null, "label" text not null default '', "values" jsonb not null, "conflicts" jsonb not null default '{}', "missing_since" timestamptz null, "deletion_kept" boolean not null default false, "synced_at" timestamptz not null default now(), primary key ("source", "key"));`,
     );
 
     this.addSql(
