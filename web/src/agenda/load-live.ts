@@ -4,6 +4,7 @@ import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { nextBoundary } from "./live-programme.ts";
+import { readRooms } from "./read-rooms.ts";
 import { summariseTopic, type TopicSummary } from "./session-rows.ts";
 
 /** What runs, as of the time at which it was read. */
@@ -20,10 +21,7 @@ export interface LiveData extends TrueForATime {
 export async function loadLive({ context }: PageLoaderArgs): Promise<LiveData> {
   const api = context.get(apiContext);
   const at = context.get(eventClockContext)().getTime();
-  const [topics, rooms] = await Promise.all([
-    readOr(null, () => api.topics()),
-    readOr([], () => api.openRooms()),
-  ]);
+  const [topics, rooms] = await Promise.all([readOr(null, () => api.topics()), readRooms(api)]);
   const boundary = nextBoundary(topics ?? [], at);
   return {
     at,

@@ -5,6 +5,7 @@ import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
+import { readRooms } from "./read-rooms.ts";
 import { nextBoundary } from "./live-programme.ts";
 
 /** What a session's page shows; null when there is no such session or it could not be read. */
@@ -30,7 +31,7 @@ export async function loadTopic({ params, context }: PageLoaderArgs) {
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }
-  const rooms = topic === null ? [] : await readOr([], () => api.openRooms());
+  const rooms = topic === null ? [] : await readRooms(api);
   const at = context.get(eventClockContext)().getTime();
   const boundary = topic === null ? undefined : nextBoundary([topic], at);
   const found: TopicData = {
