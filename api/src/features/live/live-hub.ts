@@ -15,7 +15,7 @@ import { standingAt, type Standing, type TimedSession } from "./programme.ts";
 export const maxLiveConnections = 20_000;
 
 /** A stream takes memory as long as it lasts: beyond this share of the heap's limit none is opened. */
-const maxHeapShare = 0.8;
+const maxHeapShare = 0.75;
 
 /** Streams that one client keeps open at most; an office behind one address is one client. */
 export const maxClientConnections = 500;
