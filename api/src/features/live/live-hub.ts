@@ -12,12 +12,15 @@ import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
 import { standingAt, type Standing, type TimedSession } from "./programme.ts";
 
 /** Streams that one process keeps open at most. */
-export const maxLiveConnections = 20_000;
+const maxLiveConnections = 20_000;
 
 /** A stream takes memory as long as it lasts: beyond this share of the heap's limit none is opened. */
-const maxHeapShare = 0.8;
+const maxHeapShare = 0.75;
 
-/** Streams that one client keeps open at most; an office behind one address is one client. */
+/**
+ * Streams that one client keeps open at most; an office behind one address is one client.
+ * @internal
+ */
 export const maxClientConnections = 500;
 
 /** A client that has not taken so many bytes is cut off. */
