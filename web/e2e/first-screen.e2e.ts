@@ -141,7 +141,15 @@ const pages: Record<string, { laptop: Check; phone: Check }> = {
   "/auth/sign-up": same(async (page) => {
     await expectWhole(page.getByRole("main").getByRole("button", { name: "Sign Up" }), 1, "form");
   }),
+  "/auth/forgot-password": same((page) => expectForm(page, "Forgot your password?")),
 };
+
+/** The first field of a form and its button. */
+async function expectForm(page: Page, name: string) {
+  const form = page.getByRole("form", { name });
+  await expectWhole(form.getByRole("textbox").first(), 1, "first field");
+  await expectWhole(form.locator("[type=submit]"), 1, "button");
+}
 
 function same(check: Check) {
   return { laptop: check, phone: check };
