@@ -141,7 +141,18 @@ const pages: Record<string, { laptop: Check; phone: Check }> = {
   "/auth/sign-up": same(async (page) => {
     await expectWhole(page.getByRole("main").getByRole("button", { name: "Sign Up" }), 1, "form");
   }),
+  "/auth/forgot-password": same((page) => expectForm(page, "Forgot your password?")),
+  [`/auth/reset-password?token=${"x".repeat(43)}`]: same((page) =>
+    expectForm(page, "Choose a password"),
+  ),
 };
+
+/** The first field of a form and its button. */
+async function expectForm(page: Page, name: string) {
+  const form = page.getByRole("form", { name });
+  await expectWhole(form.locator("input:not([type=hidden])").first(), 1, "first field");
+  await expectWhole(form.locator("[type=submit]"), 1, "button");
+}
 
 function same(check: Check) {
   return { laptop: check, phone: check };

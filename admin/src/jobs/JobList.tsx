@@ -1,4 +1,4 @@
-import { Link } from "@mui/material";
+import { Link, Typography } from "@mui/material";
 import type { ListedJob } from "api/contract/jobs";
 import { DataTable, DateField, SelectInput, useRecordContext } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
@@ -44,11 +44,11 @@ export function JobList() {
         rowClick={false}
         sx={{
           "& .column-addedAt": { display: { xs: "none", md: "table-cell" } },
-          "& .column-durationMs": { display: { xs: "none", sm: "table-cell" } },
-          "& .column-error": { overflowWrap: "anywhere" },
+          "& .column-durationMs, & .column-error": { display: { xs: "none", sm: "table-cell" } },
+          "& .column-name, & .column-error": { overflowWrap: "anywhere" },
         }}
       >
-        <DataTable.Col source="name" disableSort render={({ name }: ListedJob) => jobNames[name]} />
+        <DataTable.Col source="name" disableSort field={Name} />
         <DataTable.Col source="state" disableSort render={stateMark} />
         <DataTable.Col source="error" disableSort field={Reason} />
         <DataTable.Col source="durationMs" disableSort render={duration} />
@@ -56,6 +56,24 @@ export function JobList() {
         <DataTable.Col label="Actions" className="column-actions" field={RetryJobButton} />
       </DataTable>
     </ResourceList>
+  );
+}
+
+/** What a job does; a narrow screen shows below it what there is to say of it. */
+function Name() {
+  const job = useRecordContext<ListedJob>();
+  if (!job) return null;
+  return (
+    <>
+      {jobNames[job.name]}
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ display: { sm: "none" }, color: "text.secondary" }}
+      >
+        <Reason />
+      </Typography>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function UserList() {
     <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
       <DataTable<User>
         sx={{
-          "& .column-createdAt, & .column-verifiedAt": {
+          "& .column-createdAt, & .column-verifiedAt, & .column-roles": {
             display: { xs: "none", sm: "table-cell" },
           },
         }}
@@ -28,8 +28,12 @@ export function UserList() {
   );
 }
 
-const emailOf = ({ email }: User) => (
-  <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>
+/** The address; a narrow screen shows below it who is an admin. */
+const emailOf = (user: User) => (
+  <>
+    <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{user.email}</Box>
+    <Box sx={{ display: { sm: "none" } }}>{adminMark(user)}</Box>
+  </>
 );
 
 const adminMark = ({ roles }: User) =>
