@@ -10,7 +10,7 @@ import {
 } from "../../platform/http/fields.contract.ts";
 import { id, instant, optionalLink, text } from "../../platform/http/values.contract.ts";
 
-export const noticeStates = ["draft", "published", "ended"] as const;
+const noticeStates = ["draft", "published", "ended"] as const;
 
 /** All that an admin may set of a notice. */
 export const noticeFields = defineFields({
