@@ -162,6 +162,23 @@ test("what runs, what comes next, and the room ten minutes before, without loadi
   expect(listed).not.toContain("rooms.example");
 });
 
+test("ASVS 15.3.1: the room of a session that is not open is on no page, not even an admin's", async ({
+  request,
+  site,
+}) => {
+  const [topic] = await (await request.get('/api/topics?filter={"day":2}')).json();
+  const roomUrl = "https://rooms.example/of-the-second-day";
+  await change({ request, site }, "put", `/api/topics/${topic.id}`, { roomUrl });
+  const ownPage = `/agenda/day2/${topic.slug}`;
+  const paths = ["/", "/agenda", "/agenda?day=2", "/live", ownPage, "/agenda/mine"];
+  const files = ["/search-index.json", "/agenda.ics", "/agenda/day2.ics", "/sitemap.xml"];
+  for (const path of [...paths, ...files, "/api/live", "/api/live/rooms"]) {
+    for (const answer of [await fetch(site + path), await request.get(path)]) {
+      expect(await answer.text(), path).not.toContain("rooms.example/of");
+    }
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
