@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "shared",
                   test: /\/(ui|web)\/src\/|\/node_modules\/@mantine\//,
-                  minShareCount: 14,
+                  minShareCount: 20,
                   includeDependenciesRecursively: false,
                 },
                 {

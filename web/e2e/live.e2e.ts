@@ -162,6 +162,23 @@ test("what runs, what comes next, and the room ten minutes before, without loadi
   expect(listed).not.toContain("rooms.example");
 });
 
+test("a programme that cannot be read again leaves on the page what it shows", async ({
+  page,
+  request,
+  site,
+}) => {
+  await openLive(page, "/live");
+  const onNow = page.getByRole("region", { name: "On now" });
+  await expect(onNow).toContainText("Panel: Who Signs When");
+  await page.route("**/api/topics**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (asked) => asked.url().includes("/api/topics"));
+  const [topic] = await (await request.get('/api/topics?filter={"day":2}')).json();
+  await change({ request, site }, "put", `/api/topics/${topic.id}`, { location: "Harbour Room" });
+  await failed;
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(onNow).toContainText("Panel: Who Signs When");
+});
+
 test("ASVS 15.3.1: the room of a session that is not open is on no page, not even an admin's", async ({
   request,
   site,

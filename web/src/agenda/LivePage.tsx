@@ -21,13 +21,14 @@ import type { loadLive } from "./load-live.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
 import { useFollowProgramme } from "./use-follow-programme.ts";
+import { useLastKnown } from "./use-last-known.ts";
 
 /** What is on in each place, what comes next, and the way into the rooms. */
 export function LivePage() {
   const data = useLoaderData<typeof loadLive>();
   // The server rendered it for this moment, by which it is hydrated.
   const now = useEventNow() ?? data.at;
-  const { topics } = data;
+  const topics = useLastKnown(data.topics);
   useFollowProgramme();
   return (
     <>

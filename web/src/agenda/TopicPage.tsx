@@ -22,6 +22,7 @@ import { isRoomOpen } from "./live-programme.ts";
 import { readClock } from "./programme-clock.ts";
 import { SessionStar } from "./SessionStar.tsx";
 import { useFollowProgramme } from "./use-follow-programme.ts";
+import { useLastKnown } from "./use-last-known.ts";
 import { calendarDate, clockTime } from "../dates.ts";
 import { useTimeZone } from "../app/time-zone.ts";
 import { zoneName } from "../zone-names.ts";
@@ -31,8 +32,9 @@ const back: Action = { label: "Back to Agenda", href: paths.agenda };
 
 /** The page of a session, or word that there is none at the address. */
 export function TopicPage() {
-  const { topic, roomUrl } = useLoaderData<typeof loadTopic>();
-  return topic === null ? <UnknownTopic /> : <Session topic={topic} roomUrl={roomUrl} />;
+  const data = useLoaderData<typeof loadTopic>();
+  const known = useLastKnown(data.topic && data);
+  return known?.topic ? <Session topic={known.topic} roomUrl={known.roomUrl} /> : <UnknownTopic />;
 }
 
 function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
