@@ -80,6 +80,7 @@ async function fill(database: Database): Promise<void> {
      insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
      select 'Inès', 'Calder', 'ines@calder.example', '', '', '', id from mail`,
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
+    "insert into notices (text, state, published_at) values (?, 'published', now())",
     `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
      values ('speakers', 'manual', ?, '{}', '[]', '[]')`,
     `insert into sync_baselines (source, key, record_id, "values") values ('speakers', ?, gen_random_uuid(), '{}')`,
