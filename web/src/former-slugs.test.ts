@@ -43,6 +43,7 @@ beforeEach(async () => {
       const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
       return response.end(JSON.stringify(filter.slug === list.slug ? [list] : []));
     }
+    if (pathname === "/api/live/rooms") return response.end("[]");
     if (pathname === "/api/news/n") return response.end(JSON.stringify(current["/api/news"]));
     response.statusCode = slug === undefined ? 404 : 200;
     return response.end(JSON.stringify({ slug }));
