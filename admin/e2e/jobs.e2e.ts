@@ -28,7 +28,9 @@ test("an operator finds a failed job, mends its reason and has it tried again @p
   await failed.getByRole("button", { name: "Retry: Sync of the speakers" }).click();
   await expect(page.getByRole("status").filter({ hasText: "trying again" }).first()).toBeVisible();
   await choose(page.getByRole("combobox", { name: "State" }), "Done");
-  await expect(page.getByRole("row", { name: /Sync of the speakers\b.*Done/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /Sync of the speakers\b.*Done/ }).first(),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Queue board" })).toHaveAttribute(
     "href",
     "/ops/queues",
