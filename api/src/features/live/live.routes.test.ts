@@ -147,21 +147,21 @@ test("pages are told when a session's room opens, it begins, and ends", async ()
   const t = await listen({ clock: Date.now });
   const admin = await asAdmin(t);
   const roomUrl = "https://rooms.example/27";
-  const untilOpen = 600;
+  const untilOpen = 3_000;
   // The room opens in a moment by the real clock.
   const soon = Date.now() + 10 * 60_000 + untilOpen;
   const { id } = await addTopic(admin, "Opening", soon, { roomUrl });
   const rooms = async () => (await t.app.inject({ url: "/api/live/rooms" })).json();
   const stream = await openWhole(t.url);
   expect(await rooms()).toEqual([]);
-  expect(await stream.nth(3, untilOpen + 2_000)).toMatchObject({
+  expect(await stream.nth(3, untilOpen + 4_000)).toMatchObject({
     name: "now",
     data: { next: [id] },
   });
   expect(await rooms()).toEqual([{ topicId: id, roomUrl }]);
 
-  const begins = Date.now() + 400;
-  const ends = begins + 400;
+  const begins = Date.now() + 3_000;
+  const ends = begins + 1_500;
   const payload = {
     startTime: new Date(begins).toISOString(),
     endTime: new Date(ends).toISOString(),
@@ -170,8 +170,8 @@ test("pages are told when a session's room opens, it begins, and ends", async ()
   await admin.inject({ method: "PUT", url: `/api/topics/${id}`, payload });
   const changed = await stream.nth(before + 1);
   expect(changed).toMatchObject({ data: { running: [], next: [id] } });
-  expect(await stream.nth(before + 2, 2_000)).toMatchObject({ data: { running: [id], next: [] } });
-  expect(await stream.nth(before + 3, 2_000)).toMatchObject({ data: { running: [], next: [] } });
+  expect(await stream.nth(before + 2, 6_000)).toMatchObject({ data: { running: [id], next: [] } });
+  expect(await stream.nth(before + 3, 6_000)).toMatchObject({ data: { running: [], next: [] } });
   expect(await rooms()).toEqual([]);
 });
 
