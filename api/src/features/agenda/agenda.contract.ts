@@ -72,6 +72,7 @@ export const topicFields = defineFields({
   roomUrl: optionalAddress("Room link", {
     synonyms: ["room URL", "room address", "join link", "join URL", "meeting link", "stream link"],
     group: "When and where",
+    isWide: true,
     hint: "Where visitors join: shown from ten minutes before the start until the end.",
   }),
   startTime: optionalInstant("Start", {
