@@ -48,6 +48,22 @@ export const AnotherDate: Story = {
   args: { start: "1:30 AM", end: "2:15 AM", dayShift: "+1 day" },
 };
 
+/** The zone of a visitor is known when the row stands: its day must not shift the layout. */
+export const AnotherDateOn320: Story = {
+  args: { start: "12:05 AM", end: "12:45 AM" },
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  render: (args) => (
+    <>
+      <SessionRow {...args} />
+      <SessionRow {...args} dayShift="+1 day" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [same, shifted] = canvas.getAllByRole("article").map((row) => row.clientHeight);
+    await expect(shifted).toBe(same);
+  },
+};
+
 /** The row leads to the session, what stands in it leads elsewhere. */
 export const WithActionAndControl: Story = {
   args: {

@@ -25,8 +25,12 @@ export function SessionTime({ start, end, dayShift }: Pick<Session, "start" | "e
           </span>
         )}
       </span>
-      {end && <span className={styles.end}>to {end}</span>}
-      {dayShift && <span className={styles.shift}>{dayShift}</span>}
+      {(end || dayShift) && (
+        <span className={styles.rest}>
+          {end && <span>to {end}</span>}
+          {dayShift && <span className={styles.shift}>{dayShift}</span>}
+        </span>
+      )}
     </p>
   );
 }
