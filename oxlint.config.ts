@@ -32,7 +32,7 @@ const platform = {
  * imports only of those above it in this list, so that no two import each other.
  */
 const features = {
-  event: [],
+  editions: [],
   retention: [],
   audit: [],
   "former-slugs": [],

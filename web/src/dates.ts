@@ -1,4 +1,5 @@
-import { event, monthName, weekdayName } from "api/contract/event";
+import { monthName, weekdayName } from "api/contract/dates";
+import { event } from "api/contract/event";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

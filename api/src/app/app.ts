@@ -22,7 +22,9 @@ import { contactRoutes } from "../features/contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
 import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
-import { event } from "../features/event/event.contract.ts";
+import { currentEdition } from "../features/editions/current-edition.ts";
+import { editionRoutes } from "../features/editions/editions.routes.ts";
+import { event } from "../features/editions/event.contract.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -165,6 +167,7 @@ async function registerPlatform(
     publicUrl: config.PUBLIC_URL,
   });
   await app.register(cachedContent, { cache: pages });
+  await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
 async function registerFeatures(
@@ -193,6 +196,7 @@ async function registerFeatures(
   await app.register(userRoutes, { ...mailing, adminEmail: config.ADMIN_EMAIL });
   await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
   await app.register(auditRoutes);
+  await app.register(editionRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });

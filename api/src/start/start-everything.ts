@@ -9,7 +9,7 @@ import {
   publicUrlOf,
   readEnvironment,
 } from "../app/environment/environment.contract.ts";
-import { event } from "../features/event/event.contract.ts";
+import { event } from "../features/editions/event.contract.ts";
 import { isLoopback } from "../platform/http/same-origin.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";

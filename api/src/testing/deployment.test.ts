@@ -19,7 +19,7 @@ import { processMemory, workerMemory } from "../start/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../app/environment/environment.contract.ts";
-import { event } from "../features/event/event.contract.ts";
+import { event } from "../features/editions/event.contract.ts";
 import { contactMessage } from "./contact-message.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";

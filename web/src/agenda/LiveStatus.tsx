@@ -1,4 +1,4 @@
-import { ordinalDate } from "api/contract/event";
+import { ordinalDate } from "api/contract/dates";
 import { useTimeZone } from "../app/time-zone.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { calendarDate, clockTime } from "../dates.ts";

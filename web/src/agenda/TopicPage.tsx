@@ -1,5 +1,6 @@
 import { type Topic } from "api/contract/agenda";
-import { dayLabel, ordinalDate } from "api/contract/event";
+import { ordinalDate } from "api/contract/dates";
+import { dayLabel } from "api/contract/event";
 import { calendarLinks } from "api/contract/calendar";
 import { event } from "api/contract/event";
 import type { MouseEvent } from "react";

@@ -1,5 +1,6 @@
-import { ordinal } from "api/contract/event";
-import { dateOfDay, weekdayName, type EventDay } from "api/contract/event";
+import { ordinal } from "api/contract/dates";
+import { weekdayName } from "api/contract/dates";
+import { dateOfDay, type EventDay } from "api/contract/event";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
 /** A day as the tabs over the board name it. */

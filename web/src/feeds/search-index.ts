@@ -1,7 +1,8 @@
 import { normalizeText } from "api/contract/normalize-text";
 import { type Topic } from "api/contract/agenda";
 import { dayLabel } from "api/contract/event";
-import { dateOfDay, weekdayName } from "api/contract/event";
+import { weekdayName } from "api/contract/dates";
+import { dateOfDay } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { longDate } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";

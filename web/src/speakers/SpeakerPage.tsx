@@ -1,4 +1,5 @@
-import { dayLabel, ordinalDate } from "api/contract/event";
+import { ordinalDate } from "api/contract/dates";
+import { dayLabel } from "api/contract/event";
 import { event } from "api/contract/event";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useState } from "react";

@@ -9,6 +9,7 @@ import {
 import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
 import { CalendarEntryEntity } from "../../features/calendar/calendar.entity.ts";
 import { ContactMessageEntity } from "../../features/contact/contact.entity.ts";
+import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
@@ -44,6 +45,7 @@ export function databaseOptions(databaseUrl: string) {
       AttemptEntity,
       RoleGrantEntity,
       AuditEntryEntity,
+      EditionEntity,
       SpeakerEntity,
       TopicEntity,
       CalendarEntryEntity,

@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DriverException } from "@mikro-orm/core";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
+import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
+import { sampleEdition } from "./seed/edition.ts";
 
 /** `lock_not_available` of PostgreSQL. */
 const lockNotAvailable = "55P03";
@@ -21,8 +23,16 @@ const maxTries = 100;
 export async function migrate(database: MikroORM, databaseUrl: string): Promise<void> {
   await withAdvisoryLock(databaseUrl, "migrate", "wait", async () => {
     await migrateTables(database);
+    await beginEdition(database);
     await migrateQueue(databaseUrl);
   });
+}
+
+/** Every process needs an edition to be current: a new database begins with the sample's. */
+async function beginEdition(database: MikroORM): Promise<void> {
+  const em = database.em.fork();
+  if ((await em.count(EditionEntity, { state: "current" })) > 0) return;
+  await em.persist(em.create(EditionEntity, sampleEdition)).flush();
 }
 
 async function migrateTables(database: MikroORM): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
-import { event } from "../../features/event/event.contract.ts";
+import { event } from "../../features/editions/event.contract.ts";
 import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
 import { retentionDays } from "../../features/retention/retention.contract.ts";
 

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { event } from "../event/event.contract.ts";
+import { event } from "../editions/event.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 
 /** Fewer guesses than this find a password in minutes, also against a limit on tries. */

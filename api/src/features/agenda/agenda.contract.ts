@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eventDays } from "../event/event.contract.ts";
+import { eventDays } from "../editions/event.contract.ts";
 import {
   answeredShape,
   blankOf,

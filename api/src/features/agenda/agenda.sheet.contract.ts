@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOfDay, type EventDay } from "../event/event.contract.ts";
+import { dateOfDay, type EventDay } from "../editions/event.contract.ts";
 import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { titleSlug } from "../../platform/http/values.contract.ts";
 import { cellsFor } from "../sheets/cell.contract.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { event, monthName } from "../event/event.contract.ts";
-import { instantOf, withOffset } from "../event/event-time.contract.ts";
+import { monthName } from "../editions/dates.contract.ts";
+import { event } from "../editions/event.contract.ts";
+import { instantOf, withOffset } from "../editions/event-time.contract.ts";
 
 /**
  * What is said to somebody whose time cannot be read.

@@ -1,4 +1,4 @@
-import { event } from "../event/event.contract.ts";
+import { event } from "../editions/event.contract.ts";
 
 /** What calendars need to know of a session. */
 export interface CalendarSession {

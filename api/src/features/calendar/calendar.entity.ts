@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { eventDays } from "../event/event.contract.ts";
+import { eventDays } from "../editions/event.contract.ts";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.

@@ -4,13 +4,13 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { event, eventDays } from "../event/event.contract.ts";
+import { event, eventDays } from "../editions/event.contract.ts";
 import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
 import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
-import { dayLabel } from "../event/event.contract.ts";
+import { dayLabel } from "../editions/event.contract.ts";
 import {
   agendaCalendarPath,
   dayCalendarPath,

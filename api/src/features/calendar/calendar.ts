@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { event } from "../event/event.contract.ts";
+import { event } from "../editions/event.contract.ts";
 import { calendarDescription, sessionPath } from "./calendar.contract.ts";
 import type { CalendarEntryEntity } from "./calendar.entity.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answeredShape, defineFields, readOnly } from "../../platform/http/fields.contract.ts";
-import { event } from "../event/event.contract.ts";
+import { event } from "../editions/event.contract.ts";
 import { id, instant, longText } from "../../platform/http/values.contract.ts";
 import { syncSource } from "../sync/sync.contract.ts";
 

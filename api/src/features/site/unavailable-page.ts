@@ -1,4 +1,4 @@
-import { event } from "../event/event.contract.ts";
+import { event } from "../editions/event.contract.ts";
 
 /** What a visitor sees when a page cannot be rendered. */
 export function unavailablePage(requestId: string): string {

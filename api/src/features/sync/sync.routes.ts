@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { eventDays } from "../event/event.contract.ts";
+import { eventDays } from "../editions/event.contract.ts";
 import { agendaSheetTemplate } from "../agenda/agenda.sheet.contract.ts";
 import { csvOf } from "../../platform/csv/csv.contract.ts";
 import { signedIn } from "../../platform/http/access.ts";

@@ -42,7 +42,13 @@ function columnOf(name: string, field: Field) {
     case "flag":
       return p.boolean().default(field.blank === true);
     case "number":
-      return p.integer().default(Number(field.blank));
+      return field.blank === undefined ? p.integer() : p.integer().default(Number(field.blank));
+    case "date":
+      return p.date();
+    case "lines":
+      return p.json().default(JSON.stringify(field.blank));
+    case "object":
+      return p.json();
     case "instant":
       return p.datetime().strictNullable();
     case "choice":

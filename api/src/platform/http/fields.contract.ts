@@ -16,6 +16,7 @@ import {
 export type FieldKind =
   | "text"
   | "longText"
+  | "lines"
   | "markdown"
   | "address"
   | "image"
@@ -25,7 +26,10 @@ export type FieldKind =
   | "number"
   | "choice"
   | "reference"
-  | "instant";
+  | "instant"
+  | "date"
+  | "time"
+  | "object";
 
 /** How a field is met in sheets, in searches and in the console's form; each may be left out. */
 export interface FieldUse {
@@ -62,6 +66,8 @@ export interface Field<
   refersTo?: Reference;
   /** What a slug that nobody has written is made from. */
   slugOf?: SlugSource;
+  /** What an object holds. */
+  parts?: Fields;
 }
 
 /** A resource that another one refers to. */
@@ -165,6 +171,52 @@ export function markdown(label: string, max: number, use?: FieldUse) {
   };
 }
 
+/** Text of many words that has to be given. */
+export function requiredLongText(label: string, max: number, use?: FieldUse) {
+  const written = text(max).min(1, `${label} is required`);
+  const answered = longText;
+  return { ...use, label, kind: "longText" as const, written, answered, blank: undefined };
+}
+
+/** Lines of text, none unless some are given. */
+export function lines(label: string, max: { lines: number; characters: number }, use?: FieldUse) {
+  return {
+    ...use,
+    label,
+    kind: "lines" as const,
+    written: z
+      .array(text(max.characters).min(1, "Write something on each line"))
+      .max(max.lines, `At most ${max.lines} lines`),
+    answered: z.array(z.string()),
+    blank: [] as string[],
+  };
+}
+
+/** Fields that belong together and are kept as one value. */
+export function object<Described extends Fields>(label: string, parts: Described, use?: FieldUse) {
+  return {
+    ...use,
+    label,
+    kind: "object" as const,
+    written: z.object(writtenShape(parts)),
+    answered: z.object(answeredShape(parts)),
+    blank: undefined,
+    parts,
+  };
+}
+
+/** A calendar date, `YYYY-MM-DD`, that has to be given. */
+export function calendarDate(label: string, use?: FieldUse) {
+  const written = z.iso.date("Write a date as YYYY-MM-DD");
+  return { ...use, label, kind: "date" as const, written, answered: z.string(), blank: undefined };
+}
+
+/** What a clock shows, `HH:MM`, that has to be given. */
+export function clockTime(label: string, use?: FieldUse) {
+  const written = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time as HH:MM");
+  return { ...use, label, kind: "time" as const, written, answered: z.string(), blank: undefined };
+}
+
 /** Yes or no; no unless something else is said. */
 export function flag(label: string, use?: FieldUse) {
   return {
@@ -180,6 +232,12 @@ export function flag(label: string, use?: FieldUse) {
 /** A whole number, 0 unless another one is given. */
 export function wholeNumber(label: string, use?: FieldUse) {
   return { ...use, label, kind: "number" as const, written: int4, answered: z.int(), blank: 0 };
+}
+
+/** A whole number from 0 on that has to be given. */
+export function amount(label: string, use?: FieldUse) {
+  const written = int4.min(0, "This must be 0 or more");
+  return { ...use, label, kind: "number" as const, written, answered: z.int(), blank: undefined };
 }
 
 /** One of a few values. */

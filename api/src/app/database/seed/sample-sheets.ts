@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { eventDays } from "../../../features/event/event.contract.ts";
+import { eventDays } from "../../../features/editions/event.contract.ts";
 import { blankTopic, topicEditable } from "../../../features/agenda/agenda.contract.ts";
 import {
   parseAgendaSheet,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { dateOfDay, event } from "../../../features/event/event.contract.ts";
-import { instantOf } from "../../../features/event/event-time.contract.ts";
+import { dateOfDay, event } from "../../../features/editions/event.contract.ts";
+import { instantOf } from "../../../features/editions/event-time.contract.ts";
 import { category, newsPost } from "../../../features/news/news.contract.ts";
 import { fullName, speakerSlug } from "../../../features/speakers/speakers.contract.ts";
 import { sampleCategories } from "./categories.ts";

@@ -1,3 +1,5 @@
+import { ordinalDate } from "./dates.contract.ts";
+
 /** The one place that knows what is being held, when and where. Titles, day labels, JSON-LD, calendar and mails derive from it. */
 export const event = {
   name: "Virtual Aviation Congress 2025",
@@ -34,46 +36,7 @@ export function dateOfDay(day: EventDay): string {
   return day === 1 ? first : second;
 }
 
-// Written out: the first date that a browser formats costs a phone a tenth of a second.
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** The name of the month of a calendar date, `YYYY-MM-DD`. */
-export function monthName(date: string): string {
-  return months[new Date(date).getUTCMonth()] ?? "";
-}
-
-/** The name of the weekday of a calendar date, `YYYY-MM-DD`. */
-export function weekdayName(date: string): string {
-  return weekdays[new Date(date).getUTCDay()] ?? "";
-}
-
 /** "11th December": the spoken date of a day of the event. */
 export function dayLabel(day: EventDay): string {
   return ordinalDate(dateOfDay(day));
-}
-
-/** A calendar date, `YYYY-MM-DD`, as "11th December". */
-export function ordinalDate(date: string): string {
-  return `${ordinal(new Date(date).getUTCDate())} ${monthName(date)}`;
-}
-
-/** 1 → "1st", 11 → "11th", 22 → "22nd". */
-export function ordinal(value: number): string {
-  const teen = value % 100 >= 11 && value % 100 <= 13;
-  const suffix = teen ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th");
-  return `${value}${suffix}`;
 }

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import {
+  amount,
+  answeredShape,
+  calendarDate,
+  clockTime,
+  defineFields,
+  labelsOf,
+  object,
+  optional,
+  optionalAddress,
+  requiredText,
+  updateBody,
+} from "../../platform/http/fields.contract.ts";
+import { id, optionalText, text } from "../../platform/http/values.contract.ts";
+import { nextDate, ordinalDate } from "./dates.contract.ts";
+
+/** Exactly one edition is current; those that are prepared are seen by admins only. */
+export const editionStates = ["preparing", "current", "archived"] as const;
+
+/** Most days that an edition may last. */
+export const maxDays = 5;
+
+/** A day of an edition, 1 being the first. */
+export type EventDay = number;
+
+/** An IANA zone. */
+const timeZone = text(60).refine(
+  isTimeZone,
+  "There is no such time zone; an example: Europe/London",
+);
+
+/** ISO 4217. */
+const currency = text(3).regex(/^[A-Z]{3}$/, "Write a currency as three letters, such as GBP");
+
+const address = defineFields({
+  street: requiredText("Street", text(200).min(1, "Street is required")),
+  city: requiredText("City", text(100).min(1, "City is required")),
+  postalCode: requiredText("Postal code", text(20).min(1, "Postal code is required")),
+  country: requiredText("Country", text(100).min(1, "Country is required")),
+  countryCode: requiredText(
+    "Country code",
+    text(2).regex(/^[A-Z]{2}$/, "Write a country code as two letters, such as GB"),
+  ),
+});
+
+/** All that an admin may set of an edition. */
+export const editionFields = defineFields({
+  name: requiredText("Name", text(100).min(1, "Name is required"), {
+    group: "What it is called",
+    hint: "With its year, as in the title of every page.",
+  }),
+  shortName: requiredText("Short name", text(60).min(1, "Short name is required"), {
+    group: "What it is called",
+    hint: "Without its year, as beside the logo.",
+  }),
+  tagline: requiredText("Tagline", text(200).min(1, "Tagline is required"), {
+    group: "What it is called",
+    isWide: true,
+  }),
+  firstDay: calendarDate("First day", { group: "When it takes place" }),
+  lastDay: calendarDate("Last day", { group: "When it takes place" }),
+  timeZone: requiredText("Time zone", timeZone, {
+    group: "When it takes place",
+    hint: "In which the programme is planned, such as Europe/London.",
+  }),
+  hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
+    group: "When it takes place",
+  }),
+  email: requiredText("E-mail", z.email("Write an e-mail address"), {
+    group: "How to reach the organisers",
+  }),
+  phone: requiredText("Phone", text(40).min(1, "Phone is required"), {
+    group: "How to reach the organisers",
+  }),
+  businessHours: requiredText("Business hours", text(200).min(1, "Business hours are required"), {
+    group: "How to reach the organisers",
+    isWide: true,
+  }),
+  weekendHours: optional("Weekend hours", optionalText(200), {
+    group: "How to reach the organisers",
+    isWide: true,
+  }),
+  address: object("Address", address, { group: "How to reach the organisers" }),
+  currency: requiredText("Currency", currency, { group: "Booking" }),
+  taxNote: requiredText("Tax note", text(200).min(1, "Tax note is required"), {
+    group: "Booking",
+    hint: "Below the prices of the passes.",
+  }),
+  bookingWidgetUrl: optionalAddress("Booking widget", {
+    group: "Booking",
+    isWide: true,
+    hint: "Script of the form service on the booking page.",
+  }),
+  counters: object(
+    "Counters",
+    defineFields({
+      attendees: amount("Attendees"),
+      speakers: amount("Speakers"),
+      countries: amount("Countries"),
+    }),
+    { group: "Counters of the home page", hint: "Where they begin; they grow as one looks on." },
+  ),
+});
+
+/** What the clocks of an edition's zone show on its days. */
+const zoneClocks = z.object({
+  /** Minutes ahead of UTC. */
+  aheadOfUtc: z.int(),
+  /** How that is called: "GMT". */
+  name: z.string(),
+});
+
+/** An edition as the API answers it. */
+export const edition = z.object({
+  id,
+  state: z.literal(editionStates),
+  year: z.int(),
+  ...answeredShape(editionFields),
+  /** Null when the clocks are changed between its first and its last day. */
+  clocks: zoneClocks.nullable(),
+});
+export type Edition = z.input<typeof edition>;
+
+/** Body of `PUT /api/editions/{id}`. */
+export const editionUpdate = updateBody(editionFields);
+
+/** What each field is called in the console. */
+export const editionLabels = labelsOf(editionFields);
+
+/** First and last day of an edition, `YYYY-MM-DD` in its zone. */
+export type EventDates = Pick<Edition, "firstDay" | "lastDay">;
+
+/** The calendar dates of an edition, index 0 being day 1. */
+export function datesOf({ firstDay, lastDay }: EventDates): string[] {
+  const dates = [firstDay];
+  for (let date = nextDate(firstDay); date <= lastDay; date = nextDate(date)) dates.push(date);
+  return dates;
+}
+
+/** The days of an edition. */
+export function daysOf(dates: EventDates): EventDay[] {
+  return datesOf(dates).map((_date, index) => index + 1);
+}
+
+/** The calendar date of a day of an edition, `YYYY-MM-DD`; of a day that it does not have, the last one's. */
+export function dateOfDay(dates: EventDates, day: EventDay): string {
+  return datesOf(dates)[day - 1] ?? dates.lastDay;
+}
+
+/** "11th December": the spoken date of a day of an edition. */
+export function dayLabel(dates: EventDates, day: EventDay): string {
+  return ordinalDate(dateOfDay(dates, day));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { announceChange } from "../../platform/cache/content-tags.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
+import { editionFields, editionStates, maxDays } from "./editions.contract.ts";
+
+declare module "../../platform/cache/content-tags.ts" {
+  interface ContentTables {
+    editions: true;
+  }
+}
+
+export const EditionEntity = defineEntity({
+  name: "Edition",
+  tableName: "editions",
+  properties: {
+    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    state: p.enum(editionStates).default("preparing"),
+    year: p.integer().generated("(extract(year from first_day)::integer) stored").unique(),
+    ...columnsFor(editionFields),
+    createdAt: p.datetime().defaultRaw("now()"),
+  },
+  uniques: [{ name: "editions_one_current", properties: ["state"], where: { state: "current" } }],
+  checks: [
+    {
+      name: "editions_days",
+      expression: `last_day between first_day and first_day + ${maxDays - 1}`,
+    },
+  ],
+  triggers: [announceChange],
+});
+export type EditionEntity = InferEntity<typeof EditionEntity>;

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { isAdmin } from "../../platform/http/access.ts";
+import { invalidField } from "../../platform/http/http-problem.ts";
+import { resource, viewOf } from "../../platform/http/resource.ts";
+import { edition, editionUpdate, maxDays, type Edition } from "./editions.contract.ts";
+import { EditionEntity } from "./editions.entity.ts";
+import { presentEdition } from "./read-edition.ts";
+
+/** What is being held, when and where. Everybody reads the current edition and those before it. */
+export const editionRoutes: FastifyPluginAsync = async (app) => {
+  resource(app, {
+    name: "editions",
+    tag: "Editions",
+    entity: EditionEntity,
+    answer: viewOf(edition, presentEdition),
+    access: "public",
+    shows: ["editions"],
+    scope: visibleTo,
+    list: {
+      summary: "List editions, the newest first",
+      defaultSort: [["year", "DESC"]],
+      search: ["name"],
+    },
+    one: { summary: "One edition" },
+    update: {
+      summary: "Change an edition, wholly or in part",
+      body: editionUpdate,
+      change(tx, row, body) {
+        tx.assign(row, body);
+        requireOrder(row);
+      },
+    },
+    refusal: "An edition is neither added nor deleted here.",
+  });
+};
+
+/** @throws HttpProblem 400 that names the field which does not fit the others */
+function requireOrder({ firstDay, lastDay, hours }: EditionTimes): void {
+  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / (24 * 60 * 60_000) + 1;
+  if (days < 1) throw invalidField("lastDay", "The last day must not lie before the first");
+  if (days > maxDays) throw invalidField("lastDay", `An edition lasts at most ${maxDays} days`);
+  if (hours.to <= hours.from) throw invalidField("hours.to", "The end must lie after the start");
+}
+
+type EditionTimes = Pick<Edition, "firstDay" | "lastDay" | "hours">;
+
+async function visibleTo(request: FastifyRequest) {
+  const all = isAdmin(await request.viewer());
+  return all ? {} : { state: { $ne: "preparing" } };
+}
