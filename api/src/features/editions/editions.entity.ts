@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { editionFields, editionStates, maxDays } from "./editions.contract.ts";
@@ -15,7 +15,11 @@ export const EditionEntity = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     state: p.enum(editionStates).default("preparing"),
-    year: p.integer().generated("(extract(year from first_day)::integer) stored").unique(),
+    year: p
+      .integer()
+      .$type<Opt<number>>()
+      .generated("(extract(year from first_day)::integer) stored")
+      .unique(),
     ...columnsFor(editionFields),
     createdAt: p.datetime().defaultRaw("now()"),
   },
