@@ -52,7 +52,7 @@ function editionRules(app: FastifyInstance) {
     /** Puts a record into the edition that was written, or a new one into the current edition. */
     async store(
       tx: EntityManager,
-      { editionId, ...written }: { editionId?: string },
+      { editionId, ...written }: { editionId?: string | null },
       isNew: boolean,
     ) {
       const id = editionId ?? (isNew ? (await app.currentEdition()).id : undefined);

@@ -6,6 +6,7 @@ import type { ContentTag } from "../cache/content-tags.ts";
 import type { Access } from "./access.ts";
 import {
   answeredShape,
+  blankOf,
   createBody,
   searchedOf,
   updateBody,
@@ -47,6 +48,7 @@ export function fieldResource<Row extends { id: string }>(
 ): void {
   const { one, many, entity, fields, defaultSort, defaultFilter, ...rest } = described;
   const { store = async (_tx, written) => written } = described;
+  const blank = blankOf(fields);
   const create = createBody(fields);
   const update = updateBody(fields);
   const schema = z.object({ id, ...answeredShape(fields) });
@@ -69,7 +71,7 @@ export function fieldResource<Row extends { id: string }>(
       summary: `Add a ${one}`,
       body: create,
       async make(tx, body) {
-        const stored = await store(tx, await withSlug(tx, {}, body), true);
+        const stored = await store(tx, await withSlug(tx, {}, { ...blank, ...body }), true);
         return tx.create(entity, stored as RequiredEntityData<Row>);
       },
     },
