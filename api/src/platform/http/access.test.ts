@@ -19,8 +19,16 @@ const writable = (...names: string[]) =>
 
 /** What belongs to an edition. */
 const ofEdition = [
-  ...["passes", "expo-packages", "sponsor-tiers", "partners", "questions", "themes"],
-  ...["audiences", "benefits", "headlines", "policies"],
+  "passes",
+  "expo-packages",
+  "sponsor-tiers",
+  "partners",
+  "questions",
+  "themes",
+  "audiences",
+  "benefits",
+  "headlines",
+  "policies",
 ];
 
 /** Who may call which route. A route that stands here nowhere, or otherwise, fails the test. */
