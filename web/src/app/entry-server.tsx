@@ -15,6 +15,7 @@ import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
 import { closedPasses, nextClosing } from "../content/pass-sale.ts";
 import { renderDocument } from "../feeds/documents.ts";
+import { editionContext } from "./edition.ts";
 import { eventClockContext } from "./event-clock.ts";
 import { Document } from "./Document.tsx";
 import { externalOrigins } from "./external-origins.ts";
@@ -54,7 +55,9 @@ export const renderPage: RenderPage = async ({
     (await renderSharePicture(path, { api, news }));
   if (document !== null) return document;
 
+  const edition = await api.currentEdition();
   const requestContext = new RouterContextProvider();
+  requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
   requestContext.set(newsContext, news);
   requestContext.set(eventClockContext, () => now);
@@ -70,7 +73,8 @@ export const renderPage: RenderPage = async ({
 
   const site: Site = {
     publicUrl,
-    bookingWidgetUrl,
+    edition,
+    bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     closedPasses: closedPasses(now),
     eventClockOffset,

@@ -1,3 +1,4 @@
+import type { Edition } from "api/contract/editions";
 import { createContext, use } from "react";
 import type { Pass } from "../content/passes.ts";
 
@@ -5,6 +6,8 @@ import type { Pass } from "../content/passes.ts";
 export interface Site {
   /** Absolute address of the site without a trailing slash. */
   publicUrl: string;
+  /** What is being held, when and where. */
+  edition: Edition;
   /** Script of the form service that the booking page embeds, where there is one. */
   bookingWidgetUrl?: string | undefined;
   /** Days after which messages of the contact form are deleted. */

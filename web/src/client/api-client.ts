@@ -1,6 +1,7 @@
 import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
 import type { OpenRoom, ShownNotice } from "api/contract/live";
+import type { Edition } from "api/contract/editions";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
@@ -39,6 +40,14 @@ export function createApiClient(fetchApi: FetchApi) {
 
   return {
     ...createSessionApi(fetchApi),
+
+    /** What is being held, when and where. */
+    async currentEdition(): Promise<Edition> {
+      const current = listPath("/api/editions", { filter: { state: "current" } });
+      const [edition]: Edition[] = await readBody(await call(current));
+      if (!edition) throw new Error("No edition is current");
+      return edition;
+    },
 
     /** The first speakers of the programme. */
     async featuredSpeakers(): Promise<Speaker[]> {
