@@ -67,6 +67,7 @@ const features = {
   news: ["former-slugs/keep-former-slug"],
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],
+  "site-clock": ["accounts/sessions"],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

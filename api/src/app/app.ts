@@ -54,6 +54,8 @@ import { fileRoutes } from "../features/site/files.routes.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { RenderPage } from "../features/site/site.contract.ts";
 import { isSearched } from "../features/site/site.contract.ts";
+import { siteClock } from "../features/site-clock/site-clock.ts";
+import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
 import { speakerRoutes } from "../features/speakers/speakers.routes.ts";
 import { syncRoutes } from "../features/sync/sync.routes.ts";
@@ -147,7 +149,11 @@ async function registerPlatform(
   { config, database, pages }: AppDependencies,
 ): Promise<void> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
-  await app.register(cachedAnswers, { cache: pages, isSearched });
+  await app.register(cachedAnswers, {
+    cache: pages,
+    isSearched,
+    isPersonal: (request) => app.siteClock.isPossible(request),
+  });
   await app.register(requestLog);
   await app.register(draining);
   await app.register(errors);
@@ -157,6 +163,7 @@ async function registerPlatform(
   await app.register(requestEntityManager, { database });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
@@ -208,6 +215,7 @@ async function registerFeatures(
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
+  await app.register(siteClockRoutes);
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,
@@ -228,6 +236,7 @@ async function registerFeatures(
       renderPage,
       cache: pages,
       eventClockOffset,
+      ownClockOffset: (request) => app.siteClock.offsetOf(request),
     });
   }
 }

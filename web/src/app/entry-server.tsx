@@ -43,6 +43,7 @@ export const renderPage: RenderPage = async ({
   requestId = "unknown",
   now = new Date(),
   eventClockOffset = 0,
+  isOwnClock,
   fetchApi,
 }) => {
   const address = canonicalPath(path);
@@ -78,6 +79,7 @@ export const renderPage: RenderPage = async ({
     contactRetentionDays,
     closedPasses: closedPasses(now),
     eventClockOffset,
+    isOwnClock,
   };
   const isFound = context.statusCode !== 404;
   const page = isFound

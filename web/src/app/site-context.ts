@@ -16,6 +16,8 @@ export interface Site {
   closedPasses: Pass["id"][];
   /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
   eventClockOffset: number;
+  /** Whether it is the clock of an admin, who sees the site as of another time. */
+  isOwnClock?: boolean | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);

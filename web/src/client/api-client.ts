@@ -31,7 +31,7 @@ const listed = {
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  const { call, post } = createCaller(fetchApi);
+  const { call, post, withSession } = createCaller(fetchApi);
 
   async function speakers(query: ListQuery): Promise<Speaker[]> {
     const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
@@ -124,6 +124,11 @@ export function createApiClient(fetchApi: FetchApi) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;
       }
+    },
+
+    /** Shows an admin the site as of an instant, ISO 8601; as of now again when it is null. */
+    async seeSiteAsOf(at: string | null): Promise<void> {
+      await withSession(() => post("/api/functions/see-site-as-of", { at }));
     },
 
     /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */
