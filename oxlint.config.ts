@@ -33,6 +33,8 @@ const platform = {
  */
 const features = {
   editions: [],
+  passes: ["editions/edition-resource", "editions/of-edition"],
+  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   retention: [],
   audit: [],
   "former-slugs": [],
@@ -65,6 +67,7 @@ const features = {
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
   news: ["former-slugs/keep-former-slug"],
+  policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],
   "site-clock": ["accounts/sessions"],
