@@ -2,6 +2,17 @@ import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
 import type { OpenRoom, ShownNotice } from "api/contract/live";
 import type { Edition } from "api/contract/editions";
+import type {
+  Audience,
+  Benefit,
+  Headline,
+  Partner,
+  Question,
+  SponsorTier,
+  Theme,
+} from "api/contract/edition-content";
+import type { ExpoPackage, Pass } from "api/contract/passes";
+import type { Policy } from "api/contract/policies";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
@@ -38,8 +49,33 @@ export function createApiClient(fetchApi: FetchApi) {
     return rows;
   }
 
+  /** Every row of a list that is ordered by hand. */
+  const every =
+    <Row>(resource: string) =>
+    () =>
+      readWhole<Row>(call, `/api/${resource}`, {});
+
   return {
     ...createSessionApi(fetchApi),
+
+    // What belongs to the current edition.
+    audiences: every<Audience>("audiences"),
+    benefits: every<Benefit>("benefits"),
+    expoPackages: every<ExpoPackage>("expo-packages"),
+    headlines: every<Headline>("headlines"),
+    partners: every<Partner>("partners"),
+    passes: every<Pass>("passes"),
+    questions: every<Question>("questions"),
+    sponsorTiers: every<SponsorTier>("sponsor-tiers"),
+    themes: every<Theme>("themes"),
+
+    /** The policy with this slug, or null when there is none. */
+    async policy(slug: string): Promise<Policy | null> {
+      const [policy]: Policy[] = await readBody(
+        await call(listPath("/api/policies", { filter: { slug } })),
+      );
+      return policy ?? null;
+    },
 
     /** What is being held, when and where. */
     async currentEdition(): Promise<Edition> {
