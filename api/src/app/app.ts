@@ -24,6 +24,7 @@ import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
+import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { event } from "../features/editions/event.contract.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
@@ -47,6 +48,8 @@ import { logOptions, standardOutput, type LineWriter } from "../platform/log/log
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
+import { passRoutes } from "../features/passes/passes.routes.ts";
+import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -204,6 +207,9 @@ async function registerFeatures(
   await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
   await app.register(auditRoutes);
   await app.register(editionRoutes);
+  await app.register(passRoutes);
+  await app.register(editionContentRoutes);
+  await app.register(policyRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
