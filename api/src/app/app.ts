@@ -50,6 +50,7 @@ import { newsRoutes } from "../features/news/news.routes.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
+import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -222,6 +223,11 @@ async function registerFeatures(
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
+  await app.register(readinessRoutes, {
+    publicUrl: config.PUBLIC_URL,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+    clock: pages.clock,
+  });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { paths } from "../../paths.ts";
 import { articles, articleText } from "./articles.ts";
 
 const pictures = join(import.meta.dirname, "../../../public");
