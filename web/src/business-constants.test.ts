@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { expoPackages } from "./content/expo-packages.ts";
 import { passes } from "./content/passes.ts";
 import { renderPage } from "./app/entry-server.tsx";
+import { contentApi } from "./testing/content-api.ts";
 
 const beforeAnyPassCloses = new Date("2025-10-01T12:00:00Z");
 
 /** The page as the server sends it. */
 async function htmlOf(path: string, now = beforeAnyPassCloses): Promise<string> {
-  const fetchApi = () => Promise.reject(new Error("This page reads nothing of the API"));
+  const fetchApi = contentApi({});
   const publicUrl = "https://congress.example";
   return (await renderPage({ path, publicUrl, now, fetchApi })).html;
 }

@@ -1,11 +1,11 @@
 import { event } from "api/contract/event";
-import { eventDates } from "../dates.ts";
+import { spokenSpan } from "../dates.ts";
 
 /** The thirteen questions, in the order in which they are asked. */
 export const questions: { question: string; answer: string }[] = [
   {
     question: "When and where does the congress take place?",
-    answer: `On ${eventDates}, online. Both days run from the morning to the evening of London; every time on the site names its zone.`,
+    answer: `On ${spokenSpan(...event.dates)}, online. Both days run from the morning to the evening of London; every time on the site names its zone.`,
   },
   {
     question: "What do I need to take part?",

@@ -1,12 +1,13 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { AudienceCard } from "ui/AudienceCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { Section } from "ui/Section";
 import { ThemeCard } from "ui/ThemeCard";
+import { useEdition } from "../app/edition.ts";
 import { audiences } from "../content/audiences.ts";
 import { themes } from "../content/themes.ts";
+import { daysLong, everyDay } from "../day-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
@@ -16,12 +17,13 @@ import type { loadHome } from "./load-home.ts";
 
 /** The opening page: the event in one view, then who speaks, who comes, what it costs and what it is about. */
 export function HomePage() {
+  const edition = useEdition();
   const { speakers } = useLoaderData<typeof loadHome>();
   return (
     <>
       <PageMeta
         title="Home"
-        description={event.tagline}
+        description={edition.tagline}
         path={paths.home}
         programme={{ performers: speakers }}
       />
@@ -41,7 +43,7 @@ export function HomePage() {
         title="Who Attends"
         kicker="On the manifest"
         pictogram="people"
-        intro="Four kinds of people who seldom share a room share two days of programme."
+        intro={`Four kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
         tone="raised"
         action={{ label: "More on who attends", href: paths.whoAttends }}
       >
@@ -60,7 +62,7 @@ export function HomePage() {
         title="Passes"
         kicker="Check-in"
         pictogram="pass"
-        intro="One pass for both days. All prices include Tax."
+        intro={`One pass for ${everyDay(edition)}. ${edition.taxNote}`}
         id="passes"
       >
         <PassGrid />
@@ -69,7 +71,7 @@ export function HomePage() {
         title="Key Themes"
         kicker="Routes of the programme"
         pictogram="route"
-        intro="Eight subjects run through both days, from the hangar floor to the edge of space."
+        intro={`Eight subjects run through ${everyDay(edition)}, from the hangar floor to the edge of space.`}
         tone="dark"
       >
         <CardGrid columns={4} label="Key themes">
@@ -86,7 +88,7 @@ export function HomePage() {
       </Section>
       <CallToAction
         title="Your seat is by the window"
-        text={`${event.shortName}, wherever you are.`}
+        text={`${edition.shortName}, wherever you are.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Agenda", href: paths.agenda },

@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { Accordion } from "ui/Accordion";
 import { Actions } from "ui/Actions";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { questions } from "../content/faq.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
@@ -10,11 +10,12 @@ import styles from "./FaqPage.module.css";
 
 /** What visitors ask most, and whom to ask the rest. */
 export function FaqPage() {
+  const edition = useEdition();
   return (
     <>
       <PageMeta
         title="FAQ"
-        description={`Thirteen answers about ${event.name}: passes, refunds, recordings, exhibiting and speaking.`}
+        description={`Thirteen answers about ${edition.name}: passes, refunds, recordings, exhibiting and speaking.`}
         path={paths.faq}
         data={import.meta.env.SSR && (() => faqData(questions))}
       />
@@ -28,11 +29,11 @@ export function FaqPage() {
         <Accordion items={questions} headingLevel={2} />
         <section className={styles.more}>
           <h2 className={styles.heading}>Still a question?</h2>
-          <p>A person in London reads every message.</p>
+          <p>A person in {edition.address.city} reads every message.</p>
           <Actions
             actions={[
               { label: "Contact Us", href: paths.contact },
-              { label: "Email Support", href: `mailto:${event.email}` },
+              { label: "Email Support", href: `mailto:${edition.email}` },
             ]}
           />
         </section>

@@ -1,11 +1,10 @@
-import { event } from "api/contract/event";
 import { retentionDays } from "api/contract/retention";
 import { ArticleBody } from "ui/ArticleBody";
 import { eventDates } from "../dates.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
 import { RoutedLinks } from "../app/RoutedLinks.tsx";
-import { useSite } from "../app/site-context.ts";
+import { useSite, type Site } from "../app/site-context.ts";
 import type { ArticleText } from "../content/articles/article.ts";
 
 export interface PolicyTextProps {
@@ -15,8 +14,7 @@ export interface PolicyTextProps {
 
 /** The text of a policy with its contents beside it. */
 export function PolicyText({ policy }: PolicyTextProps) {
-  const { contactRetentionDays } = useSite();
-  const facts = factsOf(contactRetentionDays);
+  const facts = factsOf(useSite());
   const html = policy.contentHtml.replaceAll(/\{(\w+)\}/g, (braced, name) => facts[name] ?? braced);
   return (
     <BesideContents contents={<Contents label="On this page" headings={policy.headings} />}>
@@ -27,8 +25,8 @@ export function PolicyText({ policy }: PolicyTextProps) {
   );
 }
 
-function factsOf(contactRetentionDays: number): Record<string, string> {
-  const { street, city, postalCode, country } = event.address;
+function factsOf({ contactRetentionDays, edition }: Site): Record<string, string> {
+  const { street, city, postalCode, country } = edition.address;
   const retention = { ...retentionDays, contactMessages: contactRetentionDays };
   const days = Object.entries(retention).map(([name, count]) => [
     name,
@@ -36,11 +34,11 @@ function factsOf(contactRetentionDays: number): Record<string, string> {
   ]);
   return {
     ...Object.fromEntries(days),
-    event: event.name,
-    organiser: event.shortName,
-    eventDates,
-    email: event.email,
-    phone: event.phone,
+    event: edition.name,
+    organiser: edition.shortName,
+    eventDates: eventDates(edition),
+    email: edition.email,
+    phone: edition.phone,
     address: `${street}, ${city} ${postalCode}, ${country}`,
   };
 }

@@ -1,29 +1,31 @@
-import { event } from "api/contract/event";
 import { AudienceCard } from "ui/AudienceCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { audiences } from "../content/audiences.ts";
 import { benefits, sectors } from "../content/reasons-to-attend.ts";
+import { daysLong } from "../day-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./WhoAttendsPage.module.css";
 
 /** Who meets at the congress, why, and from which parts of the industry. */
 export function WhoAttendsPage() {
+  const edition = useEdition();
   return (
     <>
       <PageMeta
         title="Who Attends"
-        description={`Executives, researchers, engineers and entrepreneurs of ten sectors meet at ${event.name}.`}
+        description={`Executives, researchers, engineers and entrepreneurs of ten sectors meet at ${edition.name}.`}
         path={paths.whoAttends}
       />
       <PageHeader
         chartLabel="MNFST"
         title="Who Attends"
         kicker="On the manifest"
-        lead="Four kinds of people who seldom share a room share two days of programme."
+        lead={`Four kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <Section title="Four groups" kicker="Passengers" pictogram="people">
@@ -59,7 +61,7 @@ export function WhoAttendsPage() {
       </Section>
       <CallToAction
         title="Your seat is by the window"
-        text={`${event.shortName}, wherever you are.`}
+        text={`${edition.shortName}, wherever you are.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
     </>

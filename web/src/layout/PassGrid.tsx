@@ -1,6 +1,6 @@
-import { event } from "api/contract/event";
 import { CardGrid } from "ui/CardGrid";
 import { PassCard } from "ui/PassCard";
+import { useEdition } from "../app/edition.ts";
 import { shortSpan, spokenDay } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { openPass } from "../content/pass-sale.ts";
@@ -9,6 +9,7 @@ import { useSite } from "../app/site-context.ts";
 
 /** The three passes as boarding passes, each leading to its payment page until its last day has passed. */
 export function PassGrid() {
+  const edition = useEdition();
   const { closedPasses } = useSite();
   const open = openPass(closedPasses);
   const instead = open
@@ -21,11 +22,12 @@ export function PassGrid() {
           key={pass.id}
           name={pass.name}
           price={pass.price}
+          currency={edition.currency}
           priceNote="per person, tax included"
           bookBy={spokenDay(pass.bookBy)}
           sky={pass.sky}
           facts={[
-            { label: "Dates", value: shortSpan(...event.dates) },
+            { label: "Dates", value: shortSpan(edition.firstDay, edition.lastDay) },
             { label: "Gate", value: "Online" },
             { label: "Class", value: pass.cabin },
           ]}

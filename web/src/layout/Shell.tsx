@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import { Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
@@ -7,6 +6,7 @@ import { NewsTicker } from "ui/NewsTicker";
 import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
@@ -25,16 +25,6 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 
 const contentId = "content";
-const brand = { name: event.shortName, href: paths.home, detail: eventDates };
-const contact = {
-  email: event.email,
-  phone: event.phone,
-  address: [
-    event.address.street,
-    `${event.address.city} ${event.address.postalCode}`,
-    event.address.country,
-  ],
-};
 
 /** Stands around every page: top bar and ticker above it, partners and footer below. */
 export function Shell() {
@@ -50,6 +40,9 @@ export function Shell() {
 }
 
 function Frame() {
+  const edition = useEdition();
+  const { street, city, postalCode, country } = edition.address;
+  const brand = { name: edition.shortName, href: paths.home, detail: eventDates(edition) };
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const account = useAccountItems();
@@ -83,10 +76,14 @@ function Frame() {
       <Suspense>
         <Footer
           brand={brand}
-          statement={event.tagline}
+          statement={edition.tagline}
           columns={footerColumns}
-          contact={contact}
-          legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
+          contact={{
+            email: edition.email,
+            phone: edition.phone,
+            address: [street, `${city} ${postalCode}`, country],
+          }}
+          legal={`© ${edition.year} ${edition.shortName}`}
         />
       </Suspense>
       <Notice />

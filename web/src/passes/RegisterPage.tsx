@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { passes } from "../content/passes.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
@@ -11,19 +11,20 @@ import { paths } from "../paths.ts";
 
 /** The three passes, each with the way to pay for it. */
 export function RegisterPage() {
+  const edition = useEdition();
   const { closedPasses } = useSite();
   const isOver = closedPasses.length === passes.length;
   return (
     <>
       <PageMeta
         title="Register"
-        description={`Three passes for ${event.name}, ${eventDates}: Early Bird, VIP Digital and Full Price.`}
+        description={`Three passes for ${edition.name}, ${eventDates(edition)}: Early Bird, VIP Digital and Full Price.`}
         path={paths.register}
       />
       <PageHeader
         chartLabel="CHKIN"
         title="Register"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead={
           isOver
             ? "Booking has closed. Write to us if you want to hear of the next congress."
@@ -35,7 +36,7 @@ export function RegisterPage() {
         title="Three passes"
         kicker="Check-in"
         pictogram="pass"
-        intro="All prices include Tax."
+        intro={edition.taxNote}
       >
         <PassGrid />
       </Section>

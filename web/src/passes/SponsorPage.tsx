@@ -1,10 +1,10 @@
-import { event } from "api/contract/event";
 import { Actions } from "ui/Actions";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { SponsorTierCard } from "ui/SponsorTierCard";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { customSponsorships, sponsorTiers } from "../content/sponsor-tiers.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
@@ -13,17 +13,18 @@ import styles from "./SponsorPage.module.css";
 
 /** The four tiers of sponsorship, and what can be agreed besides them. */
 export function SponsorPage() {
+  const edition = useEdition();
   return (
     <>
       <PageMeta
         title="Sponsor"
-        description={`Sponsor ${event.name}, ${eventDates}: Platinum, Gold, Silver, Bronze, or a sponsorship of your own.`}
+        description={`Sponsor ${edition.name}, ${eventDates(edition)}: Platinum, Gold, Silver, Bronze, or a sponsorship of your own.`}
         path={paths.sponsor}
       />
       <PageHeader
         chartLabel="PRTNR"
         title="Sponsor"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="Put your name beside the questions that your customers come to ask."
       />
       <Section

@@ -4,14 +4,15 @@ import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /** The passes as search engines read them; one whose last day has passed is sold out. */
-export function offers({ publicUrl, closedPasses }: Site): object[] {
+export function offers({ publicUrl, edition, closedPasses }: Site): object[] {
+  const { timeZone } = edition;
   return passes.map(({ id, name, price, bookBy }) => ({
     "@type": "Offer",
     name,
     price,
-    priceCurrency: "GBP",
+    priceCurrency: edition.currency,
     availability: `https://schema.org/${closedPasses.includes(id) ? "SoldOut" : "InStock"}`,
-    validThrough: withOffset(instantOf(bookBy, "23:59")),
+    validThrough: withOffset(instantOf(bookBy, "23:59", timeZone), timeZone),
     url: absoluteUrl(publicUrl, paths.register),
   }));
 }
