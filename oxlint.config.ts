@@ -70,6 +70,19 @@ const features = {
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],
+  "site-clock": ["accounts/sessions"],
+  readiness: [
+    "agenda/agenda.entity",
+    "edition-content/edition-content.entity",
+    "editions/editions.entity",
+    "editions/read-edition",
+    "mail/mail.entity",
+    "news/news.entity",
+    "passes/passes.entity",
+    "policies/policies.entity",
+    "speakers/speakers.entity",
+    "sync/sync-status",
+  ],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

@@ -1,9 +1,12 @@
 import "ui/theme/global.css";
+import type { Edition } from "api/contract/editions";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { learnClocks } from "../dates.ts";
 import { Document } from "./Document.tsx";
+import { editionContext } from "./edition.ts";
 import { readHydrationText, type Hydration } from "./hydration.ts";
 import { watchForMissingCode } from "./missing-code.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
@@ -25,7 +28,12 @@ async function start() {
   const { site, isOfflinePage, ...hydrationData }: Hydration = JSON.parse(hydrationText);
   const missed = isOfflinePage ? missedPage() : null;
   await loadPageAt(window.location.pathname);
-  const router = createBrowserRouter(routes, { hydrationData });
+  learnClocks(site.edition);
+  const context = new Map([[editionContext, site.edition]]);
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(context),
+  });
   watchForMissingCode();
 
   startTransition(() => {
@@ -33,7 +41,7 @@ async function start() {
       document,
       <StrictMode>
         <Document site={site} hydrationText={hydrationText}>
-          <PrefetchContext value={prefetch}>
+          <PrefetchContext value={(href) => prefetch(href, site.edition)}>
             <RouterProvider router={router} />
           </PrefetchContext>
         </Document>
@@ -44,14 +52,16 @@ async function start() {
   // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
   await pageLoaded();
+  // What changes at present is not what the admin sees.
+  if (site.isOwnClock) return;
   await follow();
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }
 
 /** The code of prefetching is loaded when a link is first hovered or focused. */
-function prefetch(href: string): void {
+function prefetch(href: string, edition: Edition): void {
   import("./prefetch-page.ts").then(
-    ({ prefetchPage }) => prefetchPage(href),
+    ({ prefetchPage }) => prefetchPage(href, edition),
     () => {
       // Navigation reports the error.
     },

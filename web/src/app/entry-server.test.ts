@@ -1,7 +1,7 @@
 import type { Speaker } from "api/contract/speakers";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
-import { amara as knownAmara, contentApi, keynote } from "../testing/content-api.ts";
+import { amara as knownAmara, contentApi, december, keynote } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -18,6 +18,7 @@ async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
+    if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
     if (/^\/api\/(notices|live\/rooms)$/.test(pathname)) return response.end("[]");
     const filter: { slug?: string; speakerId?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
@@ -57,7 +58,7 @@ test("the privacy policy names the days after which messages are deleted", async
     path: "/privacy-policy",
     publicUrl,
     contactRetentionDays: 40,
-    fetchApi: () => Promise.reject(new Error("Unexpected request")),
+    fetchApi: contentApi({}),
   });
   expect(html).toContain("delete it 40 days after it was written at the latest");
 });
@@ -155,7 +156,10 @@ test("a page that fails to render leaves bar and footer, says so and names the r
   const address = await serve((request, response) => {
     response.setHeader("content-type", "application/json");
     const isTopic = request.url?.startsWith("/api/topics");
-    response.end(JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []));
+    if (request.url?.startsWith("/api/editions")) return response.end(JSON.stringify([december]));
+    return response.end(
+      JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []),
+    );
   });
   const { status, html, failure } = await renderPage({
     path: `/agenda/day1/${keynote.slug}`,
@@ -195,7 +199,11 @@ test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
 
 test("a page that was made without asking for a notice is made anew soon", async () => {
   const now = new Date("2026-02-01T12:00:00Z");
-  const fetchApi = () => Promise.reject(new Error("Unexpected request"));
+  const readable = contentApi({});
+  const fetchApi = async (path: string) => {
+    if (path.startsWith("/api/notices")) throw new Error("It cannot be read");
+    return readable(path);
+  };
   expect(await renderPage({ path: "/faq", publicUrl, now, fetchApi })).toMatchObject({
     status: 200,
     validUntil: new Date("2026-02-01T12:00:10Z"),
@@ -285,7 +293,10 @@ describe("the contact form, sent without scripts", () => {
   async function sendForm(status: number, problem: object = {}, entered = form) {
     const calls: { url: string | undefined; body: Record<string, string> }[] = [];
     const address = await serve(async (request, response) => {
-      if (request.method === "GET") return response.end("[]");
+      if (request.method === "GET") {
+        const isEdition = request.url?.startsWith("/api/editions");
+        return response.end(JSON.stringify(isEdition ? [december] : []));
+      }
       const body = Buffer.concat(await request.toArray()).toString();
       calls.push({ url: request.url, body: JSON.parse(body) });
       response.writeHead(status, { "content-type": "application/problem+json" });

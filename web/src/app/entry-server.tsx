@@ -13,16 +13,18 @@ import {
 import { createSendForm, sendFormContext } from "../auth/send-form.ts";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
-import { closedPasses, nextClosing } from "../content/pass-sale.ts";
+import { learnClocks } from "../dates.ts";
 import { renderDocument } from "../feeds/documents.ts";
+import { editionContext } from "./edition.ts";
 import { eventClockContext } from "./event-clock.ts";
 import { Document } from "./Document.tsx";
 import { externalOrigins } from "./external-origins.ts";
 import type { Hydration } from "./hydration.ts";
 import { withAssets } from "./page-assets.ts";
 import { scriptJson } from "./script-json.ts";
+import { readSite } from "./read-site.ts";
 import type { Site } from "./site-context.ts";
-import { createNewsApi, newsContext } from "../news/news-api.ts";
+import { createNewsApi, newsFetchContext } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
@@ -42,21 +44,26 @@ export const renderPage: RenderPage = async ({
   requestId = "unknown",
   now = new Date(),
   eventClockOffset = 0,
+  isOwnClock,
   fetchApi,
 }) => {
   const address = canonicalPath(path);
   if (address !== null) return redirection(308, address);
 
   const api = createApiClient(fetchApi);
-  const news = createNewsApi(fetchApi);
+  const { nextClosing, ...shown } = await readSite(api, now);
+  const { edition } = shown;
+  learnClocks(edition);
+  const news = createNewsApi(fetchApi, edition.timeZone);
   const document =
-    (await renderDocument(path, { publicUrl, api, news })) ??
-    (await renderSharePicture(path, { api, news }));
+    (await renderDocument(path, { publicUrl, edition, api, news })) ??
+    (await renderSharePicture(path, { edition, api, news }));
   if (document !== null) return document;
 
   const requestContext = new RouterContextProvider();
+  requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
-  requestContext.set(newsContext, news);
+  requestContext.set(newsFetchContext, fetchApi);
   requestContext.set(eventClockContext, () => now);
   requestContext.set(sendFormContext, createSendForm(fetchApi));
 
@@ -70,10 +77,11 @@ export const renderPage: RenderPage = async ({
 
   const site: Site = {
     publicUrl,
-    bookingWidgetUrl,
+    ...shown,
+    bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
-    closedPasses: closedPasses(now),
     eventClockOffset,
+    isOwnClock,
   };
   const isFound = context.statusCode !== 404;
   const page = isFound
@@ -83,7 +91,7 @@ export const renderPage: RenderPage = async ({
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
     externalOrigins: externalOrigins(context.matches, site),
-    validUntil: firstEnd(Object.values(context.loaderData), nextClosing(now)),
+    validUntil: firstEnd(Object.values(context.loaderData), nextClosing),
   };
 };
 

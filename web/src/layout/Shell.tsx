@@ -1,5 +1,4 @@
-import { event } from "api/contract/event";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -8,13 +7,12 @@ import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
 import { eventDates } from "../dates.ts";
-import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
-import { partners } from "../content/partners.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "../app/AuthProvider.tsx";
+import { useSite } from "../app/site-context.ts";
 import { Notice } from "./Notice.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import type { RouteHandle } from "../app/route-handle.ts";
@@ -25,16 +23,6 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 
 const contentId = "content";
-const brand = { name: event.shortName, href: paths.home, detail: eventDates };
-const contact = {
-  email: event.email,
-  phone: event.phone,
-  address: [
-    event.address.street,
-    `${event.address.city} ${event.address.postalCode}`,
-    event.address.country,
-  ],
-};
 
 /** Stands around every page: top bar and ticker above it, partners and footer below. */
 export function Shell() {
@@ -49,7 +37,13 @@ export function Shell() {
   );
 }
 
+/** Only an admin who sees the site as of another time loads it. */
+const SiteClock = lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
+
 function Frame() {
+  const { edition, headlines, partners, isOwnClock } = useSite();
+  const { street, city, postalCode, country } = edition.address;
+  const brand = { name: edition.shortName, href: paths.home, detail: eventDates(edition) };
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const account = useAccountItems();
@@ -68,7 +62,7 @@ function Frame() {
         {...search.bar}
         skipTo={`#${contentId}`}
       />
-      <NewsTicker headlines={headlines} />
+      <NewsTicker headlines={headlines.map(({ title, link }) => ({ title, href: link }))} />
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
           {/* The page one came in by stands there at once; those that follow slide into place. */}
@@ -78,18 +72,25 @@ function Frame() {
         </PendingPage>
       </main>
       <Suspense>
-        <PartnerCarousel partners={partners} />
+        <PartnerCarousel
+          partners={partners.map(({ id, name, imageUrl }) => ({ id, name, image: imageUrl }))}
+        />
       </Suspense>
       <Suspense>
         <Footer
           brand={brand}
-          statement={event.tagline}
+          statement={edition.tagline}
           columns={footerColumns}
-          contact={contact}
-          legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
+          contact={{
+            email: edition.email,
+            phone: edition.phone,
+            address: [street, `${city} ${postalCode}`, country],
+          }}
+          legal={`© ${edition.year} ${edition.shortName}`}
         />
       </Suspense>
       <Notice />
+      <Suspense>{isOwnClock && <SiteClock />}</Suspense>
       <StaleNotice />
       {search.dialog}
     </>

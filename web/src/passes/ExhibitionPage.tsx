@@ -1,27 +1,32 @@
-import { event } from "api/contract/event";
+import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { ExpoPackageCard } from "ui/ExpoPackageCard";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
-import { expoPackages } from "../content/expo-packages.ts";
+import { everyDay } from "../day-words.ts";
+import { enumerated } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
+import type { loadExpoPackages } from "./load-offers.ts";
 
-/** The three virtual expo packages, each with the way to pay for it. */
+/** The virtual expo packages, each with the way to pay for it. */
 export function ExhibitionPage() {
+  const edition = useEdition();
+  const expoPackages = useLoaderData<typeof loadExpoPackages>();
   return (
     <>
       <PageMeta
         title="Exhibition"
-        description={`Virtual expo packages for ${event.name}, ${eventDates}: Basic, Premium and Elite.`}
+        description={`Virtual expo packages for ${edition.name}, ${eventDates(edition)}: ${enumerated(expoPackages.map(({ name }) => name))}.`}
         path={paths.exhibition}
       />
       <PageHeader
         chartLabel="STAND"
         title="Exhibition"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="A stand that opens in every time zone, and visitors who come with a question."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
@@ -30,7 +35,7 @@ export function ExhibitionPage() {
         title="Virtual expo packages"
         kicker="Hall plan"
         pictogram="address"
-        intro="Each stand is open on both days. Prices are per stand, tax included."
+        intro={`Each stand is open on ${everyDay(edition)}. Prices are per stand, tax included.`}
       >
         <CardGrid columns={3} label="Expo packages">
           {expoPackages.map((expo) => (
@@ -38,12 +43,17 @@ export function ExhibitionPage() {
               key={expo.id}
               name={expo.name}
               price={expo.price}
+              currency={edition.currency}
               priceNote="per stand, tax included"
               hall={expo.hall}
               standSize={expo.standSize}
               features={expo.features}
               popular={expo.popular}
-              action={{ label: "Book this stand", href: expo.paymentLink }}
+              action={
+                expo.paymentLink
+                  ? { label: "Book this stand", href: expo.paymentLink }
+                  : { label: "Write to the organisers", href: paths.contact }
+              }
             />
           ))}
         </CardGrid>

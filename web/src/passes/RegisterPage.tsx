@@ -1,42 +1,38 @@
-import { event } from "api/contract/event";
 import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
-import { passes } from "../content/passes.ts";
+import { capitalised, enumerated, inWords } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 
-/** The three passes, each with the way to pay for it. */
+/** The passes, each with the way to pay for it. */
 export function RegisterPage() {
-  const { closedPasses } = useSite();
+  const edition = useEdition();
+  const { passes, closedPasses } = useSite();
+  const howMany = `${capitalised(inWords(passes.length))} ${passes.length === 1 ? "pass" : "passes"}`;
   const isOver = closedPasses.length === passes.length;
   return (
     <>
       <PageMeta
         title="Register"
-        description={`Three passes for ${event.name}, ${eventDates}: Early Bird, VIP Digital and Full Price.`}
+        description={`${howMany} for ${edition.name}, ${eventDates(edition)}: ${enumerated(passes.map(({ name }) => name))}.`}
         path={paths.register}
       />
       <PageHeader
         chartLabel="CHKIN"
         title="Register"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead={
           isOver
             ? "Booking has closed. Write to us if you want to hear of the next congress."
             : "Choose a pass. It is paid by card on the next page, and reaches you by e-mail."
         }
       />
-      <Section
-        compact
-        title="Three passes"
-        kicker="Check-in"
-        pictogram="pass"
-        intro="All prices include Tax."
-      >
+      <Section compact title={howMany} kicker="Check-in" pictogram="pass" intro={edition.taxNote}>
         <PassGrid />
       </Section>
       <CallToAction

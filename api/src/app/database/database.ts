@@ -26,6 +26,7 @@ import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.
 import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
 import { PolicyEntity } from "../../features/policies/policies.entity.ts";
+import { RememberedFindingEntity } from "../../features/readiness/readiness.entity.ts";
 import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
@@ -80,6 +81,7 @@ export function databaseOptions(databaseUrl: string) {
       SyncRunEntity,
       SyncBaselineEntity,
       WorkerHeartbeatEntity,
+      RememberedFindingEntity,
     ],
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.

@@ -1,15 +1,40 @@
 import { expect, test } from "vitest";
-import { expoPackages } from "./content/expo-packages.ts";
-import { passes } from "./content/passes.ts";
-import { renderPage } from "./app/entry-server.tsx";
+import { seedIfEmpty } from "../../app/database/seed/seed.ts";
+import { buildTestApp } from "../../testing/testing.ts";
+import type { ExpoPackage, Pass } from "../passes/passes.contract.ts";
+import { loadRenderer } from "./load-renderer.ts";
 
 const beforeAnyPassCloses = new Date("2025-10-01T12:00:00Z");
 
-/** The page as the server sends it. */
-async function htmlOf(path: string, now = beforeAnyPassCloses): Promise<string> {
-  const fetchApi = () => Promise.reject(new Error("This page reads nothing of the API"));
-  const publicUrl = "https://congress.example";
-  return (await renderPage({ path, publicUrl, now, fetchApi })).html;
+/** The built site with the sample's content; it must be built. */
+async function openSite() {
+  let now = beforeAnyPassCloses;
+  const renderPage = await loadRenderer();
+  const { app, database } = await buildTestApp({ renderPage, clock: () => now.getTime() });
+  await seedIfEmpty(database.em.fork());
+
+  /** The page as the server sends it. */
+  async function htmlOf(path: string, at = beforeAnyPassCloses): Promise<string> {
+    now = at;
+    return (await app.inject({ url: path })).body;
+  }
+
+  async function listOf<Row>(resource: string): Promise<Row[]> {
+    return (await app.inject({ url: `/api/${resource}` })).json();
+  }
+
+  /** The text of each card of a page by its heading. */
+  async function cardsOf(path: string, at?: Date): Promise<Map<string, string>> {
+    const articles = (await htmlOf(path, at)).matchAll(/<article.*?<\/article>/gs);
+    return new Map(
+      [...articles].map(([card]) => [
+        textOf(/<h3.*?<\/h3>/s.exec(card)?.[0] ?? "").trim(),
+        textOf(card),
+      ]),
+    );
+  }
+
+  return { app, htmlOf, listOf, cardsOf };
 }
 
 /** What a visitor reads of some HTML, with a space between elements. */
@@ -23,20 +48,10 @@ function textOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The text of each card of a page by its heading. */
-async function cardsOf(path: string, now?: Date): Promise<Map<string, string>> {
-  const articles = (await htmlOf(path, now)).matchAll(/<article.*?<\/article>/gs);
-  return new Map(
-    [...articles].map(([card]) => [
-      textOf(/<h3.*?<\/h3>/s.exec(card)?.[0] ?? "").trim(),
-      textOf(card),
-    ]),
-  );
-}
-
 const vipExtras = ["Aviation Market Report 2030", "All recorded sessions"];
 
 test("three passes: what they cost, until when, and what the dearer ones add", async () => {
+  const { htmlOf, cardsOf } = await openSite();
   const cards = await cardsOf("/register");
   expect([...cards.keys()]).toEqual(["Early Bird", "VIP Digital", "Full Price"]);
   const early = cards.get("Early Bird");
@@ -56,6 +71,8 @@ test.each<[now: string, closed: string[]]>([
   ["2025-11-06T00:00:00Z", ["Early Bird", "VIP Digital"]],
   ["2025-12-12T00:00:00Z", ["Early Bird", "VIP Digital", "Full Price"]],
 ])("at %s closed passes say so, and the others lead to their payment", async (now, closed) => {
+  const { htmlOf, listOf, cardsOf } = await openSite();
+  const passes = await listOf<Pass>("passes");
   const cards = await cardsOf("/register", new Date(now));
   const links = [
     ...(await htmlOf("/register", new Date(now))).matchAll(/href="(https:[^"]*pay[^"]*)"/g),
@@ -80,6 +97,7 @@ test.each<[now: string, closed: string[]]>([
 });
 
 test("three expo packages: prices, VIP passes and slots", async () => {
+  const { cardsOf } = await openSite();
   const cards = await cardsOf("/exhibition");
   expect([...cards.keys()]).toEqual(["Basic", "Premium", "Elite"]);
   expect(cards.get("Basic")).toMatch(/£650 .*2 VIP passes/);
@@ -93,6 +111,7 @@ test("three expo packages: prices, VIP passes and slots", async () => {
 });
 
 test("four sponsor tiers, each with a real way to talk about it, and one of your own", async () => {
+  const { htmlOf, cardsOf } = await openSite();
   const cards = await cardsOf("/sponsor");
   expect([...cards].map(([tier, text]) => [tier, /\d+ passes/.exec(text)?.[0]])).toEqual([
     ["Platinum", "20 passes"],
@@ -111,16 +130,20 @@ test("four sponsor tiers, each with a real way to talk about it, and one of your
 });
 
 test("every pass and package has a payment address of its own, and its card leads there", async () => {
+  const { htmlOf, listOf } = await openSite();
   const html = (await htmlOf("/register")) + (await htmlOf("/exhibition"));
+  const passes = await listOf<Pass>("passes");
+  const expoPackages = await listOf<ExpoPackage>("expo-packages");
   const addresses = [...passes, ...expoPackages].map(({ paymentLink }) => paymentLink);
   expect(new Set(addresses).size).toBe(6);
   for (const address of addresses) {
-    expect(new URL(address).protocol).toBe("https:");
+    expect(new URL(address ?? "").protocol).toBe("https:");
     expect(html).toContain(`href="${address}"`);
   }
 });
 
 test("the FAQ has thirteen answers, with the other reading of dates and prices", async () => {
+  const { htmlOf } = await openSite();
   const text = textOf(await htmlOf("/faq"));
   expect(text).toContain(
     "Early Bird is £125 and VIP Digital £165, both when booked by 10 October. Full Price is £495.",
@@ -130,6 +153,7 @@ test("the FAQ has thirteen answers, with the other reading of dates and prices",
 });
 
 test("the terms have ten numbered sections, with refunds, registration and governing law", async () => {
+  const { htmlOf } = await openSite();
   const html = await htmlOf("/terms-conditions");
   const headings = [...html.matchAll(/<h2[^>]*>(\d+)\. (.*?)<\/h2>/g)];
   expect(headings.map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -147,6 +171,7 @@ test("the terms have ten numbered sections, with refunds, registration and gover
 });
 
 test("the privacy policy covers what it has to, and its contents lead to each part", async () => {
+  const { htmlOf } = await openSite();
   const html = await htmlOf("/privacy-policy");
   expect(textOf(html)).toContain("Last updated December 2024");
   const headings = [...html.matchAll(/<h2 id="([\w-]+)"[^>]*>(.*?)<\/h2>/g)];
@@ -163,6 +188,7 @@ test("the privacy policy covers what it has to, and its contents lead to each pa
 });
 
 test("the about page has figures, mission and four features", async () => {
+  const { htmlOf, cardsOf } = await openSite();
   const html = await htmlOf("/about");
   for (const words of [
     "200+ Attendees",
@@ -174,4 +200,30 @@ test("the about page has figures, mission and four features", async () => {
     expect(textOf(html)).toContain(words);
   }
   expect((await cardsOf("/about")).size).toBe(4);
+});
+
+test("ten headlines run in the ticker: each is the title of the article that it leads to", async () => {
+  const { htmlOf, listOf } = await openSite();
+  const headlines = await listOf<{ title: string; link: string }>("headlines");
+  expect(new Set(headlines.map(({ link }) => link)).size).toBe(10);
+  for (const { title, link } of headlines) {
+    expect(textOf(/<h1.*?<\/h1>/s.exec(await htmlOf(link))?.[0] ?? "").trim()).toBe(title);
+  }
+});
+
+test("thirteen partners have a mark each", async () => {
+  const { app, listOf } = await openSite();
+  const partners = await listOf<{ imageUrl: string }>("partners");
+  expect(partners).toHaveLength(13);
+  for (const { imageUrl } of partners) {
+    const mark = await app.inject({ url: imageUrl });
+    expect(mark.headers["content-type"], imageUrl).toContain("image/svg+xml");
+  }
+});
+
+test("eight themes, four audiences, four benefits, thirteen questions", async () => {
+  const { htmlOf, listOf } = await openSite();
+  const lists = ["themes", "audiences", "benefits", "questions"].map((name) => listOf(name));
+  expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([8, 4, 4, 13]);
+  expect(textOf(await htmlOf("/faq"))).toContain("On 11–12 December 2025, online.");
 });
