@@ -14,7 +14,7 @@ test.each([
 
 test("words begin a sentence, and are enumerated", () => {
   expect(capitalised("both days")).toBe("Both days");
-  expect([["a"], ["a", "b"], ["a", "b", "c"]].map(enumerated)).toEqual([
+  expect([["a"], ["a", "b"], ["a", "b", "c"]].map((items) => enumerated(items))).toEqual([
     "a",
     "a and b",
     "a, b and c",
