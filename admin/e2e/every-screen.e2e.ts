@@ -272,7 +272,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a pass without a price": async (page) => {
     await openPasses(page);
     await page.getByRole("link", { name: "Edit Early Bird" }).click();
-    await page.getByLabel("Price").fill("");
+    await page.getByRole("spinbutton", { name: "Price" }).fill("");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Write a whole number")).toBeVisible();
   },
@@ -473,14 +473,14 @@ test("the first load of the console takes at most 275 kB of scripts", async ({ p
   expect(weight()).toBeLessThanOrEqual(275_000);
 });
 
-test("with a list and a dialog the console takes at most 320 kB of scripts", async ({ page }) => {
+test("with a list and a dialog the console takes at most 325 kB of scripts", async ({ page }) => {
   const weight = weighScripts(page);
   await openAgenda(page);
   await page.getByRole("link", { name: "Add topic" }).click();
   await expect(page.getByRole("combobox", { name: "Speaker" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(weight()).toBeGreaterThan(0);
-  expect(weight()).toBeLessThanOrEqual(320_000);
+  expect(weight()).toBeLessThanOrEqual(325_000);
 });
 
 /** Sums up what the page's scripts take on the way, in bytes. */
@@ -511,7 +511,7 @@ async function openCategories(page: Page): Promise<void> {
 
 async function openEdition(page: Page): Promise<void> {
   await page.goto("/admin/editions");
-  await expect(page.getByRole("row", { name: /Europe\/London/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Virtual Aviation Congress/ })).toBeVisible();
 }
 
 async function openPasses(page: Page): Promise<void> {
