@@ -5,7 +5,6 @@ import {
   calendarDate,
   clockTime,
   defineFields,
-  labelsOf,
   object,
   optional,
   optionalAddress,
@@ -64,6 +63,7 @@ export const editionFields = defineFields({
   lastDay: calendarDate("Last day", { group: "When it takes place" }),
   timeZone: requiredText("Time zone", timeZone, {
     group: "When it takes place",
+    isWide: true,
     hint: "In which the programme is planned, such as Europe/London.",
   }),
   hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
@@ -137,9 +137,6 @@ export type Edition = z.input<typeof edition>;
 
 /** Body of `PUT /api/editions/{id}`. */
 export const editionUpdate = updateBody(editionFields);
-
-/** What each field is called in the console. */
-export const editionLabels = labelsOf(editionFields);
 
 /** First and last day of an edition, `YYYY-MM-DD` in its zone. */
 export type EventDates = Pick<Edition, "firstDay" | "lastDay">;
