@@ -24,7 +24,6 @@ import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
-import { event } from "../features/editions/event.contract.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -162,10 +161,7 @@ async function registerPlatform(
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  await app.register(describeApi, {
-    title: `${event.shortName} API`,
-    publicUrl: config.PUBLIC_URL,
-  });
+  await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }

@@ -27,7 +27,8 @@ export const EditionEntity = defineEntity({
   checks: [
     {
       name: "editions_days",
-      expression: `last_day between first_day and first_day + ${maxDays - 1}`,
+      // As PostgreSQL repeats it, so that the two are found to be the same.
+      expression: `last_day >= first_day and last_day <= first_day + ${maxDays - 1}`,
     },
   ],
   triggers: [announceChange],
