@@ -1,9 +1,10 @@
 import "ui/theme/global.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Document } from "./Document.tsx";
+import { editionContext } from "./edition.ts";
 import { readHydrationText, type Hydration } from "./hydration.ts";
 import { watchForMissingCode } from "./missing-code.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
@@ -25,7 +26,11 @@ async function start() {
   const { site, isOfflinePage, ...hydrationData }: Hydration = JSON.parse(hydrationText);
   const missed = isOfflinePage ? missedPage() : null;
   await loadPageAt(window.location.pathname);
-  const router = createBrowserRouter(routes, { hydrationData });
+  const context = new Map([[editionContext, site.edition]]);
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(context),
+  });
   watchForMissingCode();
 
   startTransition(() => {
@@ -44,6 +49,8 @@ async function start() {
   // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
   await pageLoaded();
+  // What changes at present is not what the admin sees.
+  if (site.isOwnClock) return;
   await follow();
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }

@@ -13,14 +13,15 @@ import {
 import { createSendForm, sendFormContext } from "../auth/send-form.ts";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
-import { closedPasses, nextClosing } from "../content/pass-sale.ts";
 import { renderDocument } from "../feeds/documents.ts";
+import { editionContext } from "./edition.ts";
 import { eventClockContext } from "./event-clock.ts";
 import { Document } from "./Document.tsx";
 import { externalOrigins } from "./external-origins.ts";
 import type { Hydration } from "./hydration.ts";
 import { withAssets } from "./page-assets.ts";
 import { scriptJson } from "./script-json.ts";
+import { readSite } from "./read-site.ts";
 import type { Site } from "./site-context.ts";
 import { createNewsApi, newsContext } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
@@ -42,6 +43,7 @@ export const renderPage: RenderPage = async ({
   requestId = "unknown",
   now = new Date(),
   eventClockOffset = 0,
+  isOwnClock,
   fetchApi,
 }) => {
   const address = canonicalPath(path);
@@ -54,7 +56,9 @@ export const renderPage: RenderPage = async ({
     (await renderSharePicture(path, { api, news }));
   if (document !== null) return document;
 
+  const { nextClosing, ...shown } = await readSite(api, now);
   const requestContext = new RouterContextProvider();
+  requestContext.set(editionContext, shown.edition);
   requestContext.set(apiContext, api);
   requestContext.set(newsContext, news);
   requestContext.set(eventClockContext, () => now);
@@ -70,10 +74,11 @@ export const renderPage: RenderPage = async ({
 
   const site: Site = {
     publicUrl,
-    bookingWidgetUrl,
+    ...shown,
+    bookingWidgetUrl: shown.edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
-    closedPasses: closedPasses(now),
     eventClockOffset,
+    isOwnClock,
   };
   const isFound = context.statusCode !== 404;
   const page = isFound
@@ -83,7 +88,7 @@ export const renderPage: RenderPage = async ({
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
     externalOrigins: externalOrigins(context.matches, site),
-    validUntil: firstEnd(Object.values(context.loaderData), nextClosing(now)),
+    validUntil: firstEnd(Object.values(context.loaderData), nextClosing),
   };
 };
 

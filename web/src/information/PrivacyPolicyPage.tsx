@@ -1,13 +1,14 @@
 import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
-import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
-import { PolicyText } from "./PolicyText.tsx";
+import type { PolicyData } from "./load-information.ts";
+import { PolicyText, updated } from "./PolicyText.tsx";
 
 /** What is done with what visitors tell. */
 export function PrivacyPolicyPage() {
+  const policy = useLoaderData<PolicyData>();
   return (
     <>
       <PageMeta
@@ -18,10 +19,10 @@ export function PrivacyPolicyPage() {
       <PageHeader
         chartLabel="PRIVY"
         title="Privacy Policy"
-        kicker="Last updated December 2024"
+        kicker={updated(policy)}
         lead="What we learn about you, what we do with it, and what you can ask for."
       />
-      <PolicyText policy={useLoaderData<ArticleText>()} />
+      <PolicyText policy={policy} />
     </>
   );
 }

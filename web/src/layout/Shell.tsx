@@ -1,5 +1,5 @@
 import { event } from "api/contract/event";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -8,13 +8,12 @@ import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
 import { eventDates } from "../dates.ts";
-import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
-import { partners } from "../content/partners.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "../app/AuthProvider.tsx";
+import { useSite } from "../app/site-context.ts";
 import { Notice } from "./Notice.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import type { RouteHandle } from "../app/route-handle.ts";
@@ -49,7 +48,11 @@ export function Shell() {
   );
 }
 
+/** Only an admin who sees the site as of another time loads it. */
+const SiteClock = lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
+
 function Frame() {
+  const { headlines, partners, isOwnClock } = useSite();
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const account = useAccountItems();
@@ -68,7 +71,7 @@ function Frame() {
         {...search.bar}
         skipTo={`#${contentId}`}
       />
-      <NewsTicker headlines={headlines} />
+      <NewsTicker headlines={headlines.map(({ title, link }) => ({ title, href: link }))} />
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
           {/* The page one came in by stands there at once; those that follow slide into place. */}
@@ -78,7 +81,9 @@ function Frame() {
         </PendingPage>
       </main>
       <Suspense>
-        <PartnerCarousel partners={partners} />
+        <PartnerCarousel
+          partners={partners.map(({ id, name, imageUrl }) => ({ id, name, image: imageUrl }))}
+        />
       </Suspense>
       <Suspense>
         <Footer
@@ -90,6 +95,7 @@ function Frame() {
         />
       </Suspense>
       <Notice />
+      <Suspense>{isOwnClock && <SiteClock />}</Suspense>
       <StaleNotice />
       {search.dialog}
     </>

@@ -3,21 +3,22 @@ import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { eventDates } from "../dates.ts";
-import { passes } from "../content/passes.ts";
+import { capitalised, enumerated, inWords } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 
-/** The three passes, each with the way to pay for it. */
+/** The passes, each with the way to pay for it. */
 export function RegisterPage() {
-  const { closedPasses } = useSite();
+  const { passes, closedPasses } = useSite();
+  const howMany = `${capitalised(inWords(passes.length))} ${passes.length === 1 ? "pass" : "passes"}`;
   const isOver = closedPasses.length === passes.length;
   return (
     <>
       <PageMeta
         title="Register"
-        description={`Three passes for ${event.name}, ${eventDates}: Early Bird, VIP Digital and Full Price.`}
+        description={`${howMany} for ${event.name}, ${eventDates}: ${enumerated(passes.map(({ name }) => name))}.`}
         path={paths.register}
       />
       <PageHeader
@@ -32,7 +33,7 @@ export function RegisterPage() {
       />
       <Section
         compact
-        title="Three passes"
+        title={howMany}
         kicker="Check-in"
         pictogram="pass"
         intro="All prices include Tax."

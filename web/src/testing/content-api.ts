@@ -1,3 +1,6 @@
+import type { Edition } from "api/contract/editions";
+import type { Pass } from "api/contract/passes";
+import type { Policy } from "api/contract/policies";
 import { blankTopic, type Topic } from "api/contract/agenda";
 import { blankPost, type NewsArticle } from "api/contract/news";
 import type { OpenRoom, ShownNotice } from "api/contract/live";
@@ -6,29 +9,51 @@ import type { FetchApi } from "../client/call-api.ts";
 
 /** Rows that the API has. */
 export interface Content {
+  edition?: Edition;
   speakers?: Speaker[];
   topics?: Topic[];
   articles?: NewsArticle[];
+  passes?: Pass[];
+  policies?: Policy[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
 }
 
+/** Lists of an edition's content that no test fills. */
+const emptyLists = [
+  "audiences",
+  "benefits",
+  "expo-packages",
+  "headlines",
+  "partners",
+  "questions",
+  "sponsor-tiers",
+  "themes",
+];
+
 /** Answers the site's reads as the API does, from these rows. */
 export function contentApi({
+  edition = december,
   speakers = [],
   topics = [],
   articles = [],
+  passes = [],
+  policies = [],
   notice = null,
   rooms = [],
 }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
-  const lists: Record<string, { slug: string; displayOrder?: number }[]> = {
+  const lists: Record<string, { slug?: string; displayOrder?: number }[]> = {
     "/api/speakers": speakers,
     "/api/topics": topics,
     "/api/news": published,
+    "/api/passes": passes,
+    "/api/policies": policies,
+    ...Object.fromEntries(emptyLists.map((name) => [`/api/${name}`, []])),
   };
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
+    if (pathname === "/api/editions") return Response.json([edition]);
     if (pathname === "/api/notices") return Response.json(notice ? [notice] : []);
     if (pathname === "/api/live/rooms") return Response.json(rooms);
     if (pathname === "/api/news/latest") return Response.json(published);
@@ -49,6 +74,50 @@ export function contentApi({
     return one ? Response.json(one) : Response.json({ title: "Not Found" }, { status: 404 });
   };
 }
+
+/** Two days in December, in London. */
+export const december: Edition = {
+  id: "1d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  state: "current",
+  year: 2025,
+  name: "Virtual Aviation Congress 2025",
+  shortName: "Virtual Aviation Congress",
+  tagline: "MRO, aerospace, airlines and airports: two days, one runway, wherever you are.",
+  firstDay: "2025-12-11",
+  lastDay: "2025-12-12",
+  timeZone: "Europe/London",
+  clocks: { aheadOfUtc: 0, name: "GMT" },
+  hours: { from: "09:00", to: "18:00" },
+  email: "hello@virtualaviationcongress.com",
+  phone: "+44 20 7946 0812",
+  address: {
+    street: "18 Finsbury Circus",
+    city: "London",
+    postalCode: "EC2M 7EB",
+    country: "United Kingdom",
+    countryCode: "GB",
+  },
+  businessHours: "Monday to Friday, 9:00 AM to 6:00 PM GMT",
+  weekendHours: "Weekends: emergency support only",
+  currency: "GBP",
+  taxNote: "All prices include Tax.",
+  bookingWidgetUrl: null,
+  counters: { attendees: 200, speakers: 30, countries: 25 },
+};
+
+/** Three days in July, where clocks are five and a half hours ahead of UTC. */
+export const july: Edition = {
+  ...december,
+  id: december.id.replace(/01$/, "02"),
+  year: 2026,
+  name: "Aviation Congress India 2026",
+  shortName: "Aviation Congress India",
+  tagline: "Three days of monsoon flying.",
+  firstDay: "2026-07-14",
+  lastDay: "2026-07-16",
+  timeZone: "Asia/Kolkata",
+  clocks: { aheadOfUtc: 330, name: "GMT+5:30" },
+};
 
 /** A speaker of whom nearly everything is known. */
 export const amara: Speaker = {
