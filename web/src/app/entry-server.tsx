@@ -29,6 +29,7 @@ import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
 import { firstEnd } from "./valid-until.ts";
+import { cityOf } from "../zone-names.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 const handler = createStaticHandler(routes);
@@ -76,6 +77,7 @@ export const renderPage: RenderPage = async ({
   const site: Site = {
     publicUrl,
     edition,
+    eventCity: cityOf(edition.timeZone),
     bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     closedPasses: closedPasses(now),

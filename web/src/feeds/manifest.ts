@@ -1,6 +1,6 @@
 import type { Edition } from "api/contract/editions";
 import { colours } from "ui/theme/tokens";
-import { capitalised, daysLong } from "../day-words.ts";
+import { capitalised, daysLong } from "../dates.ts";
 import { paths } from "../paths.ts";
 
 /**

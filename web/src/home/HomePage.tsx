@@ -7,7 +7,7 @@ import { ThemeCard } from "ui/ThemeCard";
 import { useEdition } from "../app/edition.ts";
 import { audiences } from "../content/audiences.ts";
 import { themes } from "../content/themes.ts";
-import { daysLong, everyDay } from "../day-words.ts";
+import { daysLong, everyDay } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";

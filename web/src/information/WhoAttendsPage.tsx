@@ -6,7 +6,7 @@ import { Section } from "ui/Section";
 import { useEdition } from "../app/edition.ts";
 import { audiences } from "../content/audiences.ts";
 import { benefits, sectors } from "../content/reasons-to-attend.ts";
-import { daysLong } from "../day-words.ts";
+import { daysLong } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./WhoAttendsPage.module.css";

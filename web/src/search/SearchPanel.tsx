@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { SearchDialog, type SearchGroup } from "ui/SearchDialog";
 import { useEdition } from "../app/edition.ts";
 import { useTimeZone } from "../app/time-zone.ts";
-import { capitalised, daysLong } from "../day-words.ts";
+import { capitalised, daysLong } from "../dates.ts";
 import { paths } from "../paths.ts";
 import { findGroups } from "./find-groups.ts";
 import type { FindRecords } from "./find-records.ts";
