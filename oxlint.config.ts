@@ -33,6 +33,8 @@ const platform = {
  */
 const features = {
   editions: [],
+  passes: ["editions/edition-resource", "editions/of-edition"],
+  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   retention: [],
   audit: [],
   "former-slugs": [],
@@ -65,8 +67,22 @@ const features = {
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
   news: ["former-slugs/keep-former-slug"],
+  policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],
+  "site-clock": ["accounts/sessions"],
+  readiness: [
+    "agenda/agenda.entity",
+    "edition-content/edition-content.entity",
+    "editions/editions.entity",
+    "editions/read-edition",
+    "mail/mail.entity",
+    "news/news.entity",
+    "passes/passes.entity",
+    "policies/policies.entity",
+    "speakers/speakers.entity",
+    "sync/sync-status",
+  ],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Title } from "react-admin";
 import { CardGrid } from "./layout/Card.tsx";
 import { PageTitle } from "./layout/PageTitle.tsx";
+import { SiteClockCard } from "./site-clock/SiteClockCard.tsx";
 import { SpeakerOrderCard } from "./speakers/SpeakerOrderCard.tsx";
 import { LastRuns } from "./sync/LastRuns.tsx";
 import { OpenConflicts } from "./sync/OpenConflicts.tsx";
@@ -26,6 +27,7 @@ export function SettingsPage() {
         </Fragment>
       ))}
       <CardGrid sx={{ marginTop: 2 }}>
+        <SiteClockCard />
         <SpeakerOrderCard />
         <CreateAdminCard />
       </CardGrid>

@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import { december, july } from "./testing/content-api.ts";
 import {
   calendarDate,
-  capitalised,
   clockTime,
   dayShift,
-  daysLong,
   eventDates,
-  everyDay,
   knownClocks,
   learnClocks,
   opening,
@@ -89,18 +86,4 @@ test("a calendar date is written in the format of its place", () => {
   expect(longDate("2025-10-04")).toBe("October 4, 2025");
   expect(shortDay("2025-12-11")).toBe("Thu 11 Dec");
   expect(nextDay("2025-12-31")).toBe("2026-01-01");
-});
-
-test.each([
-  ["2026-07-14", "one day", "the day"],
-  ["2026-07-15", "two days", "both days"],
-  ["2026-07-16", "three days", "all three days"],
-  ["2026-07-18", "five days", "all five days"],
-])("to %s it is %s, and all of it %s", (lastDay, long, every) => {
-  const dates = { firstDay: "2026-07-14", lastDay };
-  expect([daysLong(dates), everyDay(dates)]).toEqual([long, every]);
-});
-
-test("words begin a sentence with a capital", () => {
-  expect(capitalised("both days")).toBe("Both days");
 });

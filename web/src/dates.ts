@@ -1,5 +1,5 @@
 import { monthName, weekdayName } from "api/contract/dates";
-import { datesOf, type Edition, type EventDates } from "api/contract/editions";
+import type { Edition, EventDates } from "api/contract/editions";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -68,26 +68,6 @@ function span(
 /** The days of an edition: "11–12 December 2025". */
 export function eventDates({ firstDay, lastDay }: EventDates): string {
   return spokenSpan(firstDay, lastDay);
-}
-
-/** One for each number of days that an edition may last. */
-const numbers = ["no", "one", "two", "three", "four", "five"];
-
-/** How long an edition lasts: "one day", "two days". */
-export function daysLong(dates: EventDates): string {
-  const { length } = datesOf(dates);
-  return `${numbers[length] ?? length} ${length === 1 ? "day" : "days"}`;
-}
-
-/** All days of an edition: "the day", "both days", "all three days". */
-export function everyDay(dates: EventDates): string {
-  const { length } = datesOf(dates);
-  return length === 1 ? "the day" : length === 2 ? "both days" : `all ${daysLong(dates)}`;
-}
-
-/** Words as they begin a sentence. */
-export function capitalised(words: string): string {
-  return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** The calendar date after this one, both `YYYY-MM-DD`. */

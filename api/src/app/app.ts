@@ -24,6 +24,7 @@ import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
+import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { event } from "../features/editions/event.contract.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
@@ -47,6 +48,9 @@ import { logOptions, standardOutput, type LineWriter } from "../platform/log/log
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
+import { passRoutes } from "../features/passes/passes.routes.ts";
+import { policyRoutes } from "../features/policies/policies.routes.ts";
+import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -54,6 +58,8 @@ import { fileRoutes } from "../features/site/files.routes.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { RenderPage } from "../features/site/site.contract.ts";
 import { isSearched } from "../features/site/site.contract.ts";
+import { siteClock } from "../features/site-clock/site-clock.ts";
+import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
 import { speakerRoutes } from "../features/speakers/speakers.routes.ts";
 import { syncRoutes } from "../features/sync/sync.routes.ts";
@@ -147,7 +153,11 @@ async function registerPlatform(
   { config, database, pages }: AppDependencies,
 ): Promise<void> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
-  await app.register(cachedAnswers, { cache: pages, isSearched });
+  await app.register(cachedAnswers, {
+    cache: pages,
+    isSearched,
+    isPersonal: (request) => app.siteClock.isPossible(request),
+  });
   await app.register(requestLog);
   await app.register(draining);
   await app.register(errors);
@@ -157,6 +167,7 @@ async function registerPlatform(
   await app.register(requestEntityManager, { database });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
@@ -197,6 +208,9 @@ async function registerFeatures(
   await app.register(roleRoutes, { ...mailing, selfGrant: config.ROLE_SELF_GRANT });
   await app.register(auditRoutes);
   await app.register(editionRoutes);
+  await app.register(passRoutes);
+  await app.register(editionContentRoutes);
+  await app.register(policyRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
@@ -208,6 +222,12 @@ async function registerFeatures(
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
+  await app.register(siteClockRoutes);
+  await app.register(readinessRoutes, {
+    publicUrl: config.PUBLIC_URL,
+    syncEverySeconds: config.SYNC_EVERY_SECONDS,
+    clock: pages.clock,
+  });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,
@@ -228,6 +248,7 @@ async function registerFeatures(
       renderPage,
       cache: pages,
       eventClockOffset,
+      ownClockOffset: (request) => app.siteClock.offsetOf(request),
     });
   }
 }

@@ -3,8 +3,8 @@ import { Button, type Action } from "../Button/Button.tsx";
 import styles from "./SponsorTierCard.module.css";
 
 export interface SponsorTierCardProps {
-  /** The tier, whose metal the card bears. */
-  tier: "Platinum" | "Gold" | "Silver" | "Bronze";
+  /** The tier; where it is named after a metal, the card bears it. */
+  tier: string;
   /** How many passes a sponsor of this tier gets. */
   passes: number;
   /** What else the sponsor gets. */

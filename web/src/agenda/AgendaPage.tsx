@@ -8,7 +8,9 @@ import { DayTabs } from "ui/DayTabs";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { useEdition } from "../app/edition.ts";
-import { capitalised, daysLong, eventDates, everyDay, opening } from "../dates.ts";
+import { eventDates, opening } from "../dates.ts";
+import { daysLong, everyDay } from "../day-words.ts";
+import { capitalised, enumerated } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../app/site-context.ts";
 import { useEventNow } from "../app/use-now.ts";
@@ -186,11 +188,6 @@ function Programme({ topics, query }: ProgrammeProps) {
 function fitting(counts: [day: EventDay, count: number][]): string | undefined {
   if (counts.length === 0) return undefined;
   return `${enumerated(counts.map(([day, count]) => `${count} sessions of day ${day}`))} do.`;
-}
-
-/** "one", "one and two", "one, two and three". */
-function enumerated(words: string[]): string {
-  return words.join(", ").replace(/, ([^,]*)$/, " and $1");
 }
 
 function FailedProgramme() {

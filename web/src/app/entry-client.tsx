@@ -52,6 +52,8 @@ async function start() {
   // The cached lists of the programme may be enough to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
   await pageLoaded();
+  // What changes at present is not what the admin sees.
+  if (site.isOwnClock) return;
   await follow();
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }

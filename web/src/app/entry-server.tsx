@@ -13,7 +13,6 @@ import {
 import { createSendForm, sendFormContext } from "../auth/send-form.ts";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
-import { closedPasses, nextClosing } from "../content/pass-sale.ts";
 import { learnClocks } from "../dates.ts";
 import { renderDocument } from "../feeds/documents.ts";
 import { editionContext } from "./edition.ts";
@@ -23,6 +22,7 @@ import { externalOrigins } from "./external-origins.ts";
 import type { Hydration } from "./hydration.ts";
 import { withAssets } from "./page-assets.ts";
 import { scriptJson } from "./script-json.ts";
+import { readSite } from "./read-site.ts";
 import type { Site } from "./site-context.ts";
 import { createNewsApi, newsFetchContext } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
@@ -45,13 +45,15 @@ export const renderPage: RenderPage = async ({
   requestId = "unknown",
   now = new Date(),
   eventClockOffset = 0,
+  isOwnClock,
   fetchApi,
 }) => {
   const address = canonicalPath(path);
   if (address !== null) return redirection(308, address);
 
   const api = createApiClient(fetchApi);
-  const edition = await api.currentEdition();
+  const { nextClosing, ...shown } = await readSite(api, now);
+  const { edition } = shown;
   learnClocks(edition);
   const news = createNewsApi(fetchApi, edition.timeZone);
   const document =
@@ -76,12 +78,12 @@ export const renderPage: RenderPage = async ({
 
   const site: Site = {
     publicUrl,
-    edition,
+    ...shown,
     eventCity: cityOf(edition.timeZone),
     bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
-    closedPasses: closedPasses(now),
     eventClockOffset,
+    isOwnClock,
   };
   const isFound = context.statusCode !== 404;
   const page = isFound
@@ -91,7 +93,7 @@ export const renderPage: RenderPage = async ({
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
     externalOrigins: externalOrigins(context.matches, site),
-    validUntil: firstEnd(Object.values(context.loaderData), nextClosing(now)),
+    validUntil: firstEnd(Object.values(context.loaderData), nextClosing),
   };
 };
 

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { withTimeout } from "../client/timeout.ts";
-import type { ArticleText } from "../content/articles/article.ts";
 import { PageError } from "../layout/PageError.tsx";
 import { Shell } from "../layout/Shell.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -93,14 +92,18 @@ const loadNews: LoaderFunction = async (args) =>
 const loadArticle: LoaderFunction = async (args) =>
   (await import("../news/load-article.ts")).loadArticle(args);
 
-/** What a policy says, as its page shows it. */
-const loadPrivacyPolicy = async () => textOf(await import("../content/policies/privacy-policy.md"));
-const loadTermsConditions = async () =>
-  textOf(await import("../content/policies/terms-conditions.md"));
-
-function textOf({ contentHtml, headings }: ArticleText): ArticleText {
-  return { contentHtml, headings };
-}
+const loadQuestions: LoaderFunction = async (args) =>
+  (await import("../information/load-information.ts")).loadQuestions(args);
+const loadAttendees: LoaderFunction = async (args) =>
+  (await import("../information/load-information.ts")).loadAttendees(args);
+const loadPrivacyPolicy: LoaderFunction = async (args) =>
+  (await import("../information/load-information.ts")).loadPrivacyPolicy(args);
+const loadTermsConditions: LoaderFunction = async (args) =>
+  (await import("../information/load-information.ts")).loadTermsConditions(args);
+const loadSponsorTiers: LoaderFunction = async (args) =>
+  (await import("../passes/load-offers.ts")).loadSponsorTiers(args);
+const loadExpoPackages: LoaderFunction = async (args) =>
+  (await import("../passes/load-offers.ts")).loadExpoPackages(args);
 
 const receiveAccountForm: ActionFunction = async (args) =>
   (await import("../auth/receive-form.ts")).receiveForm(args);
@@ -114,7 +117,7 @@ function notFound(path: string): RouteObject {
 /** Every page of the site, in the order in which their addresses are looked through. */
 export const pages: RouteObject[] = [
   page({ path: paths.home, module: "home/HomePage", loader: loadHome }),
-  page({ path: paths.faq, module: "information/FaqPage" }),
+  page({ path: paths.faq, module: "information/FaqPage", loader: loadQuestions }),
   page({ path: paths.about, module: "information/AboutPage" }),
   page({ path: paths.agenda, module: "agenda/AgendaPage", loader: loadAgenda }),
   page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
@@ -138,15 +141,15 @@ export const pages: RouteObject[] = [
     module: "passes/BookingRequestPage",
     embeds: ({ bookingWidgetUrl }) => bookingWidgetUrl,
   }),
-  page({ path: paths.sponsor, module: "passes/SponsorPage" }),
-  page({ path: paths.exhibition, module: "passes/ExhibitionPage" }),
+  page({ path: paths.sponsor, module: "passes/SponsorPage", loader: loadSponsorTiers }),
+  page({ path: paths.exhibition, module: "passes/ExhibitionPage", loader: loadExpoPackages }),
   page({
     path: paths.contact,
     module: "contact/ContactPage",
     action: async (args) => (await import("../contact/receive-form.ts")).receiveForm(args),
   }),
   page({ path: paths.messageSent, module: "contact/MessageSentPage", hidden: true }),
-  page({ path: paths.whoAttends, module: "information/WhoAttendsPage" }),
+  page({ path: paths.whoAttends, module: "information/WhoAttendsPage", loader: loadAttendees }),
   page({
     path: paths.privacyPolicy,
     module: "information/PrivacyPolicyPage",

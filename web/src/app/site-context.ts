@@ -1,6 +1,7 @@
 import type { Edition } from "api/contract/editions";
 import { createContext, use } from "react";
-import type { Pass } from "../content/passes.ts";
+import type { Headline, Partner } from "api/contract/edition-content";
+import type { Pass } from "api/contract/passes";
 
 /** What every page needs to know of the place it is served from. */
 export interface Site {
@@ -14,10 +15,18 @@ export interface Site {
   bookingWidgetUrl?: string | undefined;
   /** Days after which messages of the contact form are deleted. */
   contactRetentionDays: number;
+  /** Its passes, in order. */
+  passes: Omit<Pass, "editionId" | "displayOrder">[];
+  /** What runs in the ticker of every page. */
+  headlines: Pick<Headline, "title" | "link">[];
+  /** Whose marks pass on every page. */
+  partners: Pick<Partner, "id" | "name" | "imageUrl">[];
   /** Passes that could no longer be booked when the page was made; it is made anew when one more closes. */
-  closedPasses: Pass["id"][];
+  closedPasses: string[];
   /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
   eventClockOffset: number;
+  /** Whether it is the clock of an admin, who sees the site as of another time. */
+  isOwnClock?: boolean | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -2,6 +2,17 @@ import type { Topic } from "api/contract/agenda";
 import type { ContactMessageInput } from "api/contract/contact";
 import type { OpenRoom, ShownNotice } from "api/contract/live";
 import type { Edition } from "api/contract/editions";
+import type {
+  Audience,
+  Benefit,
+  Headline,
+  Partner,
+  Question,
+  SponsorTier,
+  Theme,
+} from "api/contract/edition-content";
+import type { ExpoPackage, Pass } from "api/contract/passes";
+import type { Policy } from "api/contract/policies";
 import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
@@ -31,15 +42,40 @@ const listed = {
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  const { call, post } = createCaller(fetchApi);
+  const { call, post, withSession } = createCaller(fetchApi);
 
   async function speakers(query: ListQuery): Promise<Speaker[]> {
     const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
     return rows;
   }
 
+  /** Every row of a list that is ordered by hand. */
+  const every =
+    <Row>(resource: string) =>
+    () =>
+      readWhole<Row>(call, `/api/${resource}`, {});
+
   return {
     ...createSessionApi(fetchApi),
+
+    // What belongs to the current edition.
+    audiences: every<Audience>("audiences"),
+    benefits: every<Benefit>("benefits"),
+    expoPackages: every<ExpoPackage>("expo-packages"),
+    headlines: every<Headline>("headlines"),
+    partners: every<Partner>("partners"),
+    passes: every<Pass>("passes"),
+    questions: every<Question>("questions"),
+    sponsorTiers: every<SponsorTier>("sponsor-tiers"),
+    themes: every<Theme>("themes"),
+
+    /** The policy with this slug, or null when there is none. */
+    async policy(slug: string): Promise<Policy | null> {
+      const [policy]: Policy[] = await readBody(
+        await call(listPath("/api/policies", { filter: { slug } })),
+      );
+      return policy ?? null;
+    },
 
     /** What is being held, when and where. */
     async currentEdition(): Promise<Edition> {
@@ -124,6 +160,11 @@ export function createApiClient(fetchApi: FetchApi) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;
       }
+    },
+
+    /** Shows an admin the site as of an instant, ISO 8601; as of now again when it is null. */
+    async seeSiteAsOf(at: string | null): Promise<void> {
+      await withSession(() => post("/api/functions/see-site-as-of", { at }));
     },
 
     /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */

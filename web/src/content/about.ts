@@ -1,6 +1,7 @@
 import type { EventDates } from "api/contract/editions";
 import type { PictogramName } from "ui/Pictogram";
-import { capitalised, daysLong, everyDay } from "../dates.ts";
+import { daysLong, everyDay } from "../day-words.ts";
+import { capitalised } from "../number-words.ts";
 
 /** What the congress is for, a paragraph each; the first one is its lead. */
 export function missionOf(dates: EventDates): string[] {

@@ -1,6 +1,7 @@
 import type { Edition } from "api/contract/editions";
 import { colours } from "ui/theme/tokens";
-import { capitalised, daysLong } from "../dates.ts";
+import { daysLong } from "../day-words.ts";
+import { capitalised } from "../number-words.ts";
 import { paths } from "../paths.ts";
 
 /**

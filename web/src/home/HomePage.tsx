@@ -1,16 +1,15 @@
 import { useLoaderData } from "react-router";
-import { AudienceCard } from "ui/AudienceCard";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { Section } from "ui/Section";
 import { ThemeCard } from "ui/ThemeCard";
+import { AudienceGrid } from "../layout/AudienceGrid.tsx";
 import { useEdition } from "../app/edition.ts";
-import { audiences } from "../content/audiences.ts";
-import { themes } from "../content/themes.ts";
-import { daysLong, everyDay } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
+import { daysLong, everyDay } from "../day-words.ts";
+import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { HomeHero } from "./HomeHero.tsx";
 import type { loadHome } from "./load-home.ts";
@@ -18,7 +17,7 @@ import type { loadHome } from "./load-home.ts";
 /** The opening page: the event in one view, then who speaks, who comes, what it costs and what it is about. */
 export function HomePage() {
   const edition = useEdition();
-  const { speakers } = useLoaderData<typeof loadHome>();
+  const { speakers, audiences, themes } = useLoaderData<typeof loadHome>();
   return (
     <>
       <PageMeta
@@ -39,25 +38,18 @@ export function HomePage() {
           <SpeakerGrid speakers={speakers} label="Featured speakers" />
         </Section>
       )}
-      <Section
-        title="Who Attends"
-        kicker="On the manifest"
-        pictogram="people"
-        intro={`Four kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
-        tone="raised"
-        action={{ label: "More on who attends", href: paths.whoAttends }}
-      >
-        <CardGrid columns={4} label="Who attends">
-          {audiences.map((audience) => (
-            <AudienceCard
-              key={audience.name}
-              title={audience.name}
-              text={audience.description}
-              pictogram={audience.pictogram}
-            />
-          ))}
-        </CardGrid>
-      </Section>
+      {audiences.length > 0 && (
+        <Section
+          title="Who Attends"
+          kicker="On the manifest"
+          pictogram="people"
+          intro={`${capitalised(inWords(audiences.length))} kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
+          tone="raised"
+          action={{ label: "More on who attends", href: paths.whoAttends }}
+        >
+          <AudienceGrid audiences={audiences} label="Who attends" />
+        </Section>
+      )}
       <Section
         title="Passes"
         kicker="Check-in"
@@ -67,25 +59,27 @@ export function HomePage() {
       >
         <PassGrid />
       </Section>
-      <Section
-        title="Key Themes"
-        kicker="Routes of the programme"
-        pictogram="route"
-        intro={`Eight subjects run through ${everyDay(edition)}, from the hangar floor to the edge of space.`}
-        tone="dark"
-      >
-        <CardGrid columns={4} label="Key themes">
-          {themes.map((theme, index) => (
-            <ThemeCard
-              key={theme.name}
-              title={theme.name}
-              text={theme.description}
-              pictogram={theme.pictogram}
-              code={`A${index + 1}`}
-            />
-          ))}
-        </CardGrid>
-      </Section>
+      {themes.length > 0 && (
+        <Section
+          title="Key Themes"
+          kicker="Routes of the programme"
+          pictogram="route"
+          intro={`${capitalised(inWords(themes.length))} subjects run through ${everyDay(edition)}, from the hangar floor to the edge of space.`}
+          tone="dark"
+        >
+          <CardGrid columns={4} label="Key themes">
+            {themes.map((theme, index) => (
+              <ThemeCard
+                key={theme.id}
+                title={theme.name}
+                text={theme.description}
+                pictogram={theme.pictogram}
+                code={`A${index + 1}`}
+              />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
       <CallToAction
         title="Your seat is by the window"
         text={`${edition.shortName}, wherever you are.`}

@@ -1,21 +1,30 @@
+import { fillPlaceholders } from "api/contract/placeholders";
+import { useLoaderData } from "react-router";
 import { Accordion } from "ui/Accordion";
 import { Actions } from "ui/Actions";
 import { PageHeader } from "ui/PageHeader";
 import { useEdition } from "../app/edition.ts";
-import { questions } from "../content/faq.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { faqData } from "../structured-data/faq.ts";
+import type { loadQuestions } from "./load-information.ts";
+import { useFacts } from "./use-facts.ts";
 import styles from "./FaqPage.module.css";
 
 /** What visitors ask most, and whom to ask the rest. */
 export function FaqPage() {
   const edition = useEdition();
+  const facts = useFacts();
+  const questions = useLoaderData<typeof loadQuestions>().map(({ question, answer }) => ({
+    question,
+    answer: fillPlaceholders(answer, facts),
+  }));
   return (
     <>
       <PageMeta
         title="FAQ"
-        description={`Thirteen answers about ${edition.name}: passes, refunds, recordings, exhibiting and speaking.`}
+        description={`${capitalised(inWords(questions.length))} answers about ${edition.name}: passes, refunds, recordings, exhibiting and speaking.`}
         path={paths.faq}
         data={import.meta.env.SSR && (() => faqData(questions))}
       />

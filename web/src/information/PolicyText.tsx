@@ -1,44 +1,47 @@
-import { retentionDays } from "api/contract/retention";
+import { monthName } from "api/contract/dates";
+import { fillPlaceholders } from "api/contract/placeholders";
 import { ArticleBody } from "ui/ArticleBody";
-import { eventDates } from "../dates.ts";
+import { EmptyState } from "ui/EmptyState";
+import { RoutedLinks } from "../app/RoutedLinks.tsx";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
-import { RoutedLinks } from "../app/RoutedLinks.tsx";
-import { useSite, type Site } from "../app/site-context.ts";
-import type { ArticleText } from "../content/articles/article.ts";
+import type { PolicyData } from "./load-information.ts";
+import { useFacts } from "./use-facts.ts";
 
 export interface PolicyTextProps {
-  /** The policy; a name in braces stands for the fact that bears it. */
-  policy: ArticleText;
+  /** The policy, with placeholders; null when the edition has none. */
+  policy: PolicyData;
 }
 
 /** The text of a policy with its contents beside it. */
 export function PolicyText({ policy }: PolicyTextProps) {
-  const facts = factsOf(useSite());
-  const html = policy.contentHtml.replaceAll(/\{(\w+)\}/g, (braced, name) => facts[name] ?? braced);
+  const facts = useFacts();
+  if (policy === null) {
+    return (
+      <EmptyState title="Not written yet" message="Write to us, and we tell you what holds." />
+    );
+  }
   return (
     <BesideContents contents={<Contents label="On this page" headings={policy.headings} />}>
       <RoutedLinks>
-        <ArticleBody html={html} />
+        <ArticleBody html={fillPlaceholders(policy.contentHtml, escaped(facts))} />
       </RoutedLinks>
     </BesideContents>
   );
 }
 
-function factsOf({ contactRetentionDays, edition }: Site): Record<string, string> {
-  const { street, city, postalCode, country } = edition.address;
-  const retention = { ...retentionDays, contactMessages: contactRetentionDays };
-  const days = Object.entries(retention).map(([name, count]) => [
-    name,
-    count === 1 ? "one day" : `${count} days`,
-  ]);
-  return {
-    ...Object.fromEntries(days),
-    event: edition.name,
-    organiser: edition.shortName,
-    eventDates: eventDates(edition),
-    email: edition.email,
-    phone: edition.phone,
-    address: `${street}, ${city} ${postalCode}, ${country}`,
-  };
+/** "Last updated December 2024"; nothing where the edition has no such policy. */
+export function updated(policy: PolicyData): string | undefined {
+  if (policy === null) return undefined;
+  const { updatedOn } = policy;
+  return `Last updated ${monthName(updatedOn)} ${updatedOn.slice(0, 4)}`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Facts as they stand in HTML. */
+function escaped(facts: Record<string, string>): Record<string, string> {
+  const inHtml = (fact: string) =>
+    fact.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, inHtml(fact)]));
 }

@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
 import { useEdition } from "../app/edition.ts";
-import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
-import { PolicyText } from "./PolicyText.tsx";
+import type { PolicyData } from "./load-information.ts";
+import { PolicyText, updated } from "./PolicyText.tsx";
 
 /** What is done with what visitors tell. */
 export function PrivacyPolicyPage() {
   const edition = useEdition();
+  const policy = useLoaderData<PolicyData>();
   return (
     <>
       <PageMeta
@@ -19,10 +20,10 @@ export function PrivacyPolicyPage() {
       <PageHeader
         chartLabel="PRIVY"
         title="Privacy Policy"
-        kicker="Last updated December 2024"
+        kicker={updated(policy)}
         lead="What we learn about you, what we do with it, and what you can ask for."
       />
-      <PolicyText policy={useLoaderData<ArticleText>()} />
+      <PolicyText policy={policy} />
     </>
   );
 }

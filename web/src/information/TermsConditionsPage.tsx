@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
 import { useEdition } from "../app/edition.ts";
-import type { ArticleText } from "../content/articles/article.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
-import { PolicyText } from "./PolicyText.tsx";
+import type { PolicyData } from "./load-information.ts";
+import { PolicyText, updated } from "./PolicyText.tsx";
 
 /** What holds between the organisers and those who book. */
 export function TermsConditionsPage() {
   const edition = useEdition();
+  const policy = useLoaderData<PolicyData>();
   return (
     <>
       <PageMeta
@@ -19,10 +20,10 @@ export function TermsConditionsPage() {
       <PageHeader
         chartLabel="TERMS"
         title="Terms & Conditions"
-        kicker="Last updated December 2024"
+        kicker={updated(policy)}
         lead="What holds between us and those who book, in ten sections."
       />
-      <PolicyText policy={useLoaderData<ArticleText>()} />
+      <PolicyText policy={policy} />
     </>
   );
 }

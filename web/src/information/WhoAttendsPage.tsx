@@ -1,19 +1,22 @@
-import { AudienceCard } from "ui/AudienceCard";
+import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
-import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { sectors } from "../content/sectors.ts";
+import { AudienceGrid } from "../layout/AudienceGrid.tsx";
 import { useEdition } from "../app/edition.ts";
-import { audiences } from "../content/audiences.ts";
-import { benefits, sectors } from "../content/reasons-to-attend.ts";
-import { daysLong } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { daysLong } from "../day-words.ts";
+import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
+import type { loadAttendees } from "./load-information.ts";
 import styles from "./WhoAttendsPage.module.css";
 
 /** Who meets at the congress, why, and from which parts of the industry. */
 export function WhoAttendsPage() {
   const edition = useEdition();
+  const { audiences, benefits } = useLoaderData<typeof loadAttendees>();
+  const howMany = capitalised(inWords(audiences.length));
   return (
     <>
       <PageMeta
@@ -25,25 +28,16 @@ export function WhoAttendsPage() {
         chartLabel="MNFST"
         title="Who Attends"
         kicker="On the manifest"
-        lead={`Four kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
+        lead={`${howMany} kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
-      <Section title="Four groups" kicker="Passengers" pictogram="people">
-        <CardGrid columns={4} label="Groups">
-          {audiences.map((audience) => (
-            <AudienceCard
-              key={audience.name}
-              title={audience.name}
-              text={audience.description}
-              pictogram={audience.pictogram}
-            />
-          ))}
-        </CardGrid>
+      <Section title={`${howMany} groups`} kicker="Passengers" pictogram="people">
+        <AudienceGrid audiences={audiences} label="Groups" />
       </Section>
       <Section title="Why Attend" kicker="Purpose of travel" pictogram="route" tone="raised">
         <ol className={styles.benefits}>
-          {benefits.map(({ title, text }) => (
-            <li key={title} className={styles.benefit}>
+          {benefits.map(({ id, title, text }) => (
+            <li key={id} className={styles.benefit}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

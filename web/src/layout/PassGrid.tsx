@@ -2,19 +2,20 @@ import { CardGrid } from "ui/CardGrid";
 import { PassCard } from "ui/PassCard";
 import { useEdition } from "../app/edition.ts";
 import { shortSpan, spokenDay } from "../dates.ts";
-import { passes } from "../content/passes.ts";
-import { openPass } from "../content/pass-sale.ts";
+import { openPass } from "../booking-invitation.ts";
 import { paths } from "../paths.ts";
 import { useSite } from "../app/site-context.ts";
 
-/** The three passes as boarding passes, each leading to its payment page until its last day has passed. */
+/** The passes as boarding passes, each leading to its payment page until its last day has passed. */
 export function PassGrid() {
   const edition = useEdition();
-  const { closedPasses } = useSite();
-  const open = openPass(closedPasses);
-  const instead = open
+  const site = useSite();
+  const { passes, closedPasses } = site;
+  const open = openPass(site);
+  const toOrganisers = { label: "Write to the organisers", href: paths.contact };
+  const instead = open?.paymentLink
     ? { label: `Book ${open.name} instead`, href: open.paymentLink }
-    : { label: "Write to the organisers", href: paths.contact };
+    : toOrganisers;
   return (
     <CardGrid columns={3} label="Passes">
       {passes.map((pass) => (
@@ -33,11 +34,15 @@ export function PassGrid() {
           ]}
           description={pass.description}
           features={pass.features}
-          remark={pass.saving}
+          remark={pass.saving ?? undefined}
           popular={pass.popular}
           {...(closedPasses.includes(pass.id)
             ? { closed: true, action: instead }
-            : { action: { label: "Book this pass", href: pass.paymentLink } })}
+            : {
+                action: pass.paymentLink
+                  ? { label: "Book this pass", href: pass.paymentLink }
+                  : toOrganisers,
+              })}
         />
       ))}
     </CardGrid>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -6,15 +6,13 @@ import { NewsTicker } from "ui/NewsTicker";
 import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
-import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
-import { headlines } from "../content/headlines.ts";
 import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
-import { partners } from "../content/partners.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { AuthProvider } from "../app/AuthProvider.tsx";
+import { useSite } from "../app/site-context.ts";
 import { Notice } from "./Notice.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import type { RouteHandle } from "../app/route-handle.ts";
@@ -39,8 +37,11 @@ export function Shell() {
   );
 }
 
+/** Only an admin who sees the site as of another time loads it. */
+const SiteClock = lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
+
 function Frame() {
-  const edition = useEdition();
+  const { edition, headlines, partners, isOwnClock } = useSite();
   const { street, city, postalCode, country } = edition.address;
   const brand = { name: edition.shortName, href: paths.home, detail: eventDates(edition) };
   const { pathname, key } = useLocation();
@@ -61,7 +62,7 @@ function Frame() {
         {...search.bar}
         skipTo={`#${contentId}`}
       />
-      <NewsTicker headlines={headlines} />
+      <NewsTicker headlines={headlines.map(({ title, link }) => ({ title, href: link }))} />
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
           {/* The page one came in by stands there at once; those that follow slide into place. */}
@@ -71,7 +72,9 @@ function Frame() {
         </PendingPage>
       </main>
       <Suspense>
-        <PartnerCarousel partners={partners} />
+        <PartnerCarousel
+          partners={partners.map(({ id, name, imageUrl }) => ({ id, name, image: imageUrl }))}
+        />
       </Suspense>
       <Suspense>
         <Footer
@@ -87,6 +90,7 @@ function Frame() {
         />
       </Suspense>
       <Notice />
+      <Suspense>{isOwnClock && <SiteClock />}</Suspense>
       <StaleNotice />
       {search.dialog}
     </>

@@ -2,7 +2,7 @@ import { Actions } from "ui/Actions";
 import { CategoryBadge } from "ui/CategoryBadge";
 import { Link } from "ui/Link";
 import { TagList } from "ui/TagList";
-import { bookingInvitation } from "../content/pass-sale.ts";
+import { bookingInvitation } from "../booking-invitation.ts";
 import { longDate } from "../dates.ts";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
@@ -15,7 +15,7 @@ export interface ArticleHeaderProps {
 
 /** Opens an article: the way back, what it is, and the pass that is on offer. */
 export function ArticleHeader({ article }: ArticleHeaderProps) {
-  const { closedPasses } = useSite();
+  const site = useSite();
   const { title, category, featured, image } = article;
   return (
     <header className="dawn" data-scheme="dark">
@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
           )}
           <h1 className={styles.title}>{title}</h1>
           <TagList tags={factsOf(article)} label="About the article" />
-          <Actions actions={[bookingInvitation(closedPasses)]} className={styles.actions} />
+          <Actions actions={[bookingInvitation(site)]} className={styles.actions} />
         </div>
         {image !== null && (
           <img

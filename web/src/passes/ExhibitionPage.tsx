@@ -1,22 +1,26 @@
+import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { ExpoPackageCard } from "ui/ExpoPackageCard";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { useEdition } from "../app/edition.ts";
-import { eventDates, everyDay } from "../dates.ts";
-import { expoPackages } from "../content/expo-packages.ts";
+import { eventDates } from "../dates.ts";
+import { everyDay } from "../day-words.ts";
+import { enumerated } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
+import type { loadExpoPackages } from "./load-offers.ts";
 
-/** The three virtual expo packages, each with the way to pay for it. */
+/** The virtual expo packages, each with the way to pay for it. */
 export function ExhibitionPage() {
   const edition = useEdition();
+  const expoPackages = useLoaderData<typeof loadExpoPackages>();
   return (
     <>
       <PageMeta
         title="Exhibition"
-        description={`Virtual expo packages for ${edition.name}, ${eventDates(edition)}: Basic, Premium and Elite.`}
+        description={`Virtual expo packages for ${edition.name}, ${eventDates(edition)}: ${enumerated(expoPackages.map(({ name }) => name))}.`}
         path={paths.exhibition}
       />
       <PageHeader
@@ -45,7 +49,11 @@ export function ExhibitionPage() {
               standSize={expo.standSize}
               features={expo.features}
               popular={expo.popular}
-              action={{ label: "Book this stand", href: expo.paymentLink }}
+              action={
+                expo.paymentLink
+                  ? { label: "Book this stand", href: expo.paymentLink }
+                  : { label: "Write to the organisers", href: paths.contact }
+              }
             />
           ))}
         </CardGrid>

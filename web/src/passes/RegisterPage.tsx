@@ -3,22 +3,23 @@ import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
-import { passes } from "../content/passes.ts";
+import { capitalised, enumerated, inWords } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 
-/** The three passes, each with the way to pay for it. */
+/** The passes, each with the way to pay for it. */
 export function RegisterPage() {
   const edition = useEdition();
-  const { closedPasses } = useSite();
+  const { passes, closedPasses } = useSite();
+  const howMany = `${capitalised(inWords(passes.length))} ${passes.length === 1 ? "pass" : "passes"}`;
   const isOver = closedPasses.length === passes.length;
   return (
     <>
       <PageMeta
         title="Register"
-        description={`Three passes for ${edition.name}, ${eventDates(edition)}: Early Bird, VIP Digital and Full Price.`}
+        description={`${howMany} for ${edition.name}, ${eventDates(edition)}: ${enumerated(passes.map(({ name }) => name))}.`}
         path={paths.register}
       />
       <PageHeader
@@ -31,13 +32,7 @@ export function RegisterPage() {
             : "Choose a pass. It is paid by card on the next page, and reaches you by e-mail."
         }
       />
-      <Section
-        compact
-        title="Three passes"
-        kicker="Check-in"
-        pictogram="pass"
-        intro={edition.taxNote}
-      >
+      <Section compact title={howMany} kicker="Check-in" pictogram="pass" intro={edition.taxNote}>
         <PassGrid />
       </Section>
       <CallToAction

@@ -1,3 +1,4 @@
+import { useLoaderData } from "react-router";
 import { Actions } from "ui/Actions";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
@@ -6,19 +7,23 @@ import { Section } from "ui/Section";
 import { SponsorTierCard } from "ui/SponsorTierCard";
 import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
-import { customSponsorships, sponsorTiers } from "../content/sponsor-tiers.ts";
+import { customSponsorships } from "../content/custom-sponsorships.ts";
+import { capitalised, enumerated, inWords } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
+import type { loadSponsorTiers } from "./load-offers.ts";
 import styles from "./SponsorPage.module.css";
 
-/** The four tiers of sponsorship, and what can be agreed besides them. */
+/** The tiers of sponsorship, and what can be agreed besides them. */
 export function SponsorPage() {
   const edition = useEdition();
+  const sponsorTiers = useLoaderData<typeof loadSponsorTiers>();
+  const names = sponsorTiers.map(({ name }) => name);
   return (
     <>
       <PageMeta
         title="Sponsor"
-        description={`Sponsor ${edition.name}, ${eventDates(edition)}: Platinum, Gold, Silver, Bronze, or a sponsorship of your own.`}
+        description={`Sponsor ${edition.name}, ${eventDates(edition)}: ${enumerated([...names, "a sponsorship of your own"], "or")}.`}
         path={paths.sponsor}
       />
       <PageHeader
@@ -29,17 +34,20 @@ export function SponsorPage() {
       />
       <Section
         compact
-        title="Four tiers"
+        title={`${capitalised(inWords(names.length))} ${names.length === 1 ? "tier" : "tiers"}`}
         kicker="Status"
         pictogram="pass"
         intro="Each tier comes with VIP passes for your team and your guests. Write to us, and we send you the offer."
       >
         <CardGrid columns={4} label="Sponsor tiers">
-          {sponsorTiers.map((tier) => (
+          {sponsorTiers.map(({ id, name, passes, benefits, featured }) => (
             <SponsorTierCard
-              key={tier.tier}
-              {...tier}
-              action={{ label: `Talk to us about ${tier.tier}`, href: paths.contact }}
+              key={id}
+              tier={name}
+              passes={passes}
+              benefits={benefits}
+              featured={featured}
+              action={{ label: `Talk to us about ${name}`, href: paths.contact }}
             />
           ))}
         </CardGrid>

@@ -1,18 +1,16 @@
 import { instantOf, withOffset } from "api/contract/event-time";
-import { passes } from "../content/passes.ts";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /** The passes as search engines read them; one whose last day has passed is sold out. */
-export function offers({ publicUrl, edition, closedPasses }: Site): object[] {
-  const { timeZone } = edition;
+export function offers({ publicUrl, edition, passes, closedPasses }: Site): object[] {
   return passes.map(({ id, name, price, bookBy }) => ({
     "@type": "Offer",
     name,
     price,
     priceCurrency: edition.currency,
     availability: `https://schema.org/${closedPasses.includes(id) ? "SoldOut" : "InStock"}`,
-    validThrough: withOffset(instantOf(bookBy, "23:59", timeZone), timeZone),
+    validThrough: withOffset(instantOf(bookBy, "23:59", edition.timeZone), edition.timeZone),
     url: absoluteUrl(publicUrl, paths.register),
   }));
 }

@@ -1,4 +1,6 @@
 import type { Edition } from "api/contract/editions";
+import type { Pass } from "api/contract/passes";
+import type { Policy } from "api/contract/policies";
 import { blankTopic, type Topic } from "api/contract/agenda";
 import { blankPost, type NewsArticle } from "api/contract/news";
 import type { OpenRoom, ShownNotice } from "api/contract/live";
@@ -11,9 +13,23 @@ export interface Content {
   speakers?: Speaker[];
   topics?: Topic[];
   articles?: NewsArticle[];
+  passes?: Pass[];
+  policies?: Policy[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
 }
+
+/** Lists of an edition's content that no test fills. */
+const emptyLists = [
+  "audiences",
+  "benefits",
+  "expo-packages",
+  "headlines",
+  "partners",
+  "questions",
+  "sponsor-tiers",
+  "themes",
+];
 
 /** Answers the site's reads as the API does, from these rows. */
 export function contentApi({
@@ -21,14 +37,19 @@ export function contentApi({
   speakers = [],
   topics = [],
   articles = [],
+  passes = [],
+  policies = [],
   notice = null,
   rooms = [],
 }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
-  const lists: Record<string, { slug: string; displayOrder?: number }[]> = {
+  const lists: Record<string, { slug?: string; displayOrder?: number }[]> = {
     "/api/speakers": speakers,
     "/api/topics": topics,
     "/api/news": published,
+    "/api/passes": passes,
+    "/api/policies": policies,
+    ...Object.fromEntries(emptyLists.map((name) => [`/api/${name}`, []])),
   };
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");

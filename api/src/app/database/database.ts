@@ -9,12 +9,24 @@ import {
 import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
 import { CalendarEntryEntity } from "../../features/calendar/calendar.entity.ts";
 import { ContactMessageEntity } from "../../features/contact/contact.entity.ts";
+import {
+  AudienceEntity,
+  BenefitEntity,
+  HeadlineEntity,
+  PartnerEntity,
+  QuestionEntity,
+  SponsorTierEntity,
+  ThemeEntity,
+} from "../../features/edition-content/edition-content.entity.ts";
 import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
 import { NoticeEntity } from "../../features/notices/notices.entity.ts";
+import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
+import { PolicyEntity } from "../../features/policies/policies.entity.ts";
+import { RememberedFindingEntity } from "../../features/readiness/readiness.entity.ts";
 import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
@@ -46,6 +58,16 @@ export function databaseOptions(databaseUrl: string) {
       RoleGrantEntity,
       AuditEntryEntity,
       EditionEntity,
+      PassEntity,
+      ExpoPackageEntity,
+      SponsorTierEntity,
+      PartnerEntity,
+      QuestionEntity,
+      ThemeEntity,
+      AudienceEntity,
+      BenefitEntity,
+      HeadlineEntity,
+      PolicyEntity,
       SpeakerEntity,
       TopicEntity,
       CalendarEntryEntity,
@@ -59,6 +81,7 @@ export function databaseOptions(databaseUrl: string) {
       SyncRunEntity,
       SyncBaselineEntity,
       WorkerHeartbeatEntity,
+      RememberedFindingEntity,
     ],
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.

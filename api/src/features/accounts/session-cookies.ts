@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { keyFor } from "../../platform/environment/keys.ts";
 import type { Viewer } from "../../platform/http/access.ts";
-import { isLoopback } from "../../platform/http/same-origin.ts";
+import { hostCookies } from "../../platform/http/host-cookie.ts";
 import { linkHours } from "./accounts.contract.ts";
 import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
 
@@ -33,10 +33,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * The cookies of a signed-in browser, and of one that was. `__Host-` binds them to this host and to https;
- * on http over the loopback address, where browsers refuse that prefix, they go without it.
- */
+/** The cookies of a signed-in browser, and of one that was. */
 export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
   async (app, { secret, publicUrl }) => {
     await app.register(cookie, { secret: keyFor("cookies", secret) });
@@ -45,15 +42,13 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       sign: { algorithm: "HS256", expiresIn: accessSeconds },
       verify: { algorithms: ["HS256"] },
     });
-    const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
-    const prefix = plain ? "" : "__Host-";
+    const { nameOf, options } = hostCookies(publicUrl);
     const names = {
-      access: `${prefix}session`,
-      refresh: `${prefix}refresh`,
-      device: `${prefix}device`,
-      signUp: `${prefix}sign-up`,
+      access: nameOf("session"),
+      refresh: nameOf("refresh"),
+      device: nameOf("device"),
+      signUp: nameOf("sign-up"),
     };
-    const options = { path: "/", httpOnly: true, secure: !plain, sameSite: "lax" } as const;
 
     app.decorate("sessionCookies", {
       set(reply, session) {

@@ -52,10 +52,12 @@ export const editionFields = defineFields({
   }),
   shortName: requiredText("Short name", text(60).min(1, "Short name is required"), {
     group: "What it is called",
+    isUnlisted: true,
     hint: "Without its year, as beside the logo.",
   }),
   tagline: requiredText("Tagline", text(200).min(1, "Tagline is required"), {
     group: "What it is called",
+    isUnlisted: true,
     isWide: true,
   }),
   firstDay: calendarDate("First day", { group: "When it takes place" }),
@@ -66,29 +68,36 @@ export const editionFields = defineFields({
   }),
   hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
     group: "When it takes place",
+    isUnlisted: true,
   }),
   email: requiredText("E-mail", z.email("Write an e-mail address"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
   }),
   phone: requiredText("Phone", text(40).min(1, "Phone is required"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
   }),
   businessHours: requiredText("Business hours", text(200).min(1, "Business hours are required"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
     isWide: true,
   }),
   weekendHours: optional("Weekend hours", optionalText(200), {
     group: "How to reach the organisers",
+    isUnlisted: true,
     isWide: true,
   }),
-  address: object("Address", address, { group: "How to reach the organisers" }),
-  currency: requiredText("Currency", currency, { group: "Booking" }),
+  address: object("Address", address, { group: "How to reach the organisers", isUnlisted: true }),
+  currency: requiredText("Currency", currency, { group: "Booking", isUnlisted: true }),
   taxNote: requiredText("Tax note", text(200).min(1, "Tax note is required"), {
     group: "Booking",
+    isUnlisted: true,
     hint: "Below the prices of the passes.",
   }),
   bookingWidgetUrl: optionalAddress("Booking widget", {
     group: "Booking",
+    isUnlisted: true,
     isWide: true,
     hint: "Script of the form service on the booking page.",
   }),
@@ -99,7 +108,11 @@ export const editionFields = defineFields({
       speakers: amount("Speakers"),
       countries: amount("Countries"),
     }),
-    { group: "Counters of the home page", hint: "Where they begin; they grow as one looks on." },
+    {
+      group: "Counters of the home page",
+      isUnlisted: true,
+      hint: "Where they begin; they grow as one looks on.",
+    },
   ),
 });
 

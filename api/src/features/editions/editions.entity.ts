@@ -27,7 +27,7 @@ export const EditionEntity = defineEntity({
   checks: [
     {
       name: "editions_days",
-      expression: `last_day between first_day and first_day + ${maxDays - 1}`,
+      expression: `last_day >= first_day and last_day <= first_day + ${maxDays - 1}`,
     },
   ],
   triggers: [announceChange],

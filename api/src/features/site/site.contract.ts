@@ -18,6 +18,8 @@ export interface PageRequest {
   now?: Date;
   /** What the event clock differs by from the real time, in milliseconds; 0 when it is left out. */
   eventClockOffset?: number;
+  /** Whether it is the clock of one admin, who sees the site as of another time; false when it is left out. */
+  isOwnClock?: boolean;
   /** Answers a request to this application's own API: `fetchApi("/api/speakers")`. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
 }

@@ -38,6 +38,8 @@ export interface SiteOptions {
   cache: AnswerCache;
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
+  /** What the clock differs by from the real time by which a request sees the site; null when it sees what all see. */
+  ownClockOffset: (request: FastifyRequest) => Promise<number | null>;
 }
 
 /**
@@ -45,19 +47,26 @@ export interface SiteOptions {
  * the same for every visitor, and cached until content it shows changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  app.get(pageRoute, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
-    // The cache key: but for a search, the query never changes a page's HTML.
-    const path = pathOf(request.url);
-    const query = searchQuery(path, queryOf(request));
-    if (query !== null)
-      return sendUncached(request, reply, make(app, options, { path, query, request }));
-    return options.cache
-      .get(path, () => make(app, options, { path, request }))
-      .then(
-        (page) => send(request, reply, page),
-        (error: unknown) => sendUnavailable(request, reply, error),
-      );
-  });
+  app.get(
+    pageRoute,
+    { config: { access: "public" }, schema: { hide: true } },
+    async (request, reply) => {
+      // The cache key: but for a search, the query never changes a page's HTML.
+      const path = pathOf(request.url);
+      const query = searchQuery(path, queryOf(request));
+      const clockOffset = await options.ownClockOffset(request);
+      if (query !== null || clockOffset !== null) {
+        const page = make(app, options, { path, query, request, clockOffset });
+        return sendUncached(request, reply, page);
+      }
+      try {
+        const page = await options.cache.get(path, () => make(app, options, { path, request }));
+        return await send(request, reply, page);
+      } catch (error) {
+        return sendUnavailable(request, reply, error);
+      }
+    },
+  );
 
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -122,6 +131,8 @@ interface PageToRender {
   query?: string | null;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
+  /** What the clock of who asks differs by from the real time, in milliseconds; null and left out when it is the event clock. */
+  clockOffset?: number | null;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
   sent?: { form: SentForm; reply: FastifyReply };
 }
@@ -136,7 +147,7 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, query, request, sent }: PageToRender,
+  { path, query, request, clockOffset = null, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
@@ -148,8 +159,9 @@ async function make(
     contactRetentionDays,
     form: sent?.form,
     requestId: request.id,
-    now: new Date(cache.clock()),
-    eventClockOffset,
+    now: new Date(clockOffset === null ? cache.clock() : Date.now() + clockOffset),
+    eventClockOffset: clockOffset ?? eventClockOffset,
+    isOwnClock: clockOffset !== null,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors

@@ -9,6 +9,8 @@ export interface CachedAnswersOptions {
   cache: AnswerCache;
   /** Whether a page's query changes its HTML. */
   isSearched: (url: string) => boolean;
+  /** Whether a request may be answered otherwise than those of the public. */
+  isPersonal: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CachedAnswersOptions {
  * headers, put together once for each.
  */
 export const cachedAnswers = fp<CachedAnswersOptions>(
-  async (app, { cache, isSearched }) => {
+  async (app, { cache, isSearched, isPersonal }) => {
     const prepared = new WeakMap<CachedAnswer, Partial<Record<Form, OutgoingHttpHeaders>>>();
     const headersOf = (answer: CachedAnswer, form: Form) => {
       const known = prepared.get(answer) ?? {};
@@ -28,7 +30,8 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
     };
 
     app.addHook("onRequest", (request, reply, done) => {
-      const answer = isSearched(request.url) ? undefined : lookup(cache, request);
+      const isUncached = isSearched(request.url) || isPersonal(request);
+      const answer = isUncached ? undefined : lookup(cache, request);
       if (answer === undefined) return done();
       reply.hijack();
       if (isKnown(request, answer)) {

@@ -135,9 +135,10 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   return problemBody(500, "Something went wrong on our side.", { requestId: request.id });
 }
 
-/** The field that a violated constraint speaks of. */
+/** The field that a violated constraint speaks of; of several the last, which is unique among those of the others. */
 function fieldOf(error: DriverException): string {
-  const column = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1] ?? "value";
+  const columns = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1];
+  const column = columns?.split(", ").at(-1) ?? "value";
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

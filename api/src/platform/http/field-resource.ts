@@ -6,6 +6,7 @@ import type { ContentTag } from "../cache/content-tags.ts";
 import type { Access } from "./access.ts";
 import {
   answeredShape,
+  blankOf,
   createBody,
   searchedOf,
   updateBody,
@@ -13,10 +14,11 @@ import {
 } from "./fields.contract.ts";
 import { makeSlug } from "./free-slug.ts";
 import type { ListRules } from "./list.ts";
-import { resource } from "./resource.ts";
+import { resource, type Resource, type View } from "./resource.ts";
 import { id } from "./values.contract.ts";
 
-interface FieldResource<Row extends { id: string }> extends Pick<ListRules, "defaultSort"> {
+export interface FieldResource<Row extends { id: string }>
+  extends Pick<ListRules, "defaultSort">, Pick<Resource<Row>, "scope" | "guard" | "check"> {
   /** Its address is `/api/{name}`. */
   name: string;
   /** Its chapter in the description of the API. */
@@ -28,6 +30,11 @@ interface FieldResource<Row extends { id: string }> extends Pick<ListRules, "def
   entity: EntitySchema<Row>;
   /** All that is written and answered of a record, beside its id. */
   fields: Fields;
+  /** How a record is answered; by its id and its fields when left out. */
+  answer?: View<NoInfer<Row>>;
+  /** What is stored for what was written, where that is not the same. */
+  store?: (tx: EntityManager, written: object, isNew: boolean) => Promise<object>;
+  defaultFilter?: Resource<Row>["list"]["defaultFilter"];
   /** Who may read it; it is written by admins. */
   access: Access;
   /** Public content that its answers are made from. */
@@ -39,7 +46,9 @@ export function fieldResource<Row extends { id: string }>(
   app: FastifyInstance,
   described: FieldResource<Row>,
 ): void {
-  const { one, many, entity, fields, defaultSort, ...rest } = described;
+  const { one, many, entity, fields, defaultSort, defaultFilter, ...rest } = described;
+  const { store = async (_tx, written) => written } = described;
+  const blank = blankOf(fields);
   const create = createBody(fields);
   const update = updateBody(fields);
   const schema = z.object({ id, ...answeredShape(fields) });
@@ -55,19 +64,22 @@ export function fieldResource<Row extends { id: string }>(
   resource<Row, typeof create, typeof update>(app, {
     ...rest,
     entity,
-    answer: { schema, present: (row) => row },
-    list: { summary: `List ${many}`, defaultSort, search: searchedOf(fields) },
+    answer: described.answer ?? { schema, present: (row) => row },
+    list: { summary: `List ${many}`, defaultSort, defaultFilter, search: searchedOf(fields) },
     one: { summary: `One ${one}` },
     create: {
       summary: `Add a ${one}`,
       body: create,
-      make: async (tx, body) =>
-        tx.create(entity, (await withSlug(tx, {}, body)) as RequiredEntityData<Row>),
+      async make(tx, body) {
+        const stored = await store(tx, await withSlug(tx, {}, { ...blank, ...body }), true);
+        return tx.create(entity, stored as RequiredEntityData<Row>);
+      },
     },
     update: {
       summary: `Change a ${one}, wholly or in part`,
       body: update,
-      change: async (tx, row, body) => Object.assign(row, await withSlug(tx, row, body)),
+      change: async (tx, row, body) =>
+        Object.assign(row, await store(tx, await withSlug(tx, row, body), false)),
     },
     remove: { summary: `Delete a ${one}` },
   });

@@ -2,10 +2,12 @@ import { z } from "zod";
 import {
   emptyAsNull,
   id,
+  imageAddress,
   instant,
   int4,
   longText,
   optionalImageAddress,
+  optionalSecureAddress,
   optionalText,
   optionalWebAddress,
   slugOrEmpty,
@@ -43,6 +45,8 @@ export interface FieldUse {
   isWide?: boolean;
   /** A sentence below its input. */
   hint?: string;
+  /** Whether the console's list leaves it out. */
+  isUnlisted?: boolean;
 }
 
 /** One field of a record, described once; schemas, columns, labels, inputs and blank values derive from it. */
@@ -140,6 +144,16 @@ export function optional<Written extends z.ZodType<string | null>>(
 /** A link to another site, which may be missing. */
 export function optionalAddress(label: string, use?: FieldUse) {
   return { ...optional(label, optionalWebAddress, use), kind: "address" as const };
+}
+
+/** A link to another site that nobody may listen to, which may be missing. */
+export function optionalSecureLink(label: string, use?: FieldUse) {
+  return { ...optional(label, optionalSecureAddress, use), kind: "address" as const };
+}
+
+/** The address of a picture that has to be given. */
+export function image(label: string, use?: FieldUse) {
+  return { ...requiredText(label, imageAddress, use), kind: "image" as const };
 }
 
 /** The address of a picture, which may be missing. */

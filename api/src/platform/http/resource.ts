@@ -64,11 +64,11 @@ interface Verb {
   access?: Access;
 }
 
-interface Resource<
+export interface Resource<
   Row extends { id: string },
-  Created extends z.ZodType,
-  Changed extends z.ZodType,
-  Hint extends string,
+  Created extends z.ZodType = z.ZodType,
+  Changed extends z.ZodType = z.ZodType,
+  Hint extends string = never,
 > {
   /** Its address is `/api/{name}`. */
   name: string;
@@ -85,9 +85,15 @@ interface Resource<
   populate?: Populate<Row, Hint>;
   /** Which rows a caller may see; without it, all. */
   scope?: (request: FastifyRequest) => Promise<object>;
+  /** Throws where a row must not be added, changed or deleted as it is; called before and after a change of it. */
+  guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
+  /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
+  check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   list: Verb &
     Pick<ListRules, "defaultSort" | "search"> & {
       answer?: View<NoInfer<Row>>;
+      /** Filter of a caller who neither filters by its fields nor names rows by their ids. */
+      defaultFilter?: (() => Promise<Record<string, unknown>>) | undefined;
       /** Columns that the list does not read, and lazy ones that it reads. */
       columns?: { exclude: readonly (keyof Row)[]; populate: readonly (keyof Row)[] };
     };
@@ -154,7 +160,8 @@ export function resource<
       : findEntities(em, page);
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
-      const page = pageOf(request.query, rules, await described.scope?.(request));
+      const query = await withDefaultFilter(request.query, list.defaultFilter);
+      const page = pageOf(query, rules, await described.scope?.(request));
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
       const viewer = await request.viewer();
@@ -179,6 +186,8 @@ export function resource<
       const row = await em.transactional(async (tx) => {
         // The route's schema has parsed the body.
         const made = await create.make(tx, body as z.output<Created>);
+        await described.guard?.(tx, made);
+        await described.check?.(tx, made);
         await tx.persist(made).flush();
         return tx.refreshOrFail(made, related);
       });
@@ -193,8 +202,11 @@ export function resource<
     app.put<OneRow>(`${url}/:id`, updates, async (request) => {
       const row = await request.em.transactional(async (tx) => {
         const found = await rowOf(request, tx);
+        await described.guard?.(tx, found);
         // The route's schema has parsed the body.
         await update.change(tx, found, request.body as z.output<Changed>);
+        await described.guard?.(tx, found);
+        await described.check?.(tx, found);
         await tx.flush();
         return tx.refreshOrFail(found, related);
       });
@@ -206,8 +218,12 @@ export function resource<
   if (remove) {
     const removes = route(remove, "admin", { params, response });
     app.delete<OneRow>(`${url}/:id`, removes, async (request) => {
-      const row = await rowOf(request);
-      await request.em.remove(row).flush();
+      const row = await request.em.transactional(async (tx) => {
+        const found = await rowOf(request, tx);
+        await described.guard?.(tx, found);
+        await tx.remove(found).flush();
+        return found;
+      });
       app.contentChanged(shows);
       return presentTo(await request.viewer(), answer, row);
     });
@@ -229,4 +245,12 @@ export function resource<
   if (!app.hasRoute({ method: "POST", url })) refuse("POST", url, "GET");
   if (!update) refuse("PUT", `${url}/:id`, allow);
   if (!remove) refuse("DELETE", `${url}/:id`, allow);
+}
+
+async function withDefaultFilter(
+  query: ListQuery,
+  defaultFilter: (() => Promise<Record<string, unknown>>) | undefined,
+): Promise<ListQuery> {
+  if (!defaultFilter || query.filter?.["id"] !== undefined) return query;
+  return { ...query, filter: { ...(await defaultFilter()), ...query.filter } };
 }

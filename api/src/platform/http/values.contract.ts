@@ -85,14 +85,20 @@ const webAddress = text(2048).refine(
   "This must be an address that begins with http:// or https://",
 );
 
+/** A {@link webAddress} that nobody on the way can read or change. */
+const secureAddress = webAddress.refine(
+  (value) => !isWebAddress(value) || new URL(value).protocol === "https:",
+  "This must be an address that begins with https://",
+);
+
 /** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
-const imageAddress = text(2048).refine(
+export const imageAddress = text(2048).refine(
   (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
   "This must be an address that begins with http://, https:// or a path on this site",
 );
 
 /** A page of this site (`/live`, `/agenda?day=2`) or a {@link webAddress}. */
-const link = text(2048).refine(
+export const link = text(2048).refine(
   (value) => isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
   "This must be a path on this site or an address that begins with http:// or https://",
 );
@@ -102,13 +108,15 @@ export const emptyAsNull = z.literal("").transform(() => null);
 
 /** {@link webAddress} that may be left out: an empty string becomes null. */
 export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);
+/** {@link secureAddress} that may be left out: an empty string becomes null. */
+export const optionalSecureAddress = z.union([emptyAsNull, secureAddress.nullable()]);
 /** {@link link} that may be left out: an empty string becomes null. */
 export const optionalLink = z.union([emptyAsNull, link.nullable()]);
 /** {@link imageAddress} that may be left out: an empty string becomes null. */
 export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
 
 /** A PostgreSQL `integer`. */
-export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+export const int4 = z.int("Write a whole number").min(-2_147_483_648).max(2_147_483_647);
 
 /** A schema of an object, for those who hold contracts without zod. */
 export type ObjectSchema = z.ZodObject;

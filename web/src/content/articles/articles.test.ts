@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
-import { headlines } from "../headlines.ts";
 import { articles, articleText } from "./articles.ts";
 
 const pictures = join(import.meta.dirname, "../../../public");
@@ -15,11 +14,6 @@ test("sixteen articles, one for each picture", () => {
   const dates = articles.map(({ date }) => date);
   expect(new Set(dates).size).toBe(16);
   for (const date of dates) expect(date).toMatch(/^2025-(09|10)-\d\d$/);
-});
-
-test("the ticker's headlines are titles of articles", () => {
-  const titles = new Map(articles.map(({ slug, title }) => [paths.article(slug), title]));
-  expect(headlines.filter(({ href, title }) => titles.get(href) !== title)).toEqual([]);
 });
 
 test.each(articles)("$slug is whole", async (article) => {

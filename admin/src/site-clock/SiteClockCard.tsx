@@ -1,0 +1,40 @@
+import { siteClockMinutes } from "api/contract/site-clock";
+import { Form, required, SaveButton, useNotify } from "react-admin";
+import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
+import { Card } from "../layout/Card.tsx";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+
+/** Shows the public site as of another time, to this admin alone. */
+export function SiteClockCard() {
+  const notify = useNotify();
+
+  async function see({ at }: Record<string, unknown>) {
+    try {
+      const body = JSON.stringify({ at });
+      await http.call("/api/functions/see-site-as-of", { method: "POST", body });
+      window.location.assign("/");
+    } catch (error) {
+      notify(errorMessage(error), {
+        type: "error",
+        messageArgs: { title: "Failed to set the clock" },
+      });
+    }
+  }
+
+  return (
+    <Card
+      title="See the site as of another time"
+      text={`Passes, countdown and programme as they are at that moment, for ${siteClockMinutes} minutes and for you alone.`}
+    >
+      <Form noValidate defaultValues={{ at: null }} onSubmit={see}>
+        <EventDateTimeInput
+          source="at"
+          label="As of"
+          validate={required("Choose a date and time")}
+        />
+        <SaveButton icon={<></>} label="See the site" alwaysEnable />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import type { z } from "zod";
+import {
+  amount,
+  choice,
+  defineFields,
+  flag,
+  image,
+  lines,
+  optionalAddress,
+  requiredLongText,
+  requiredText,
+  wholeNumber,
+} from "../../platform/http/fields.contract.ts";
+import { link, text } from "../../platform/http/values.contract.ts";
+import { recordOfEdition } from "../editions/edition-record.contract.ts";
+import { placeholderHint } from "../editions/placeholders.contract.ts";
+
+const name = requiredText("Name", text(100).min(1, "Name is required"), { isSearched: true });
+
+const title = requiredText("Title", text(300).min(1, "Title is required"), {
+  isSearched: true,
+  isWide: true,
+});
+
+const displayOrder = wholeNumber("Display order");
+
+/** All that an admin may set of a tier of sponsorship. */
+export const sponsorTierFields = defineFields({
+  name,
+  passes: amount("Passes", { hint: "How many a sponsor of this tier gets." }),
+  benefits: lines(
+    "Benefits",
+    { lines: 30, characters: 200 },
+    { hint: "What else a sponsor gets, one on each line.", isUnlisted: true },
+  ),
+  featured: flag("Featured"),
+  displayOrder,
+});
+
+/** A tier of sponsorship as the API answers it. */
+export const sponsorTier = recordOfEdition(sponsorTierFields);
+export type SponsorTier = z.input<typeof sponsorTier>;
+
+/** All that an admin may set of a partner, whose mark passes in the carousel. */
+export const partnerFields = defineFields({
+  name,
+  imageUrl: image("Image", {
+    isUnlisted: true,
+    hint: "Its mark: a path on this site or an address that begins with https://.",
+  }),
+  link: optionalAddress("Link", { isWide: true }),
+  displayOrder,
+});
+
+/** A partner as the API answers it. */
+export const partner = recordOfEdition(partnerFields);
+export type Partner = z.input<typeof partner>;
+
+/** All that an admin may set of a frequent question. */
+export const questionFields = defineFields({
+  question: requiredText("Question", text(300).min(1, "Question is required"), {
+    isSearched: true,
+    isWide: true,
+  }),
+  answer: requiredLongText("Answer", 5000, {
+    isSearched: true,
+    isUnlisted: true,
+    hint: placeholderHint,
+  }),
+  displayOrder,
+});
+
+/** A frequent question as the API answers it. */
+export const question = recordOfEdition(questionFields);
+export type Question = z.input<typeof question>;
+
+/** Signs that stand for a theme or an audience. */
+const pictograms = [
+  "maintenance",
+  "airport",
+  "cargo",
+  "sustainability",
+  "integration",
+  "people",
+  "model",
+  "radar",
+  "executive",
+  "researcher",
+  "engineer",
+  "entrepreneur",
+  "route",
+  "windsock",
+] as const;
+
+const described = {
+  name,
+  description: requiredLongText("Description", 500, { isUnlisted: true }),
+  pictogram: choice("Pictogram", pictograms, undefined),
+  displayOrder,
+};
+
+/** All that an admin may set of a theme, which runs through the whole programme. */
+export const themeFields = defineFields(described);
+
+/** A theme as the API answers it. */
+export const theme = recordOfEdition(themeFields);
+export type Theme = z.input<typeof theme>;
+
+/** All that an admin may set of an audience, a group of people that the congress is made for. */
+export const audienceFields = defineFields(described);
+
+/** An audience as the API answers it. */
+export const audience = recordOfEdition(audienceFields);
+export type Audience = z.input<typeof audience>;
+
+/** All that an admin may set of a benefit of attending. */
+export const benefitFields = defineFields({
+  title,
+  text: requiredLongText("Text", 500, { isUnlisted: true }),
+  displayOrder,
+});
+
+/** A benefit of attending as the API answers it. */
+export const benefit = recordOfEdition(benefitFields);
+export type Benefit = z.input<typeof benefit>;
+
+/** All that an admin may set of a headline of the news ticker. */
+export const headlineFields = defineFields({
+  title,
+  link: requiredText("Link", link, {
+    isWide: true,
+    hint: "A page of this site, such as /news, or an address that begins with https://.",
+  }),
+  displayOrder,
+});
+
+/** A headline as the API answers it. */
+export const headline = recordOfEdition(headlineFields);
+export type Headline = z.input<typeof headline>;

@@ -1,0 +1,74 @@
+import { defineEntity } from "@mikro-orm/core";
+import { announceChange } from "../../platform/cache/content-tags.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
+import { ofEdition } from "../editions/of-edition.ts";
+import {
+  audienceFields,
+  benefitFields,
+  headlineFields,
+  partnerFields,
+  questionFields,
+  sponsorTierFields,
+  themeFields,
+} from "./edition-content.contract.ts";
+
+declare module "../../platform/cache/content-tags.ts" {
+  interface ContentTables {
+    sponsor_tiers: true;
+    partners: true;
+    questions: true;
+    themes: true;
+    audiences: true;
+    benefits: true;
+    headlines: true;
+  }
+}
+
+export const SponsorTierEntity = defineEntity({
+  name: "SponsorTier",
+  tableName: "sponsor_tiers",
+  properties: { ...ofEdition(), ...columnsFor(sponsorTierFields) },
+  triggers: [announceChange],
+});
+
+export const PartnerEntity = defineEntity({
+  name: "Partner",
+  tableName: "partners",
+  properties: { ...ofEdition(), ...columnsFor(partnerFields) },
+  triggers: [announceChange],
+});
+
+export const QuestionEntity = defineEntity({
+  name: "Question",
+  tableName: "questions",
+  properties: { ...ofEdition(), ...columnsFor(questionFields) },
+  triggers: [announceChange],
+});
+
+export const ThemeEntity = defineEntity({
+  name: "Theme",
+  tableName: "themes",
+  properties: { ...ofEdition(), ...columnsFor(themeFields) },
+  triggers: [announceChange],
+});
+
+export const AudienceEntity = defineEntity({
+  name: "Audience",
+  tableName: "audiences",
+  properties: { ...ofEdition(), ...columnsFor(audienceFields) },
+  triggers: [announceChange],
+});
+
+export const BenefitEntity = defineEntity({
+  name: "Benefit",
+  tableName: "benefits",
+  properties: { ...ofEdition(), ...columnsFor(benefitFields) },
+  triggers: [announceChange],
+});
+
+export const HeadlineEntity = defineEntity({
+  name: "Headline",
+  tableName: "headlines",
+  properties: { ...ofEdition(), ...columnsFor(headlineFields) },
+  triggers: [announceChange],
+});

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity } from "@mikro-orm/core";
+import { announceChange } from "../../platform/cache/content-tags.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
+import { ofEdition } from "../editions/of-edition.ts";
+import { expoPackageFields, passFields } from "./passes.contract.ts";
+
+declare module "../../platform/cache/content-tags.ts" {
+  interface ContentTables {
+    passes: true;
+    expo_packages: true;
+  }
+}
+
+export const PassEntity = defineEntity({
+  name: "Pass",
+  tableName: "passes",
+  properties: { ...ofEdition(), ...columnsFor(passFields) },
+  uniques: [{ properties: ["edition", "paymentLink"] }],
+  triggers: [announceChange],
+});
+export type PassEntity = InferEntity<typeof PassEntity>;
+
+export const ExpoPackageEntity = defineEntity({
+  name: "ExpoPackage",
+  tableName: "expo_packages",
+  properties: { ...ofEdition(), ...columnsFor(expoPackageFields) },
+  uniques: [{ properties: ["edition", "paymentLink"] }],
+  triggers: [announceChange],
+});
+export type ExpoPackageEntity = InferEntity<typeof ExpoPackageEntity>;

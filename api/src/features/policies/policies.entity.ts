@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity } from "@mikro-orm/core";
+import { announceChange } from "../../platform/cache/content-tags.ts";
+import { columnsFor } from "../../platform/http/field-columns.ts";
+import { ofEdition } from "../editions/of-edition.ts";
+import { policyFields } from "./policies.contract.ts";
+
+declare module "../../platform/cache/content-tags.ts" {
+  interface ContentTables {
+    policies: true;
+  }
+}
+
+export const PolicyEntity = defineEntity({
+  name: "Policy",
+  tableName: "policies",
+  properties: { ...ofEdition(), ...columnsFor(policyFields) },
+  uniques: [{ properties: ["edition", "slug"] }],
+  triggers: [announceChange],
+});
+export type PolicyEntity = InferEntity<typeof PolicyEntity>;

@@ -1,0 +1,84 @@
+import { monthName, nextDate } from "../editions/dates.contract.ts";
+import type { Edition } from "../editions/editions.contract.ts";
+import { instantOf } from "../editions/event-time.contract.ts";
+import type { ExpoPackageEntity, PassEntity } from "../passes/passes.entity.ts";
+import type { FoundFinding } from "./readiness.contract.ts";
+
+type Pass = Pick<PassEntity, "id" | "name" | "bookBy" | "paymentLink">;
+type ExpoPackage = Pick<ExpoPackageEntity, "id" | "name" | "paymentLink">;
+
+/** What of the passes and stands cannot be bought, or is sold for too long. */
+export function offerFindings(
+  edition: Pick<Edition, "lastDay">,
+  passes: readonly Pass[],
+  expoPackages: readonly ExpoPackage[],
+): FoundFinding[] {
+  const products = [
+    ...passes.map((pass) => ({ ...pass, path: `/passes/${pass.id}` })),
+    ...expoPackages.map((each) => ({ ...each, path: `/expo-packages/${each.id}` })),
+  ];
+  const bought = Map.groupBy(
+    products.filter(({ paymentLink }) => paymentLink !== null),
+    ({ paymentLink }) => paymentLink,
+  );
+  return [
+    ...products
+      .filter(({ paymentLink }) => paymentLink === null)
+      .map(({ id, name, path }) =>
+        offer("link", id, `${name} has no payment link, so nobody can buy it.`, path),
+      ),
+    ...[...bought.values()].flatMap(([one, ...others]) =>
+      others.map(({ id, name, path }) =>
+        offer("same-link", id, `${name} and ${one?.name} have the same payment link.`, path),
+      ),
+    ),
+    ...passes
+      .filter(({ bookBy }) => bookBy > edition.lastDay)
+      .map(({ id, name }) =>
+        offer("deadline", id, `${name} is sold until after the last day.`, `/passes/${id}`),
+      ),
+  ];
+}
+
+function offer(rule: string, id: string, text: string, path: string): FoundFinding {
+  return { id: `offer.${rule}:${id}`, kind: "offer", text, path };
+}
+
+/** A text that visitors read. */
+export interface ReadText {
+  id: string;
+  /** What it is called, in a sentence. */
+  name: string;
+  text: string;
+  path: string;
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  monthName(`2001-${String(month + 1).padStart(2, "0")}-01`),
+);
+const dayOfMonth = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)? (${months.join("|")})\\b(?: (\\d{4}))?`,
+  "g",
+);
+
+/**
+ * Texts that name a date which is over; one without a year is of the edition's.
+ * @param now milliseconds since 1970
+ */
+export function dateFindings(
+  { year, timeZone }: Pick<Edition, "year" | "timeZone">,
+  texts: readonly ReadText[],
+  now: number,
+): FoundFinding[] {
+  const isOver = (date: string) => instantOf(nextDate(date), "00:00", timeZone).getTime() <= now;
+  return texts.flatMap(({ id, name, text, path }) => {
+    const past = [...text.matchAll(dayOfMonth)].find(([, day, month, ownYear]) => {
+      const number = String(months.indexOf(month ?? "") + 1).padStart(2, "0");
+      const date = `${ownYear ?? year}-${number}-${String(day).padStart(2, "0")}`;
+      return !Number.isNaN(Date.parse(date)) && isOver(date);
+    });
+    if (!past) return [];
+    const words = `${name} names a date that is over: ${past[0]}.`;
+    return [{ id: `date:${id}`, kind: "date", text: words, path }];
+  });
+}

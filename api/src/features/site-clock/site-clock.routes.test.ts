@@ -1,0 +1,98 @@
+import { expect, test, vi } from "vitest";
+import { asAdmin, browse, buildTestApp, signedInAs, type Browser } from "../../testing/testing.ts";
+import { RoleGrantEntity } from "../roles/roles.entity.ts";
+import type { PageRequest } from "../site/site.contract.ts";
+import { siteClockMinutes } from "./site-clock.contract.ts";
+
+const opening = "2025-12-11T09:00:00.000Z";
+
+/** An application whose pages say what they were made for. */
+async function setUp() {
+  const renderPage = async ({ now, isOwnClock }: PageRequest) => ({
+    status: 200,
+    html: `${isOwnClock ? "own" : "public"} ${now?.toISOString().slice(0, 16)}`,
+    inlineScripts: [],
+  });
+  return buildTestApp({ renderPage, clock: () => Date.parse("2026-01-01T00:00:00Z") });
+}
+
+const ofPublic = "public 2026-01-01T00:00";
+const ofAdmin = "own 2025-12-11T09:00";
+
+async function page(browser: Browser) {
+  return (await browser.inject({ url: "/about" })).body;
+}
+
+function see(browser: Browser, at: string | null) {
+  const url = "/api/functions/see-site-as-of";
+  return browser.inject({ method: "POST", url, payload: { at } });
+}
+
+test("an admin sees the site as of another time, uncached, and ends it; nobody else does", async () => {
+  const t = await setUp();
+  const admin = await asAdmin(t);
+  const visitor = browse(t.app);
+  expect(await page(visitor)).toBe(ofPublic);
+  const set = await see(admin, opening);
+  expect(set.statusCode, set.body).toBe(200);
+  const left = Date.parse(set.json().until) - Date.now();
+  expect(Math.round(left / 60_000)).toBe(siteClockMinutes);
+  const seen = await admin.inject({ url: "/about" });
+  expect(seen.body).toBe(ofAdmin);
+  expect(seen.headers["cache-control"]).toBe("no-store");
+  expect(await page(visitor)).toBe(ofPublic);
+  expect((await see(admin, null)).json()).toEqual({ until: null });
+  expect(await page(admin)).toBe(ofPublic);
+});
+
+test("the clock that was set moves on", async () => {
+  const t = await setUp();
+  const admin = await asAdmin(t);
+  await see(admin, opening);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90_000 });
+  try {
+    expect(await page(admin)).toBe("own 2025-12-11T09:01");
+    vi.setSystemTime(Date.now() + siteClockMinutes * 60_000);
+    expect(await page(admin)).toBe(ofPublic);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("ASVS 8.3.2: the clock is gone with the role, and with the session", async () => {
+  const t = await setUp();
+  const [revoked, signedOut] = [await asAdmin(t), await asAdmin(t)];
+  for (const admin of [revoked, signedOut]) {
+    await see(admin, opening);
+    expect(await page(admin)).toBe(ofAdmin);
+  }
+  await signedOut.inject({ method: "POST", url: "/api/auth/sign-out", payload: {} });
+  expect(await page(signedOut)).toBe(ofPublic);
+  await t.database.em.fork().nativeUpdate(RoleGrantEntity, {}, { status: "revoked" });
+  expect(await page(revoked)).toBe(ofPublic);
+});
+
+test("ASVS 8.2.1: an altered cookie changes nothing, and who is no admin sets none", async () => {
+  const t = await setUp();
+  const admin = await asAdmin(t);
+  await see(admin, opening);
+  const { "site-clock": cookie = "" } = admin.cookies;
+  for (const altered of [cookie.replace(/^-?\d/, "1"), cookie.slice(0, -2), "1.2.3", ""]) {
+    const answer = await t.app.inject({ url: "/about", cookies: { "site-clock": altered } });
+    expect(answer.body, altered).toBe(ofPublic);
+  }
+  // The control: the cookie alone is enough, as a page renews no access token.
+  const answer = await t.app.inject({ url: "/about", cookies: { "site-clock": cookie } });
+  expect(answer.body).toBe(ofAdmin);
+  const user = await signedInAs(t, "ines@calder.example");
+  expect((await see(user, opening)).statusCode).toBe(403);
+  expect((await see(browse(t.app), opening)).statusCode).toBe(401);
+});
+
+test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at) => {
+  const admin = await asAdmin(await setUp());
+  const url = "/api/functions/see-site-as-of";
+  const answer = await admin.inject({ method: "POST", url, payload: { at } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ path: "at" }]);
+});

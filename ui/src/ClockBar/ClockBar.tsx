@@ -1,0 +1,57 @@
+import { Button } from "../Button/Button.tsx";
+import styles from "./ClockBar.module.css";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+const steps = [
+  { label: "− 1 day", by: -day },
+  { label: "− 1 hour", by: -hour },
+  { label: "+ 1 hour", by: hour },
+  { label: "+ 1 day", by: day },
+];
+
+export interface ClockBarProps {
+  /** The time as of which the site is seen, as people read it. */
+  time: string;
+  /** Called with the milliseconds by which the clock is to be moved. */
+  onMove: (by: number) => void;
+  /** Called to see the site as of now again. */
+  onEnd: () => void;
+  /** Whether the clock is being moved. */
+  busy?: boolean;
+  /** Why it could not be moved, in a sentence. */
+  error?: string | undefined;
+}
+
+/** Says to an admin that the site is seen as of another time, moves that time and ends it. */
+export function ClockBar({ time, onMove, onEnd, busy = false, error }: ClockBarProps) {
+  return (
+    <section className={styles.bar} data-scheme="dark" aria-label="Clock of the site">
+      <div className={`content ${styles.inner}`}>
+        <p className={styles.text}>
+          You see the site as of <strong className={styles.time}>{time}</strong>. Visitors do not.
+        </p>
+        <div className={styles.actions}>
+          {steps.map(({ label, by }) => (
+            <Button
+              key={label}
+              size="small"
+              variant="secondary"
+              disabled={busy}
+              onClick={() => onMove(by)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="small" busy={busy} onClick={onEnd}>
+            Back to now
+          </Button>
+        </div>
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      </div>
+    </section>
+  );
+}

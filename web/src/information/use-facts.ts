@@ -1,0 +1,32 @@
+import type { Placeholder } from "api/contract/placeholders";
+import { retentionDays } from "api/contract/retention";
+import { spokenDay, eventDates } from "../dates.ts";
+import { useSite } from "../app/site-context.ts";
+
+/** What the placeholders in the texts of an edition stand for. */
+export function useFacts(): Partial<Record<Placeholder, string>> {
+  const { edition, passes, contactRetentionDays } = useSite();
+  const { street, city, postalCode, country } = edition.address;
+  const [bookBy] = passes.map((pass) => pass.bookBy).toSorted();
+  const retention = { ...retentionDays, contactMessages: contactRetentionDays };
+  const days = Object.entries(retention).map(([name, count]) => [
+    name,
+    count === 1 ? "one day" : `${count} days`,
+  ]);
+  return {
+    ...Object.fromEntries(days),
+    event: edition.name,
+    organiser: edition.shortName,
+    eventDates: eventDates(edition),
+    firstDay: spokenDay(edition.firstDay),
+    lastDay: spokenDay(edition.lastDay),
+    ...(bookBy !== undefined && { bookBy: spokenDay(bookBy) }),
+    email: edition.email,
+    phone: edition.phone,
+    businessHours: edition.businessHours,
+    weekendHours: edition.weekendHours ?? "",
+    street,
+    city,
+    address: `${street}, ${city} ${postalCode}, ${country}`,
+  };
+}

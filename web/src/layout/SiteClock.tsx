@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { ClockBar } from "ui/ClockBar";
+import { useEdition } from "../app/edition.ts";
+import { useEventNow } from "../app/use-now.ts";
+import { createApiClient } from "../client/api-client.ts";
+import { calendarDate, clockTime, shortDay } from "../dates.ts";
+import { zoneName } from "../zone-names.ts";
+
+const api = createApiClient((path, init) => fetch(path, init));
+
+/** The time as of which an admin sees the site, and how to move it. */
+export function SiteClock() {
+  const { timeZone } = useEdition();
+  const now = useEventNow();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (now === null) return null;
+  const at = new Date(now).toISOString();
+  const date = calendarDate(at, timeZone);
+  const time = `${shortDay(date)} ${date.slice(0, 4)}, ${clockTime(at, timeZone)} ${zoneName(timeZone, new Date(now))}`;
+
+  async function see(instant: string | null) {
+    setBusy(true);
+    try {
+      await api.seeSiteAsOf(instant);
+      window.location.reload();
+    } catch {
+      setBusy(false);
+      setError("The clock could not be moved. Sign in again, then try once more.");
+    }
+  }
+
+  return (
+    <ClockBar
+      time={time}
+      busy={busy}
+      error={error}
+      onMove={(by) => void see(new Date(now + by).toISOString())}
+      onEnd={() => void see(null)}
+    />
+  );
+}
