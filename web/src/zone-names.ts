@@ -1,4 +1,4 @@
-import { cityNames } from "./content/cities.ts";
+import { cityNames } from "./content/city-names.ts";
 import { formatOf, knownClocks } from "./dates.ts";
 
 /** A zone as it stands beside times: "London time (GMT)". `at` decides between summer and winter. */

@@ -26,9 +26,12 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 
 /** The sentence below the input of a text that may hold placeholders. */
-export const placeholderHint = `These stand for facts of the edition: ${Object.keys(placeholders)
-  .map((name) => `{${name}}`)
-  .join(", ")}.`;
+export const placeholderHint = describePlaceholders();
+
+function describePlaceholders(): string {
+  const names = Object.keys(placeholders).map((name) => `{${name}}`);
+  return `These stand for facts of the edition: ${names.join(", ")}.`;
+}
 
 /** Puts the facts in place of their names in braces; braces around anything else stay. */
 export function fillPlaceholders(
