@@ -29,7 +29,6 @@ import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
 import { firstEnd } from "./valid-until.ts";
-import { cityOf } from "../zone-names.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 const handler = createStaticHandler(routes);
@@ -79,7 +78,6 @@ export const renderPage: RenderPage = async ({
   const site: Site = {
     publicUrl,
     ...shown,
-    eventCity: cityOf(edition.timeZone),
     bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     eventClockOffset,

@@ -9,8 +9,6 @@ export interface Site {
   publicUrl: string;
   /** What is being held, when and where. */
   edition: Edition;
-  /** The city by which the zone of the edition is known. */
-  eventCity: string;
   /** Script of the form service that the booking page embeds, where there is one. */
   bookingWidgetUrl?: string | undefined;
   /** Days after which messages of the contact form are deleted. */

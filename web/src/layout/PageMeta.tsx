@@ -1,3 +1,4 @@
+import type { Edition } from "api/contract/editions";
 import { useState } from "react";
 import { eventDates } from "../dates.ts";
 import { absoluteUrl, paths } from "../paths.ts";
@@ -6,7 +7,8 @@ import { breadcrumbData, type Crumb } from "../structured-data/breadcrumbs.ts";
 import { eventData, type ShownProgramme } from "../structured-data/event.ts";
 import { scriptJson } from "../app/script-json.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { useSite, type Site } from "../app/site-context.ts";
+import { useSite } from "../app/site-context.ts";
+import { cityOf } from "../zone-names.ts";
 
 /** A picture for previews, 1200 by 630. */
 export interface SharePicture {
@@ -39,8 +41,9 @@ export interface PageMetaProps {
   data?: false | (() => object);
 }
 
-function runwayAtDawn({ edition, eventCity }: Site): SharePicture {
-  const alt = `${edition.name}: a runway at dawn. ${eventDates(edition)}, online from ${eventCity}.`;
+function runwayAtDawn(edition: Edition): SharePicture {
+  const from = cityOf(edition.timeZone);
+  const alt = `${edition.name}: a runway at dawn. ${eventDates(edition)}, online from ${from}.`;
   return { path: "/share.jpg", alt };
 }
 
@@ -61,7 +64,7 @@ export function PageMeta({
   const { publicUrl, edition } = site;
   const fullTitle = `${title} - ${edition.name}`;
   const url = absoluteUrl(publicUrl, path);
-  const shared = picture ?? runwayAtDawn(site);
+  const shared = picture ?? runwayAtDawn(edition);
   const image = absoluteUrl(publicUrl, shared.path);
   const trail = [...(parent ? [parent] : []), { name: title, path }];
   const isBelowHome = path !== paths.home && !hidden;
