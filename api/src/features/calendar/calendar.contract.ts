@@ -1,5 +1,3 @@
-import { event } from "../editions/event.contract.ts";
-
 /** What calendars need to know of a session. */
 export interface CalendarSession {
   day: number;
@@ -30,11 +28,6 @@ export const maxStarred = 100;
 
 /** The calendar of the whole programme, on this site. */
 export const agendaCalendarPath = "/agenda.ics";
-
-/** The calendar of one day, on this site. */
-export function dayCalendarPath(day: number): string {
-  return `/agenda/day${day}.ics`;
-}
 
 /** The page of a session, on this site. */
 export function sessionPath(session: { day: number; slug: string }): string {
@@ -69,8 +62,15 @@ export function calendarDescription(
 /** Longest description in the address of a web calendar: longer addresses are refused by some. */
 const maxAddressParameterLength = 1_000;
 
-/** The addresses behind the calendar buttons of a session; null while its times are not known. */
-export function calendarLinks(session: CalendarSession, publicUrl: string): CalendarLinks | null {
+/**
+ * The addresses behind the calendar buttons of a session; null while its times are not known.
+ * @param timeZone in which a calendar shows the session
+ */
+export function calendarLinks(
+  session: CalendarSession,
+  publicUrl: string,
+  timeZone: string,
+): CalendarLinks | null {
   const { title, location, startTime, endTime } = session;
   if (startTime === null || endTime === null) return null;
   const [start, end] = [new Date(startTime).toISOString(), new Date(endTime).toISOString()];
@@ -82,7 +82,7 @@ export function calendarLinks(session: CalendarSession, publicUrl: string): Cale
       action: "TEMPLATE",
       text: title,
       dates: `${compact(start)}/${compact(end)}`,
-      ctz: event.timeZone,
+      ctz: timeZone,
       details: about,
       location,
     }),

@@ -17,11 +17,14 @@ import { nextDate, ordinalDate } from "./dates.contract.ts";
 /** Exactly one edition is current; those that are prepared are seen by admins only. */
 export const editionStates = ["preparing", "current", "archived"] as const;
 
-/** Most days that an edition may last. */
-export const maxDays = 5;
-
 /** A day of an edition, 1 being the first. */
 export type EventDay = number;
+
+/** The days that an edition may have. */
+export const possibleDays: readonly EventDay[] = [1, 2, 3, 4, 5];
+
+/** Most days that an edition may last. */
+export const maxDays = possibleDays.length;
 
 /** An IANA zone. */
 const timeZone = text(60).refine(

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { dateOfDay, event } from "../../../features/editions/event.contract.ts";
+import { dateOfDay } from "../../../features/editions/editions.contract.ts";
 import { instantOf } from "../../../features/editions/event-time.contract.ts";
 import { placeholders } from "../../../features/editions/placeholders.contract.ts";
 import {
@@ -18,6 +18,7 @@ import { policyFields } from "../../../features/policies/policies.contract.ts";
 import { createBody, type Fields } from "../../../platform/http/fields.contract.ts";
 import { category, newsPost } from "../../../features/news/news.contract.ts";
 import { fullName, speakerSlug } from "../../../features/speakers/speakers.contract.ts";
+import { sampleEdition } from "./edition.ts";
 import { sampleCategories } from "./categories.ts";
 import {
   sampleAudiences,
@@ -104,11 +105,13 @@ describe("programme", () => {
       );
       const starts = lines.map((line) => at(line).start);
       expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-      const clock = (time: string) => instantOf(dateOfDay(day), time).getTime();
+      const { hours, timeZone } = sampleEdition;
+      const date = dateOfDay(sampleEdition, day);
+      const clock = (time: string) => instantOf(date, time, timeZone).getTime();
       for (const { start, end } of lines.map(at)) {
-        expect(start).toBeGreaterThanOrEqual(clock(event.hours.from));
+        expect(start).toBeGreaterThanOrEqual(clock(hours.from));
         expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(clock(event.hours.to));
+        expect(end).toBeLessThanOrEqual(clock(hours.to));
       }
       expect(starts.filter((start) => start === clock("16:00"))).toHaveLength(1);
     },
