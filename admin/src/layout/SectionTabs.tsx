@@ -7,7 +7,11 @@ export function SectionTabs() {
   const section = sectionOf(useLocation().pathname);
   if (!section?.parts) return null;
   return (
-    <TabStrip as="nav" aria-label={section.name} sx={{ order: { xs: 1, sm: 0 } }}>
+    <TabStrip
+      as="nav"
+      aria-label={section.name}
+      sx={{ order: { xs: 1, sm: 0 }, flexWrap: "wrap", rowGap: 0, "& a": { minHeight: 40 } }}
+    >
       {section.parts.map(({ to, name }) => (
         <NavLink key={to} to={to}>
           {name}
