@@ -49,7 +49,13 @@ const features = {
     "former-slugs/keep-former-slug",
     "speakers/speakers.entity",
   ],
-  sync: ["agenda/agenda.service", "editions/require-day", "jobs/answer-job", "jobs/queues", "speakers/speakers.service"],
+  sync: [
+    "agenda/agenda.service",
+    "editions/require-day",
+    "jobs/answer-job",
+    "jobs/queues",
+    "speakers/speakers.service",
+  ],
   mail: ["audit/audit", "jobs/queues"],
   accounts: ["audit/audit", "jobs/queues", "mail/insert-mail", "mail/queue-mail"],
   roles: [
