@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 // Together they compress better than in pieces, and their pages use nearly all of them.
                 {
                   name: "shared",
-                  test: /\/(ui|web)\/src\/|\/node_modules\/@mantine\//,
+                  test: /\/(api|ui|web)\/src\/|\/node_modules\/@mantine\//,
                   minShareCount: 20,
                   includeDependenciesRecursively: false,
                 },

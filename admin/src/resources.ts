@@ -1,13 +1,26 @@
 import { userCreate, userUpdate } from "api/contract/accounts";
+import {
+  audienceFields,
+  benefitFields,
+  headlineFields,
+  partnerFields,
+  questionFields,
+  sponsorTierFields,
+  themeFields,
+} from "api/contract/edition-content";
+import { editionFields } from "api/contract/editions";
 import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/contract/fields";
 import { topicCreate, topicFields, topicUpdate } from "api/contract/agenda";
 import { categoryFields, newsFields } from "api/contract/news";
 import { noticeFields } from "api/contract/notices";
 import { suppressedAddressFields } from "api/contract/mail";
+import { expoPackageFields, passFields } from "api/contract/passes";
+import { policyFields } from "api/contract/policies";
 import { speakerFields } from "api/contract/speakers";
 import { useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
+import { optionName } from "./fields/choices.ts";
 
 /** What the console knows of a resource; lists, forms, exports and words are made from it. */
 export interface ResourceDescription {
@@ -29,11 +42,12 @@ export interface ResourceDescription {
   failed: string;
   /** How records are added and changed; without it they are only read. */
   form?: {
-    create: ObjectSchema;
+    /** Without it there are always the same records. */
+    create?: ObjectSchema;
     update: ObjectSchema;
     /** What a form begins with. */
     blank: Readonly<Record<string, unknown>>;
-    created: string;
+    created?: string;
     updated: string;
   };
   /** How records are deleted; without it they stay. */
@@ -42,20 +56,51 @@ export interface ResourceDescription {
 
 /** Labels, rules and the empty form of a resource whose records are written by its fields. */
 function written(fields: Fields, one: string) {
-  const needed = Object.entries(fields).filter(([, { blank }]) => blank === undefined);
-  const empty = needed.map(([name, { options }]) => [name, options?.[0] ?? ""]);
   return {
     fields,
     labels: labelsOf(fields),
     form: {
       create: createBody(fields),
       update: updateBody(fields),
-      blank: { ...blankOf(fields), ...Object.fromEntries(empty) },
+      blank: emptyForm(fields),
       created: `${one} created successfully`,
       updated: `${one} updated successfully`,
     },
   };
 }
+
+function emptyForm(fields: Fields): Record<string, unknown> {
+  const needed = Object.entries(fields).filter(([, { blank }]) => blank === undefined);
+  const empty = needed.map(([name, { options, parts }]) => [
+    name,
+    parts ? emptyForm(parts) : (options?.[0] ?? ""),
+  ]);
+  return { ...blankOf(fields), ...Object.fromEntries(empty) };
+}
+
+/** What belongs to an edition: its tab, its form and its words. */
+function ofEdition(fields: Fields, one: string, many = `${one}s`) {
+  const name = optionName(one);
+  return {
+    title: optionName(many),
+    section: "/editions",
+    one,
+    many,
+    ...written(fields, name),
+    empty: `No ${many} added yet...`,
+    failed: `Failed to load ${many}`,
+    deletion: {
+      question: `Are you sure you want to delete this ${one}?`,
+      deleted: `${name} deleted successfully`,
+    },
+  };
+}
+
+const {
+  create: _create,
+  created: _created,
+  ...editionForm
+} = written(editionFields, "Edition").form;
 
 const topicForm = written(topicFields, "Topic");
 const categoryForm = written(categoryFields, "Category");
@@ -132,6 +177,26 @@ export const resources = {
       deleted: "Notice deleted successfully",
     },
   },
+  editions: {
+    title: "Edition",
+    one: "edition",
+    many: "editions",
+    fields: editionFields,
+    labels: labelsOf(editionFields),
+    form: editionForm,
+    empty: "There is no edition yet.",
+    failed: "Failed to load editions",
+  },
+  passes: ofEdition(passFields, "pass", "passes"),
+  "expo-packages": ofEdition(expoPackageFields, "expo package"),
+  "sponsor-tiers": ofEdition(sponsorTierFields, "sponsor tier"),
+  partners: ofEdition(partnerFields, "partner"),
+  questions: ofEdition(questionFields, "question"),
+  themes: ofEdition(themeFields, "theme"),
+  audiences: ofEdition(audienceFields, "audience"),
+  benefits: ofEdition(benefitFields, "benefit"),
+  headlines: ofEdition(headlineFields, "headline"),
+  policies: ofEdition(policyFields, "policy", "policies"),
   "contact-messages": {
     title: "Messages",
     one: "message",
@@ -287,9 +352,15 @@ export function useDescribedForm() {
 /** The resource whose list or form is made from its fields. */
 export function useDescribedFields() {
   const { name, described } = useDescribedResource();
-  const { one, many, fields, form } = described;
+  const { one, many, fields, form, deletion } = described;
   if (!fields) throw new Error(`The ${name} have no fields to make a list of`);
-  return { one, many, fields, isEditable: form !== undefined };
+  return {
+    one,
+    many,
+    fields,
+    isEditable: form !== undefined,
+    isDeletable: deletion !== undefined,
+  };
 }
 
 function isResourceName(name: string): name is ResourceName {

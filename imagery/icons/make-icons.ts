@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { colours } from "../../ui/src/theme/tokens.ts";
 import { openStudio, publicFolder, report } from "../studio.ts";
 import { discMark, squareMark } from "./mark.ts";
 
@@ -11,31 +10,11 @@ const icons = [
   { name: "icon-maskable-512.png", side: 512, markup: squareMark(0.72) },
 ];
 
-const manifest = {
-  name: "Virtual Aviation Congress 2025",
-  short_name: "Congress",
-  start_url: "/",
-  display: "standalone",
-  background_color: colours.ink[950],
-  theme_color: colours.ink[900],
-  icons: [
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-    {
-      src: "/icons/icon-maskable-512.png",
-      sizes: "512x512",
-      type: "image/png",
-      purpose: "maskable",
-    },
-  ],
-};
-
-/** Draws the icons of tabs and home screens, and the manifest that names them. */
+/** Draws the icons of tabs and home screens. */
 export async function makeIcons(): Promise<void> {
   const folder = join(publicFolder, "icons");
   await mkdir(folder, { recursive: true });
   await writeFile(join(publicFolder, "favicon.svg"), discMark());
-  await writeFile(join(publicFolder, "site.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);
   const studio = await openStudio();
   try {
     for (const { name, side, markup } of icons) {

@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createServer } from "vite";
+import { december } from "../src/testing/content-api.ts";
+import { serve } from "../src/testing/http-server.ts";
 
 test("in development a page is rendered from its sources, its Markdown among them", async () => {
+  const api = await serve((request, response) => {
+    const isEdition = request.url?.startsWith("/api/editions");
+    response.end(JSON.stringify(isEdition ? [december] : []));
+  });
+  vi.stubEnv("API_URL", api);
   const cacheDir = mkdtempSync(join(tmpdir(), "congress-vite-"));
   const server = await createServer({
     root: join(import.meta.dirname, ".."),
@@ -15,6 +22,7 @@ test("in development a page is rendered from its sources, its Markdown among the
     server: { host: "127.0.0.1", port: 0, ws: false },
   });
   onTestFinished(async () => {
+    vi.unstubAllEnvs();
     await server.close();
     rmSync(cacheDir, { recursive: true });
   });

@@ -9,6 +9,7 @@ const documents: ReadonlySet<string> = new Set([
   paths.sitemap,
   paths.searchIndex,
   paths.newsFeed,
+  paths.manifest,
 ]);
 
 /** Serves the site from its sources: rendered on the server as in production, with hot reload. */

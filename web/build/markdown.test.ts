@@ -20,7 +20,7 @@ test("an article is described by its front matter and its text", () => {
     beginning: "Four gates.",
     category: { name: "Airports", color: "#6a4a9c" },
     date: "2025-10-04",
-    published: "2025-10-03T23:00:00.000Z",
+    published: "2025-10-04T00:00:00.000Z",
   });
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { instantOf } from "api/contract/event-time";
 import { beginningLength, newsPostCreate } from "api/contract/news";
 import { beginningOf, renderArticle } from "api/markdown";
 import type { Plugin } from "vite";
@@ -79,7 +78,7 @@ export function readSummary(file: string, text: string): ArticleSummary {
     featured: false,
     author: data.author,
     date: data.date,
-    published: instantOf(data.date).toISOString(),
+    published: new Date(data.date).toISOString(),
     modified: null,
     readTime: Math.round(countWords(contentHtml) / wordsPerMinute),
     tags: data.tags,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { renderPage } from "./app/entry-server.tsx";
+import { contentApi } from "./testing/content-api.ts";
 
 const publicUrl = "https://congress.example";
 const widget = "https://forms.example/embed/widget.js?form=7";
 
 async function render(path: string, bookingWidgetUrl?: string) {
-  const fetchApi = () => Promise.reject(new Error("This page reads nothing of the API"));
+  const fetchApi = contentApi({});
   return renderPage({ path, publicUrl, bookingWidgetUrl, fetchApi });
 }
 

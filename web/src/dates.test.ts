@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
-import { event } from "api/contract/event";
+import { describe, expect, test } from "vitest";
+import { december, july } from "./testing/content-api.ts";
 import {
   calendarDate,
   clockTime,
   dayShift,
   eventDates,
+  knownClocks,
+  learnClocks,
+  opening,
   longDate,
   nextDay,
   shortDay,
@@ -12,6 +15,7 @@ import {
   spokenDay,
   spokenSpan,
 } from "./dates.ts";
+import { offsetOf } from "./zone-names.ts";
 
 test.each([
   ["2025-12-11T09:00:00Z", "Europe/London", "9:00 AM", "2025-12-11"],
@@ -34,25 +38,46 @@ test.each([
   expect(dayShift(at, zone, "Europe/London")).toBe(shift);
 });
 
-test("the clocks of the event's place are what they are said to be on its days", () => {
-  for (const date of event.dates) {
-    const parts = new Intl.DateTimeFormat("en-GB", {
-      timeZone: event.timeZone,
-      timeZoneName: "short",
-      hour: "numeric",
-      minute: "numeric",
-    }).formatToParts(new Date(`${date}T12:00:00Z`));
-    const part = (name: string) => parts.find(({ type }) => type === name)?.value;
-    expect(part("timeZoneName")).toBe(event.clocks.name);
-    const shown = Number(part("hour")) * 60 + Number(part("minute"));
-    expect(shown - 12 * 60).toBe(event.clocks.aheadOfUtc);
-  }
+describe("the clocks of an edition's zone", () => {
+  test.each([december, july])("are as a format shows them, for $timeZone", (edition) => {
+    const at = opening(edition).toISOString();
+    const shown = () => [
+      clockTime(at, edition.timeZone),
+      calendarDate(at, edition.timeZone),
+      offsetOf(edition.timeZone, new Date(at)),
+    ];
+    const formatted = shown();
+    expect(formatted).toEqual(["9:00 AM", edition.firstDay, edition.clocks?.name]);
+    learnClocks(edition);
+    expect(knownClocks(edition.timeZone, new Date(at))).toEqual(edition.clocks);
+    expect(shown()).toEqual(formatted);
+  });
+
+  test("are known from its opening to its end, and not in summer", () => {
+    learnClocks(december);
+    const known = (at: string) => knownClocks("Europe/London", new Date(at)) !== null;
+    expect(["2025-12-11T09:00:00Z", "2025-12-12T18:00:00Z"].map(known)).toEqual([true, true]);
+    expect(["2025-12-11T08:59:59Z", "2025-12-12T18:00:01Z"].map(known)).toEqual([false, false]);
+    expect(clockTime("2026-07-11T09:00:00Z", "Europe/London")).toBe("10:00 AM");
+  });
+
+  test("are not learnt where they are changed between its days", () => {
+    const timeZone = "Europe/Lisbon";
+    const dates = { firstDay: "2026-03-28", lastDay: "2026-03-29" };
+    learnClocks({ ...december, ...dates, timeZone, clocks: null });
+    expect(knownClocks(timeZone, new Date("2026-03-28T12:00:00Z"))).toBeNull();
+    expect(clockTime("2026-03-28T12:00:00Z", timeZone)).toBe("12:00 PM");
+    expect(clockTime("2026-03-29T12:00:00Z", timeZone)).toBe("1:00 PM");
+  });
 });
 
 test("the event's days are one span", () => {
-  expect(eventDates).toBe("11–12 December 2025");
+  expect(eventDates(december)).toBe("11–12 December 2025");
+  expect(eventDates(july)).toBe("14–16 July 2026");
+  expect(eventDates({ firstDay: "2026-07-14", lastDay: "2026-07-14" })).toBe("14 July 2026");
   expect(spokenSpan("2026-06-30", "2026-07-01")).toBe("30 June – 1 July 2026");
-  expect(shortSpan(...event.dates)).toBe("11–12 Dec");
+  expect(spokenSpan("2026-12-31", "2027-01-02")).toBe("31 December 2026 – 2 January 2027");
+  expect(shortSpan(december.firstDay, december.lastDay)).toBe("11–12 Dec");
   expect(shortSpan("2026-06-30", "2026-07-01")).toBe("30 Jun – 1 Jul");
 });
 

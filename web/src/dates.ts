@@ -1,5 +1,5 @@
 import { monthName, weekdayName } from "api/contract/dates";
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -58,13 +58,17 @@ function span(
   monthOf: (date: string) => string,
   wholeOf: (date: string) => string,
 ): string {
-  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const from = isSameMonth ? `${dayOfMonth(first)}–` : `${dayOfMonth(first)} ${monthOf(first)} – `;
-  return `${from}${wholeOf(last)}`;
+  if (first === last) return wholeOf(last);
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${dayOfMonth(first)}–${wholeOf(last)}`;
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  const from = isSameYear ? `${dayOfMonth(first)} ${monthOf(first)}` : wholeOf(first);
+  return `${from} – ${wholeOf(last)}`;
 }
 
-/** The days of the event: "11–12 December 2025". */
-export const eventDates = spokenSpan(...event.dates);
+/** The days of an edition: "11–12 December 2025". */
+export function eventDates({ firstDay, lastDay }: Pick<Edition, "firstDay" | "lastDay">): string {
+  return spokenSpan(firstDay, lastDay);
+}
 
 /** The calendar date after this one, both `YYYY-MM-DD`. */
 export function nextDay(date: string): string {
@@ -100,20 +104,49 @@ export function calendarDate(at: string, timeZone: string): string {
 /** What the clocks of a zone show at an instant, as if it were UTC. */
 function wallClock(at: string, timeZone: string): Date {
   const instant = new Date(at);
-  if (isEventsOwn(timeZone, instant)) {
-    return new Date(instant.getTime() + event.clocks.aheadOfUtc * minute);
-  }
+  const known = knownClocks(timeZone, instant);
+  if (known) return new Date(instant.getTime() + known.aheadOfUtc * minute);
   const shown = formatOf("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
   return new Date(`${shown.format(instant).replace(" ", "T")}Z`);
 }
 
-const [firstDay, lastDay] = event.dates;
-/** Times of the event are from here on and before then, in every zone. */
-const [eventFrom, eventTo] = [Date.parse(firstDay) - day, Date.parse(lastDay) + 2 * day];
+interface LearntClocks {
+  clocks: NonNullable<Edition["clocks"]>;
+  /** The span of time in which they are not changed, in milliseconds since 1970. */
+  from: number;
+  to: number;
+}
 
-/** Whether it is a time of the event by its own clocks: most visitors see no other, and it takes no format. */
-export function isEventsOwn(timeZone: string, at: Date): boolean {
-  return timeZone === event.timeZone && at.getTime() >= eventFrom && at.getTime() < eventTo;
+/** What is known of the clocks of zones, by IANA name. */
+const learnt = new Map<string, LearntClocks>();
+
+/**
+ * Remembers what the clocks of an edition's zone show on its days: most visitors see no other times,
+ * and these take no format, of which the first costs a phone a tenth of a second.
+ */
+export function learnClocks(edition: EventTimes): void {
+  const { timeZone, lastDay, hours, clocks } = edition;
+  if (clocks === null) return;
+  const to = Date.parse(`${lastDay}T${hours.to}Z`) - clocks.aheadOfUtc * minute;
+  learnt.set(timeZone, { clocks, from: opening(edition).getTime(), to });
+}
+
+/** What the clocks of a zone show at an instant, where that has been learnt. */
+export function knownClocks(timeZone: string, at: Date): Edition["clocks"] {
+  const known = learnt.get(timeZone);
+  const isKnown = known && at.getTime() >= known.from && at.getTime() <= known.to;
+  return isKnown ? known.clocks : null;
+}
+
+type EventTimes = Pick<Edition, "timeZone" | "firstDay" | "lastDay" | "hours" | "clocks">;
+
+/** When an edition opens; to within some hours where its clocks are changed meanwhile. */
+export function opening({
+  firstDay,
+  hours,
+  clocks,
+}: Omit<EventTimes, "timeZone" | "lastDay">): Date {
+  return new Date(Date.parse(`${firstDay}T${hours.from}Z`) - (clocks?.aheadOfUtc ?? 0) * minute);
 }
 
 /** "+1 day" or "-1 day" when an instant falls on another date in a zone than in `home`; null when on the same. */

@@ -2,9 +2,11 @@ import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
+import { editionContext } from "./app/edition.ts";
 import { renderPage } from "./app/entry-server.tsx";
-import { createNewsApi, newsContext } from "./news/news-api.ts";
+import { newsFetchContext } from "./news/news-api.ts";
 import { routes } from "./app/routes.tsx";
+import { december } from "./testing/content-api.ts";
 import { serve } from "./testing/http-server.ts";
 
 /** What bears a slug now, by the path of its list. */
@@ -43,7 +45,9 @@ beforeEach(async () => {
       const filter: { slug?: string } = JSON.parse(searchParams.get("filter") ?? "{}");
       return response.end(JSON.stringify(filter.slug === list.slug ? [list] : []));
     }
-    if (pathname === "/api/live/rooms") return response.end("[]");
+    if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
+    if (/^\/api\/(passes|headlines|partners|live\/rooms)$/.test(pathname))
+      return response.end("[]");
     if (pathname === "/api/news/n") return response.end(JSON.stringify(current["/api/news"]));
     response.statusCode = slug === undefined ? 404 : 200;
     return response.end(JSON.stringify({ slug }));
@@ -53,8 +57,9 @@ beforeEach(async () => {
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(editionContext, december);
   context.set(apiContext, createApiClient(fetchApi));
-  context.set(newsContext, createNewsApi(fetchApi));
+  context.set(newsFetchContext, fetchApi);
   return context;
 }
 

@@ -59,6 +59,8 @@ export const paths = {
   /** Every page, for search engines. */
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
+  /** What a device needs to keep the site among its applications. */
+  manifest: "/site.webmanifest",
 } as const satisfies Record<string, ReservedPath | ((...args: never[]) => string)>;
 
 /** The whole address of a path of the site, as search engines and previews want it. */

@@ -1,6 +1,5 @@
-import { event } from "api/contract/event";
-import { cityNames } from "./content/cities.ts";
-import { formatOf, isEventsOwn } from "./dates.ts";
+import { cityNames } from "./content/city-names.ts";
+import { formatOf, knownClocks } from "./dates.ts";
 
 /** A zone as it stands beside times: "London time (GMT)". `at` decides between summer and winter. */
 export function zoneName(timeZone: string, at: Date): string {
@@ -14,7 +13,8 @@ export function cityOf(timeZone: string): string {
 
 /** What a zone's clocks differ by, as people write it: "GMT+5:30"; British clocks have names. */
 export function offsetOf(timeZone: string, at: Date): string {
-  if (isEventsOwn(timeZone, at)) return event.clocks.name;
+  const known = knownClocks(timeZone, at);
+  if (known) return known.name;
   const parts = formatOf("en-GB", { timeZone, timeZoneName: "short" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -16,6 +16,7 @@ export interface CreateDialogProps {
 export function CreateDialog({ initial, children }: CreateDialogProps) {
   const { one, form } = useDescribedForm();
   const { create, blank } = form;
+  if (!create) throw new Error(`No ${one} is added`);
   return (
     <RecordDialog title={`Add ${one}`}>
       <CreateBase

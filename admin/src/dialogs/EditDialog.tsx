@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DeleteWithConfirmButton, EditBase } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import { useDescribedForm } from "../resources.ts";
+import { useDescribedForm, useDescribedResource } from "../resources.ts";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
@@ -18,6 +18,7 @@ export interface EditDialogProps {
 /** Changes or deletes the record that the address names, in a dialog over the list. */
 export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
+  const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
   return (
     <RecordDialog title={`Edit ${one}`}>
@@ -37,7 +38,9 @@ export function EditDialog({ actions, children }: EditDialogProps) {
           save="Save"
           actions={
             <>
-              <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+              {deletion && (
+                <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+              )}
               {actions}
             </>
           }

@@ -1,3 +1,6 @@
+import { editionUpdate } from "api/contract/editions";
+import { createBody } from "api/contract/fields";
+import { passFields } from "api/contract/passes";
 import { speakerCreate, speakerUpdate } from "api/contract/speakers";
 import { expect, test } from "vitest";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
@@ -45,4 +48,22 @@ test("an emptied field is what the contract has for an empty one, and null where
   const values = withBlanks(speakerUpdate, emptied, blank);
   expect(values).toEqual({ firstName: "", displayOrder: 0, jobTitle: null, id: null });
   expect(fieldErrors(speakerUpdate, values)).toEqual({ firstName: "First name is required" });
+});
+
+test("a part of an object that is wrong is named beneath the object", () => {
+  const blank = { hours: { from: "", to: "" } };
+  const values = withBlanks(editionUpdate, { hours: { from: "9", to: null } }, blank);
+  const message = "Write a time as HH:MM";
+  expect(fieldErrors(editionUpdate, values)).toEqual({ hours: { from: message, to: message } });
+});
+
+test("a line that is wrong is named at the field that holds the lines", () => {
+  const errors = fieldErrors(createBody(passFields), { features: ["Live", "x".repeat(201)] });
+  expect(errors["features"]).toBe("Line 2: At most 200 characters");
+});
+
+test("an amount that is left empty is asked for in words", () => {
+  expect(fieldErrors(createBody(passFields), { price: "" })).toMatchObject({
+    price: "Write a whole number",
+  });
 });

@@ -1,8 +1,9 @@
-import type { FieldKind } from "api/contract/fields";
+import type { Field, FieldKind, Fields } from "api/contract/fields";
 import type { ComponentType } from "react";
 import {
   AutocompleteInput,
   BooleanInput,
+  DateInput,
   NumberInput,
   ReferenceInput,
   SelectInput,
@@ -11,6 +12,7 @@ import {
 } from "react-admin";
 import { ColourInput } from "../inputs/ColourInput.tsx";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
+import { LinesInput } from "../inputs/LinesInput.tsx";
 import { MarkdownInput } from "../inputs/MarkdownInput.tsx";
 import { SlugInput } from "../inputs/SlugInput.tsx";
 import { useDescribedFields } from "../resources.ts";
@@ -22,24 +24,37 @@ type FieldInputProps = InputProps & { className?: string | undefined };
 const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   address: AddressInput,
   colour: ColourInput,
+  date: DateInput,
   flag: BooleanInput,
   instant: EventDateTimeInput,
+  lines: LinesInput,
   longText: LongTextInput,
   markdown: MarkdownInput,
   number: NumberInput,
+  time: TimeInput,
 };
 
-const wideKinds: ReadonlySet<FieldKind> = new Set(["image", "longText", "markdown", "slug"]);
+const wideKinds: ReadonlySet<FieldKind> = new Set([
+  "image",
+  "lines",
+  "longText",
+  "markdown",
+  "slug",
+]);
 
-/** The input of one field of the resource, as its contract describes it. */
+/** The input of one field of the resource, as its contract describes it; of an object, those of its parts. */
 export function FieldInput({ source }: { source: string }) {
   const { fields } = useDescribedFields();
-  const field = fields[source];
+  const field = fieldAt(fields, source);
   if (!field) throw new Error(`There is no field named ${source}`);
-  const { kind, blank, hint, isWide, options, refersTo, slugOf } = field;
+  const { label, kind, blank, hint, isWide, options, parts, refersTo, slugOf } = field;
+  if (parts) {
+    return Object.keys(parts).map((name) => <FieldInput key={name} source={`${source}.${name}`} />);
+  }
   if (slugOf) return <SlugInput {...slugOf} />;
   const common = {
     source,
+    label,
     helperText: hint,
     isRequired: blank === undefined,
     className: isWide || wideKinds.has(kind) ? "wide" : undefined,
@@ -63,10 +78,22 @@ export function FieldInput({ source }: { source: string }) {
   return <Input {...common} />;
 }
 
+/** The field at the name of an input: `hours.from` is a part of `hours`. */
+function fieldAt(fields: Fields, source: string): Field | undefined {
+  const [name = "", ...rest] = source.split(".");
+  const field = fields[name];
+  return rest.length === 0 ? field : fieldAt(field?.parts ?? {}, rest.join("."));
+}
+
 function AddressInput(props: FieldInputProps) {
   return <TextInput {...props} type="url" />;
 }
 
 function LongTextInput(props: FieldInputProps) {
   return <TextInput {...props} multiline minRows={4} maxRows={12} />;
+}
+
+/** What a clock shows, as `HH:MM`. */
+function TimeInput(props: FieldInputProps) {
+  return <TextInput {...props} type="time" />;
 }

@@ -9,6 +9,7 @@ import { ColourField } from "./ColourField.tsx";
 /** What shows a value that does not speak for itself. */
 const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
   colour: ColourField,
+  date: DayField,
   flag: BooleanField,
   instant: DateField,
 };
@@ -20,10 +21,10 @@ export interface FieldListProps {
   actions?: ReactNode;
 }
 
-/** The list of a resource, made from its fields: a column for each, of which a phone shows two. */
+/** The list of a resource, made from its fields: a column for each that is listed, of which a phone shows two. */
 export function FieldList({ sort, actions }: FieldListProps) {
-  const { fields, many, isEditable } = useDescribedFields();
-  const entries = Object.entries(fields);
+  const { fields, many, isEditable, isDeletable } = useDescribedFields();
+  const entries = Object.entries(fields).filter(([, { isUnlisted }]) => !isUnlisted);
   return (
     <ResourceList
       sort={sort ?? sortOf(entries)}
@@ -31,6 +32,7 @@ export function FieldList({ sort, actions }: FieldListProps) {
     >
       <DataTable
         rowClick={isEditable ? "edit" : false}
+        bulkActionButtons={isDeletable ? undefined : false}
         sx={{ "& td": { overflowWrap: "anywhere" }, "& td:nth-of-type(2)": { fontWeight: 600 } }}
       >
         {entries.map(([source, { kind }], index) => (
@@ -50,8 +52,16 @@ export function FieldList({ sort, actions }: FieldListProps) {
   );
 }
 
-/** The newest first where there is a time, else by the first field. */
+/** A calendar date, which is the same in every zone. */
+function DayField({ source }: { source: string }) {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return <DateField source={source} options={options} />;
+}
+
+/** As it is sorted by hand, else the newest first where there is a time, else by the first field. */
 function sortOf(fields: [string, Field][]): SortPayload {
+  const isByHand = fields.some(([name]) => name === "displayOrder");
+  if (isByHand) return { field: "displayOrder", order: "ASC" };
   const at = fields.find(([, { kind }]) => kind === "instant");
   if (at) return { field: at[0], order: "DESC" };
   return { field: fields[0]?.[0] ?? "id", order: "ASC" };

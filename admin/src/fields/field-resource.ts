@@ -21,7 +21,8 @@ export function fieldResource(
   return withDialogs({
     name,
     list: FieldList,
-    ...(form && { create: FieldCreate, edit: FieldEdit }),
+    ...(form?.create && { create: FieldCreate }),
+    ...(form && { edit: FieldEdit }),
     recordRepresentation: Object.keys(fields)[0],
     ...own,
   });

@@ -1,7 +1,7 @@
 import { Box, styled, Typography } from "@mui/material";
 import { newsPreview } from "api/contract/news";
 import { useEffect, useState } from "react";
-import { TextInput } from "react-admin";
+import { TextInput, type InputProps } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { radii } from "ui/theme/tokens";
 
@@ -14,6 +14,8 @@ import { errorMessage } from "../providers/error-message.ts";
 export interface MarkdownInputProps {
   /** Name of the field. */
   source: string;
+  /** What else there is to know. */
+  helperText?: InputProps["helperText"];
 }
 
 /** What the page makes of Markdown; the guide on articles explains the whole of it. */
@@ -24,7 +26,7 @@ const help =
   "## Sources & References, over a numbered list: 1. [title](address), publisher.";
 
 /** Markdown, and what the page will make of it. */
-export function MarkdownInput({ source }: MarkdownInputProps) {
+export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
   const [isPreview, setPreview] = useState(false);
   return (
     <div className="wide">
@@ -38,7 +40,17 @@ export function MarkdownInput({ source }: MarkdownInputProps) {
       </TabStrip>
       {/* The field stays: an error at it must be found. */}
       <Box sx={{ display: isPreview ? "none" : "block" }}>
-        <TextInput source={source} multiline minRows={8} maxRows={20} helperText={help} />
+        <TextInput
+          source={source}
+          multiline
+          minRows={8}
+          maxRows={20}
+          helperText={
+            <>
+              {help} {helperText}
+            </>
+          }
+        />
       </Box>
       {isPreview && <Preview source={source} />}
     </div>

@@ -5,13 +5,15 @@ import { typeSize } from "../theme/fluid.ts";
 /** Leads between a few views of a page: links, of which one is current, or buttons, of which one is pressed. */
 export const TabStrip = styled("div")(({ theme }) => ({
   display: "flex",
-  gap: 20,
+  flexWrap: "wrap",
+  columnGap: 20,
   minHeight: 40,
   marginRight: 8,
   [theme.breakpoints.down("sm")]: { flexBasis: "100%" },
   "& a, & button": {
     display: "flex",
     alignItems: "center",
+    minHeight: "inherit",
     padding: 0,
     border: 0,
     backgroundColor: "transparent",

@@ -21,6 +21,7 @@ export const sections: readonly Section[] = [
   { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
   // Published in a hurry: two presses from any page.
   { to: "/notices", name: "Notices" },
+  { to: "/editions", name: "Edition", parts: partsOf("/editions", "Edition") },
   { to: "/settings", name: "Settings" },
   { to: "/contact-messages", name: "Messages", isBeside: true },
   { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },

@@ -19,7 +19,12 @@ test("commas, quotes and lines stay within their cell", () => {
 
 test("ASVS 1.2.10: no spreadsheet takes a list for a formula", () => {
   const rows = [{ name: ["=1+1", "admin"] }];
-  expect(toCsv({ name: "Name" }, rows)).toBe('Name\r\n"\'=1+1,admin"\r\n');
+  expect(toCsv({ name: "Name" }, rows)).toBe('Name\r\n"\'=1+1\nadmin"\r\n');
+});
+
+test("the parts of an object stand one after the other", () => {
+  const rows = [{ hours: { from: "09:00", to: "18:00" } }];
+  expect(toCsv({ hours: "Daily hours" }, rows)).toBe('Daily hours\r\n"09:00, 18:00"\r\n');
 });
 
 test.each(["=1+1", "+44 20", "-1 day", "@sum(A1)", "\t=1", "\r=1"])(

@@ -1,8 +1,15 @@
 import { asText, csvOf } from "api/contract/csv";
 
 function cell(value: unknown): string {
-  const text = value === null || value === undefined ? "" : String(value);
+  const text = textOf(value);
   return typeof value === "number" ? text : asText(text);
+}
+
+/** Lines below each other, the parts of an object one after the other. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "object" ? Object.values(value).join(", ") : String(value);
 }
 
 /** Rows as a file of comma-separated values: a header of the labels, then a line per row. */

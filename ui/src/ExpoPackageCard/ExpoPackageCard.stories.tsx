@@ -6,6 +6,7 @@ import { ExpoPackageCard, type ExpoPackageCardProps } from "./ExpoPackageCard.ts
 const basic: ExpoPackageCardProps = {
   name: "Basic",
   price: 650,
+  currency: "GBP",
   priceNote: "tax included",
   hall: "A",
   standSize: 1,
@@ -20,6 +21,7 @@ const premium: ExpoPackageCardProps = {
   ...basic,
   name: "Premium",
   price: 1250,
+  currency: "GBP",
   hall: "B",
   standSize: 2,
   features: [
@@ -33,6 +35,7 @@ const elite: ExpoPackageCardProps = {
   ...basic,
   name: "Elite",
   price: 1850,
+  currency: "GBP",
   hall: "C",
   standSize: 4,
   features: [

@@ -1,14 +1,16 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Button, type Action } from "../Button/Button.tsx";
-import { inPounds } from "../PassCard/in-pounds.ts";
+import { priceText } from "../PassCard/price-text.ts";
 import styles from "./ExpoPackageCard.module.css";
 import { FloorPlan, type StandSize } from "./FloorPlan.tsx";
 
 export interface ExpoPackageCardProps {
   /** Such as "Premium". */
   name: string;
-  /** Price in whole pounds sterling. */
+  /** Whole price in its currency. */
   price: number;
+  /** ISO 4217, such as "GBP". */
+  currency: string;
   /** What the price covers, such as "tax included". */
   priceNote?: string;
   /** The letter of the hall in which the stand is. */
@@ -27,6 +29,7 @@ export interface ExpoPackageCardProps {
 export function ExpoPackageCard({
   name,
   price,
+  currency,
   priceNote,
   hall,
   standSize,
@@ -49,7 +52,7 @@ export function ExpoPackageCard({
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.price}>
-          {inPounds(price)}
+          {priceText(price, currency)}
           {priceNote !== undefined && <span className={styles.note}>{priceNote}</span>}
         </p>
         <div className={styles.action}>

@@ -14,6 +14,7 @@ const meta = {
   args: {
     name: "VIP Digital",
     price: 165,
+    currency: "GBP",
     priceNote: "per person, tax included",
     bookBy: "5 November 2025",
     description: "Both days, and everything to take home.",

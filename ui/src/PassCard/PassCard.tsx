@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Button, type Action } from "../Button/Button.tsx";
 import { Barcode } from "./Barcode.tsx";
-import { inPounds } from "./in-pounds.ts";
+import { priceText } from "./price-text.ts";
 import styles from "./PassCard.module.css";
 
 /** A field printed on the pass. */
@@ -15,8 +15,10 @@ export interface PassFact {
 export interface PassCardProps {
   /** Such as "Early Bird". */
   name: string;
-  /** Price in whole pounds sterling. */
+  /** Whole price in its currency. */
   price: number;
+  /** ISO 4217, such as "GBP". */
+  currency: string;
   /** What the price covers, such as "per person, tax included". */
   priceNote?: string;
   /** The last day to book at this price, as people read it. */
@@ -43,6 +45,7 @@ export interface PassCardProps {
 export function PassCard({
   name,
   price,
+  currency,
   priceNote,
   bookBy,
   description,
@@ -89,7 +92,7 @@ export function PassCard({
         <dl className={styles.terms}>
           <div>
             <dt className={styles.label}>Price</dt>
-            <dd className={styles.price}>{inPounds(price)}</dd>
+            <dd className={styles.price}>{priceText(price, currency)}</dd>
             {priceNote !== undefined && <dd className={styles.note}>{priceNote}</dd>}
           </div>
           <div>

@@ -1,6 +1,5 @@
-import { dayLabel } from "api/contract/event";
+import { dayLabel, daysOf, type EventDay } from "api/contract/editions";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
-import { event, eventDays, type EventDay } from "api/contract/event";
 import { useId, useMemo } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
@@ -8,7 +7,10 @@ import { CallToAction } from "ui/CallToAction";
 import { DayTabs } from "ui/DayTabs";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
-import { eventDates } from "../dates.ts";
+import { useEdition } from "../app/edition.ts";
+import { eventDates, opening } from "../dates.ts";
+import { daysLong, everyDay } from "../day-words.ts";
+import { capitalised, enumerated } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../app/site-context.ts";
 import { useEventNow } from "../app/use-now.ts";
@@ -34,8 +36,10 @@ import { useScrollToNow } from "./use-scroll-to-now.ts";
 /** Takes the place of the zone switch without scripts. */
 const ZoneForm = import.meta.env.SSR ? (await import("./ZoneForm.tsx")).ZoneForm : null;
 
-/** The programme of both days on the departure board. */
+/** The programme of all days on the departure board. */
 export function AgendaPage() {
+  const edition = useEdition();
+  const labels = daysOf(edition).map((day) => dayLabel(edition, day));
   const data = useLoaderData<typeof loadAgenda>();
   const { topics } = data;
   useFailureToast(topics === null ? data : null, "Failed to load agenda");
@@ -43,26 +47,26 @@ export function AgendaPage() {
     <>
       <PageMeta
         title="Agenda"
-        description={`The programme of ${event.name}: every session of ${dayLabel(1)} and ${dayLabel(2)}, with times and speakers.`}
+        description={`The programme of ${edition.name}: every session of ${enumerated(labels)}, with times and speakers.`}
         path={paths.agenda}
         programme={{ sessions: topics ?? [] }}
       />
       <link
         rel="alternate"
         type="text/calendar"
-        title={`The programme of ${event.name}`}
+        title={`The programme of ${edition.name}`}
         href={agendaCalendarPath}
       />
       <PageHeader
         chartLabel="AGNDA"
         title="Agenda"
-        kicker={eventDates}
-        lead="Two days of departures, all of them live."
+        kicker={eventDates(edition)}
+        lead={`${capitalised(daysLong(edition))} of departures, all of them live.`}
       />
       {topics === null ? <FailedProgramme /> : <Programme topics={topics} query={data.query} />}
       <CallToAction
         title="Doors open before the first keynote"
-        text="One registration opens every session of both days."
+        text={`One registration opens every session of ${everyDay(edition)}.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Speakers", href: paths.speakers },
@@ -80,32 +84,40 @@ interface ProgrammeProps {
 
 function Programme({ topics, query }: ProgrammeProps) {
   const panelId = useId();
-  const { publicUrl } = useSite();
+  const { publicUrl, edition } = useSite();
+  const days = daysOf(edition);
   const [ownZone] = useTimeZone();
   const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
-  const address = useAgendaAddress(query);
+  const address = useAgendaAddress(query, days);
   const { filter } = address;
   const timeZone = address.zone ?? ownZone;
   const current = currentSession(topics, clock);
   const day = address.day ?? current?.day ?? 1;
-  const other: EventDay = day === 1 ? 2 : 1;
+  const others = days.filter((other) => other !== day);
   useScrollToNow(current && paths.topic(current.day, current.slug));
   const lines = useMemo(
-    () => ({
-      1: withStars(sessionRows(topics, 1, timeZone)),
-      2: withStars(sessionRows(topics, 2, timeZone)),
-    }),
-    [topics, timeZone],
+    () =>
+      new Map(
+        daysOf(edition).map((each) => [
+          each,
+          withStars(sessionRows(topics, each, timeZone, edition.timeZone)),
+        ]),
+      ),
+    [topics, timeZone, edition],
   );
+  const found = (day: EventDay) => filterLines(lines.get(day) ?? [], filter);
   const printing = usePrinting();
-  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
+  const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
   const tabs = (
     <div className={styles.tabs}>
       <DayTabs
-        days={eventDays.map((each) => ({ ...dayTab(each), href: address.hrefOfDay(each) }))}
+        days={days.map((each) => ({
+          ...dayTab(edition, each),
+          href: address.hrefOfDay(each),
+        }))}
         value={String(day)}
-        onChange={(id) => address.showDay(id === "2" ? 2 : 1)}
+        onChange={(id) => address.showDay(Number(id))}
         panelId={panelId}
       />
     </div>
@@ -116,7 +128,7 @@ function Programme({ topics, query }: ProgrammeProps) {
         {tabs}
         <EventStatus topics={topics} />
         <FilterPanel
-          lines={[...lines[1], ...lines[2]]}
+          lines={[...lines.values()].flat()}
           filter={filter}
           onLook={address.look}
           params={address.params}
@@ -125,7 +137,7 @@ function Programme({ topics, query }: ProgrammeProps) {
       </div>
       <div id={panelId} role="tabpanel" aria-label={`Day ${day}`}>
         <AgendaBoard
-          {...boardHead(day)}
+          {...boardHead(edition, day)}
           zone={zone}
           aside={
             <AgendaZoneSwitch
@@ -138,12 +150,12 @@ function Programme({ topics, query }: ProgrammeProps) {
               }
             />
           }
-          sessions={boardRows(filterLines(lines[day], filter), clock)}
+          sessions={boardRows(found(day), clock)}
           empty={
             isFiltering(filter)
               ? {
                   title: `Nothing on day ${day} fits`,
-                  message: `${filterLines(lines[other], filter).length} sessions of day ${other} do.`,
+                  message: fitting(others.map((other) => [other, found(other).length])),
                   action: { label: "Show all sessions", href: address.hrefOfAll },
                 }
               : undefined
@@ -151,13 +163,15 @@ function Programme({ topics, query }: ProgrammeProps) {
         />
       </div>
       {tabs}
-      {printing && (
-        <AgendaBoard
-          {...boardHead(other)}
-          zone={zone}
-          sessions={boardRows(filterLines(lines[other], filter), clock)}
-        />
-      )}
+      {printing &&
+        others.map((other) => (
+          <AgendaBoard
+            key={other}
+            {...boardHead(edition, other)}
+            zone={zone}
+            sessions={boardRows(found(other), clock)}
+          />
+        ))}
       <CalendarLinks
         title="The whole programme in your calendar"
         explanation="A subscription follows every change of the programme; a file keeps it as it is today."
@@ -170,13 +184,20 @@ function Programme({ topics, query }: ProgrammeProps) {
   );
 }
 
+/** "3 sessions of day 1 and 2 sessions of day 3 do." */
+function fitting(counts: [day: EventDay, count: number][]): string | undefined {
+  if (counts.length === 0) return undefined;
+  return `${enumerated(counts.map(([day, count]) => `${count} sessions of day ${day}`))} do.`;
+}
+
 function FailedProgramme() {
+  const edition = useEdition();
   const { revalidate } = useRevalidator();
   return (
     <div className={`content ${styles.programme}`}>
       <AgendaBoard
-        {...boardHead(1)}
-        zone={`Times in ${zoneName(event.timeZone, new Date(event.dates[0]))}`}
+        {...boardHead(edition, 1)}
+        zone={`Times in ${zoneName(edition.timeZone, opening(edition))}`}
         state="error"
         error="Failed to load agenda"
         onRetry={() => void revalidate()}

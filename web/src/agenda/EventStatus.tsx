@@ -1,5 +1,5 @@
-import { event } from "api/contract/event";
 import { Link } from "ui/Link";
+import { useEdition } from "../app/edition.ts";
 import { useEventNow } from "../app/use-now.ts";
 import { paths } from "../paths.ts";
 import { eventDates } from "../dates.ts";
@@ -9,16 +9,17 @@ import styles from "./EventStatus.module.css";
 
 /** What the congress is doing by the visitor's clock: how long until it opens, what is on, or that it is over. */
 export function EventStatus({ topics }: { topics: TopicSummary[] }) {
+  const edition = useEdition();
   const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
-  if (now === null || clock === null) return <p className={styles.status}>{eventDates}</p>;
+  if (now === null || clock === null) return <p className={styles.status}>{eventDates(edition)}</p>;
 
   if (clock.phase === "before") {
     return <p className={styles.status}>Opens in {spokenDuration(clock.begins - now)}.</p>;
   }
   if (clock.phase === "after") {
     return (
-      <p className={styles.status}>{event.shortName} is over. Thank you for flying with us.</p>
+      <p className={styles.status}>{edition.shortName} is over. Thank you for flying with us.</p>
     );
   }
   const [label, ids] = clock.now.size > 0 ? ["On now", clock.now] : ["Next", clock.next];

@@ -1,13 +1,14 @@
-import { event, type EventDay } from "api/contract/event";
+import type { EventDay } from "api/contract/editions";
 import { useLoaderData } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import type { Action } from "ui/Button";
 import { EmptyState } from "ui/EmptyState";
 import { PageHeader } from "ui/PageHeader";
 import type { SessionRowProps } from "ui/SessionRow";
+import { useEdition } from "../app/edition.ts";
 import { useTimeZone } from "../app/time-zone.ts";
 import { useEventNow } from "../app/use-now.ts";
-import { eventDates } from "../dates.ts";
+import { eventDates, opening } from "../dates.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { zoneName } from "../zone-names.ts";
@@ -25,6 +26,7 @@ import { useLastKnown } from "./use-last-known.ts";
 
 /** What is on in each place, what comes next, and the way into the rooms. */
 export function LivePage() {
+  const edition = useEdition();
   const data = useLoaderData<typeof loadLive>();
   // The server rendered it for this moment, by which it is hydrated.
   const now = useEventNow() ?? data.at;
@@ -34,13 +36,13 @@ export function LivePage() {
     <>
       <PageMeta
         title="Live"
-        description={`What is on at ${event.name} at this moment, what comes next, and the way in.`}
+        description={`What is on at ${edition.name} at this moment, what comes next, and the way in.`}
         path={paths.live}
       />
       <PageHeader
         chartLabel="LIVE1"
         title="Live"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="What is on, what comes next, and the way in."
       />
       <div className={`content ${styles.live}`}>
@@ -64,15 +66,16 @@ interface StandingProps {
 }
 
 function Standing({ topics, rooms, now }: StandingProps) {
+  const edition = useEdition();
   const [timeZone] = useTimeZone();
   const clock = readClock(topics, now);
-  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
+  const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
 
   if (clock === null) {
     return (
       <EmptyState
         title="No times published yet"
-        message={`The programme of ${event.name} appears here as soon as it is released.`}
+        message={`The programme of ${edition.name} appears here as soon as it is released.`}
         pictogram="hours"
         action={toAgenda}
       />
@@ -81,7 +84,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
   if (clock.phase === "after") {
     return (
       <EmptyState
-        title={`${event.shortName} is over`}
+        title={`${edition.shortName} is over`}
         message="Thank you for flying with us. The programme stays where it was."
         pictogram="windsock"
         action={toAgenda}
@@ -99,7 +102,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
   function rowsOf(sessions: TopicSummary[]): SessionRowProps[] {
     const days = [...new Set(sessions.map(({ day }) => day))];
     const lines = days
-      .flatMap((day) => sessionRows(topics, day, timeZone))
+      .flatMap((day) => sessionRows(topics, day, timeZone, edition.timeZone))
       .map((line) => ({ ...line, action: joining(line.topic.id) }));
     const inOrder = sessions.flatMap(({ id }) => lines.find(({ topic }) => topic.id === id) ?? []);
     return boardRows(withStars(inOrder), clock);
@@ -117,7 +120,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
         <AgendaBoard
           key={title}
           title={title}
-          date={boardHead(dayOf(sessions)).date}
+          date={boardHead(edition, dayOf(sessions)).date}
           zone={zone}
           aside={index === 0 ? <AgendaZoneSwitch /> : undefined}
           sessions={rowsOf(sessions)}

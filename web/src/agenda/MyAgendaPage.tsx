@@ -1,9 +1,9 @@
-import { event } from "api/contract/event";
 import { useLoaderData, useLocation } from "react-router";
 import { Button } from "ui/Button";
 import { EmptyState } from "ui/EmptyState";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
@@ -17,6 +17,7 @@ import { readLinkedSessions, useStarred } from "./starred.ts";
 
 /** The sessions that a visitor has starred on this device, or those that a link brings along. */
 export function MyAgendaPage() {
+  const edition = useEdition();
   const data = useLoaderData<typeof loadAgenda>();
   const { topics } = data;
   useFailureToast(topics === null ? data : null, "Failed to load agenda");
@@ -24,7 +25,7 @@ export function MyAgendaPage() {
     <>
       <PageMeta
         title="My agenda"
-        description={`The sessions of ${event.name} that you have starred on this device.`}
+        description={`The sessions of ${edition.name} that you have starred on this device.`}
         path={paths.myAgenda}
         hidden
       />

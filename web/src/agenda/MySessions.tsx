@@ -1,5 +1,6 @@
-import { event, eventDays } from "api/contract/event";
+import { daysOf } from "api/contract/editions";
 import { AgendaBoard } from "ui/AgendaBoard";
+import { useEdition } from "../app/edition.ts";
 import { useEventNow } from "../app/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
@@ -8,6 +9,7 @@ import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
 import { useTimeZone } from "../app/time-zone.ts";
+import { opening } from "../dates.ts";
 import { zoneName } from "../zone-names.ts";
 
 export interface MySessionsProps {
@@ -19,14 +21,15 @@ export interface MySessionsProps {
 
 /** Chosen sessions on a board for each day, those at the same time marked. */
 export function MySessions({ topics, chosen }: MySessionsProps) {
+  const edition = useEdition();
   const [timeZone] = useTimeZone();
   const now = useEventNow();
   const clock = now === null ? null : readClock(topics, now);
   const clashes = clashesOf(chosen);
-  const zone = `Times in ${zoneName(timeZone, new Date(event.dates[0]))}`;
-  const boards = eventDays
+  const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
+  const boards = daysOf(edition)
     .map((day) => {
-      const lines = sessionRows(topics, day, timeZone)
+      const lines = sessionRows(topics, day, timeZone, edition.timeZone)
         .filter(({ topic }) => chosen.includes(topic))
         .map((line) => ({
           ...line,
@@ -44,7 +47,7 @@ export function MySessions({ topics, chosen }: MySessionsProps) {
   return boards.map(({ day, lines }, index) => (
     <AgendaBoard
       key={day}
-      {...boardHead(day)}
+      {...boardHead(edition, day)}
       zone={zone}
       aside={index === 0 ? <AgendaZoneSwitch /> : undefined}
       sessions={boardRows(withStars(lines), clock)}

@@ -1,8 +1,7 @@
 import { type Topic } from "api/contract/agenda";
 import { ordinalDate } from "api/contract/dates";
-import { dayLabel } from "api/contract/event";
+import { dayLabel } from "api/contract/editions";
 import { calendarLinks } from "api/contract/calendar";
-import { event } from "api/contract/event";
 import type { MouseEvent } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { Action } from "ui/Button";
@@ -40,6 +39,7 @@ export function TopicPage() {
 
 function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
   const site = useSite();
+  const { edition } = site;
   const goBack = useWayBack();
   const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
   const [timeZone] = useTimeZone();
@@ -52,19 +52,19 @@ function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
     <article>
       <PageMeta
         title={title}
-        description={descriptionOf(description ?? `A session of ${event.name}.`)}
+        description={descriptionOf(description ?? `A session of ${edition.name}.`)}
         path={paths.topic(day, slug)}
         parent={{ name: "Agenda", path: paths.agenda }}
         picture={{
           path: paths.shared("sessions", slug),
-          alt: `${title}, a session of ${event.name}`,
+          alt: `${title}, a session of ${edition.name}`,
         }}
         data={import.meta.env.SSR && (() => sessionPageData(site, topic))}
       />
       <TopicHeader
         title={title}
         badges={[title.toLowerCase().includes("keynote") ? "Keynote" : "Session"]}
-        date={startTime ? ordinalDate(calendarDate(startTime, timeZone)) : dayLabel(day)}
+        date={startTime ? ordinalDate(calendarDate(startTime, timeZone)) : dayLabel(edition, day)}
         start={startTime && clockTime(startTime, timeZone)}
         end={endTime && clockTime(endTime, timeZone)}
         zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}

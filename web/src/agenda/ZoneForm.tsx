@@ -1,6 +1,7 @@
-import { event } from "api/contract/event";
 import { agendaParams } from "api/contract/site";
 import { SelectField } from "ui/SelectField";
+import { useEdition } from "../app/edition.ts";
+import { opening } from "../dates.ts";
 import { AgendaForm, type AgendaFormProps } from "./AgendaForm.tsx";
 import { cityZones } from "./zone-list.ts";
 
@@ -11,7 +12,8 @@ export interface ZoneFormProps extends Pick<AgendaFormProps, "params" | "classNa
 
 /** Chooses the zone of the agenda without scripts. */
 export function ZoneForm({ timeZone, params, className }: ZoneFormProps) {
-  const zones = cityZones([event.timeZone, timeZone]);
+  const edition = useEdition();
+  const zones = cityZones([edition.timeZone, timeZone], opening(edition));
   return (
     <AgendaForm params={params} fields={[agendaParams.zone]} className={className}>
       <SelectField

@@ -1,21 +1,21 @@
-import { ordinal } from "api/contract/dates";
-import { weekdayName } from "api/contract/dates";
-import { dateOfDay, type EventDay } from "api/contract/event";
+import { ordinal, weekdayName } from "api/contract/dates";
+import { dateOfDay, type EventDates, type EventDay } from "api/contract/editions";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
 /** A day as the tabs over the board name it. */
-export function dayTab(day: EventDay) {
+export function dayTab(dates: EventDates, day: EventDay) {
+  const date = dateOfDay(dates, day);
   return {
     id: String(day),
     numeral: String(day),
     label: `Day ${day}`,
-    date: `${shortMonth(dateOfDay(day))} ${ordinal(dayOfMonth(dateOfDay(day)))}`,
+    date: `${shortMonth(date)} ${ordinal(dayOfMonth(date))}`,
   };
 }
 
 /** What stands at the head of a day's board. */
-export function boardHead(day: EventDay) {
-  const date = dateOfDay(day);
+export function boardHead(dates: EventDates, day: EventDay) {
+  const date = dateOfDay(dates, day);
   return {
     title: `Day ${day}`,
     date: `${weekdayName(date)} ${spokenDay(date)}`,

@@ -1,4 +1,6 @@
+import { editionContext } from "../app/edition.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { heldTopics } from "../client/held-topics.ts";
 import { readOr } from "../client/read-or.ts";
 import { summariseTopic, type TopicSummary } from "./session-rows.ts";
 
@@ -10,8 +12,9 @@ export interface AgendaData {
   query: string;
 }
 
-/** Reads the programme of both days. */
+/** Reads the programme of all days. */
 export async function loadAgenda({ request, context }: PageLoaderArgs): Promise<AgendaData> {
   const topics = await readOr(null, () => context.get(apiContext).topics());
-  return { topics: topics && topics.map(summariseTopic), query: new URL(request.url).search };
+  const held = topics && heldTopics(topics, context.get(editionContext));
+  return { topics: held && held.map(summariseTopic), query: new URL(request.url).search };
 }

@@ -1,7 +1,9 @@
 import type { OpenRoom } from "api/contract/live";
+import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { heldTopics } from "../client/held-topics.ts";
 import { readOr } from "../client/read-or.ts";
 import { nextBoundary } from "./live-programme.ts";
 import { readRooms } from "./read-rooms.ts";
@@ -21,7 +23,8 @@ export interface LiveData extends TrueForATime {
 export async function loadLive({ context }: PageLoaderArgs): Promise<LiveData> {
   const api = context.get(apiContext);
   const at = context.get(eventClockContext)().getTime();
-  const [topics, rooms] = await Promise.all([readOr(null, () => api.topics()), readRooms(api)]);
+  const [planned, rooms] = await Promise.all([readOr(null, () => api.topics()), readRooms(api)]);
+  const topics = planned && heldTopics(planned, context.get(editionContext));
   const boundary = nextBoundary(topics ?? [], at);
   return {
     at,

@@ -1,8 +1,10 @@
 import type { Topic } from "api/contract/agenda";
 import { data, redirect } from "react-router";
+import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { heldTopics } from "../client/held-topics.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 import { readRooms } from "./read-rooms.ts";
@@ -16,18 +18,19 @@ interface TopicData extends TrueForATime {
 }
 
 /**
- * Reads the session an address names; one that has moved to the other day or changed its slug is
- * found where it is now.
+ * Reads the session an address names; one that has moved to another day or changed its slug is
+ * found where it is now, and one of a day that the edition does not have nowhere.
  */
 export async function loadTopic({ params, context }: PageLoaderArgs) {
   const { day = "", slug = "" } = params;
   const api = context.get(apiContext);
-  const topic = await readOr(null, async () => {
-    const named = await api.topicBySlug(slug);
-    if (named !== null) return named;
+  const named = await readOr(null, async () => {
+    const bearer = await api.topicBySlug(slug);
+    if (bearer !== null) return bearer;
     const current = await api.currentSlug("topics", slug);
     return current === null ? null : api.topicBySlug(current);
   });
+  const [topic = null] = heldTopics(named ? [named] : [], context.get(editionContext));
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
 
+const london = "Europe/London";
+
 function topic(fields: Partial<TopicSummary>): TopicSummary {
   return {
     id: "00000000-0000-4000-8000-000000000001",
@@ -21,6 +23,8 @@ test("the first eight sessions of a day are Keynote I to VIII", () => {
   const rows = sessionRows(
     Array.from({ length: 10 }, () => topic({})),
     1,
+    london,
+    london,
   );
   expect(rows.map(({ ordinal }) => ordinal)).toEqual([
     "Keynote I",
@@ -37,7 +41,7 @@ test("the first eight sessions of a day are Keynote I to VIII", () => {
 });
 
 test("a day holds only its own sessions, with their addresses", () => {
-  const rows = sessionRows([topic({ day: 1 }), topic({ day: 2, slug: "fuel" })], 2);
+  const rows = sessionRows([topic({ day: 1 }), topic({ day: 2, slug: "fuel" })], 2, london, london);
   expect(rows.map(({ href }) => href)).toEqual(["/agenda/day2/fuel"]);
 });
 
@@ -47,7 +51,7 @@ test.each([
   [topic({ featured: true }), true],
   [topic({ startTime: null, endTime: null }), false],
 ])("registering is offered at four in the afternoon and on selected sessions", (given, offered) => {
-  expect(sessionRows([given], 1)[0]?.action !== undefined).toBe(offered);
+  expect(sessionRows([given], 1, london, london)[0]?.action !== undefined).toBe(offered);
 });
 
 test.each([
@@ -56,7 +60,7 @@ test.each([
   ["Torque values in the cold", "workshop", ["Workshop"]],
   ["Fuel from the field", "session", []],
 ] as const)("%s bears %j", (title, type, badges) => {
-  expect(sessionRows([topic({ title, type })], 1)[0]?.badges).toEqual(badges);
+  expect(sessionRows([topic({ title, type })], 1, london, london)[0]?.badges).toEqual(badges);
 });
 
 test("times are shown in the chosen zone, invitations are given at the event's hour", () => {
@@ -67,11 +71,25 @@ test("times are shown in the chosen zone, invitations are given at the event's h
     ],
     1,
     "Asia/Kolkata",
+    london,
   );
   expect(lines).toMatchObject([
     { start: "9:30 PM", end: "10:15 PM", dayShift: null, action: { label: "Register" } },
     { start: "4:00 PM", action: undefined },
   ]);
-  const auckland = sessionRows([topic({})], 1, "Pacific/Auckland");
+  const auckland = sessionRows([topic({})], 1, "Pacific/Auckland", london);
   expect(auckland).toMatchObject([{ start: "10:00 PM", dayShift: null }]);
+});
+
+test("where the programme is planned in India, its times are, and so is the hour of invitations", () => {
+  const kolkata = "Asia/Kolkata";
+  const planned = [
+    topic({ startTime: "2026-07-14T10:30:00.000Z", endTime: "2026-07-14T11:15:00.000Z" }),
+  ];
+  const [own] = sessionRows(planned, 1, kolkata, kolkata);
+  expect(own).toMatchObject({ start: "4:00 PM", end: "4:45 PM", action: { label: "Register" } });
+  expect(own?.dayShift).toBeNull();
+  expect(sessionRows(planned, 1, "Pacific/Apia", kolkata)).toMatchObject([
+    { start: "11:30 PM", dayShift: null },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Topic } from "api/contract/agenda";
-import { event, type EventDay } from "api/contract/event";
+import type { EventDay } from "api/contract/editions";
 import type { SessionRowProps } from "ui/SessionRow";
 import { paths } from "../paths.ts";
 import { clockTime, dayShift } from "../dates.ts";
@@ -59,7 +59,8 @@ export interface BoardLine extends SessionRowProps {
 export function sessionRows(
   topics: TopicSummary[],
   day: EventDay,
-  timeZone: string = event.timeZone,
+  timeZone: string,
+  eventZone: string,
 ): BoardLine[] {
   return topics
     .filter((topic) => topic.day === day)
@@ -72,20 +73,20 @@ export function sessionRows(
         href: paths.topic(topic.day, topic.slug),
         start: startTime && clockTime(startTime, timeZone),
         end: endTime && clockTime(endTime, timeZone),
-        dayShift: startTime && dayShift(startTime, timeZone, event.timeZone),
+        dayShift: startTime && dayShift(startTime, timeZone, eventZone),
         ordinal: numeral && `Keynote ${numeral}`,
         badges: badgesOf(topic),
         speakers: topic.speaker ? [topic.speaker] : [],
         place: topic.location,
-        action: isInvitation(topic) ? { label: "Register", href: paths.register } : undefined,
+        action: isInvitation(topic, eventZone)
+          ? { label: "Register", href: paths.register }
+          : undefined,
       };
     });
 }
 
-function isInvitation({ featured, startTime }: TopicSummary): boolean {
-  return (
-    featured || (startTime !== null && clockTime(startTime, event.timeZone) === invitationTime)
-  );
+function isInvitation({ featured, startTime }: TopicSummary, eventZone: string): boolean {
+  return featured || (startTime !== null && clockTime(startTime, eventZone) === invitationTime);
 }
 
 /** The kinds of a session that its badges name. */

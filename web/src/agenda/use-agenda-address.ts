@@ -1,4 +1,4 @@
-import type { EventDay } from "api/contract/event";
+import type { EventDay } from "api/contract/editions";
 import { agendaParams } from "api/contract/site";
 import { useSearchParams } from "react-router";
 import { isTimeZone } from "../app/time-zone.ts";
@@ -18,8 +18,9 @@ const noFilter: Change = {
 /**
  * What of the programme is shown; it stands in the address, so that it can be sent to somebody.
  * Until hydration it is what the server has rendered, by `renderedQuery`.
+ * @param days that the programme has
  */
-export function useAgendaAddress(renderedQuery: string) {
+export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   const [search, setSearch] = useSearchParams();
   const shown = useHydrated() ? search : new URLSearchParams(renderedQuery);
   const zone = shown.get(agendaParams.zone);
@@ -30,8 +31,8 @@ export function useAgendaAddress(renderedQuery: string) {
   }
 
   return {
-    /** The day that is looked at; null when the address names none. */
-    day: dayOf(shown.get(agendaParams.day)),
+    /** The day that is looked at; undefined when the address names none of the programme. */
+    day: days.find((day) => String(day) === shown.get(agendaParams.day)),
     filter: readFilter(shown),
     /** The zone that the address asks for, whatever the visitor's is; null when it names none. */
     zone: zone !== null && isTimeZone(zone) ? zone : null,
@@ -58,8 +59,4 @@ function changed(search: URLSearchParams, parts: Change): URLSearchParams {
 
 function href(search: URLSearchParams): string {
   return search.size === 0 ? paths.agenda : `${paths.agenda}?${search}`;
-}
-
-function dayOf(text: string | null): EventDay | null {
-  return text === "1" ? 1 : text === "2" ? 2 : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DesignProvider } from "ui/DesignProvider";
+import { paths } from "../paths.ts";
 import { hydrationElementId } from "./hydration.ts";
 import { SiteProvider, type Site } from "./site-context.ts";
 
@@ -23,7 +24,7 @@ export function Document({ site, hydrationText, children }: DocumentProps) {
         <meta name="theme-color" content="#091122" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={paths.manifest} />
       </head>
       <body>
         <DesignProvider>

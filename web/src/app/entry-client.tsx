@@ -1,8 +1,10 @@
 import "ui/theme/global.css";
+import type { Edition } from "api/contract/editions";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { learnClocks } from "../dates.ts";
 import { Document } from "./Document.tsx";
 import { editionContext } from "./edition.ts";
 import { readHydrationText, type Hydration } from "./hydration.ts";
@@ -26,6 +28,7 @@ async function start() {
   const { site, isOfflinePage, ...hydrationData }: Hydration = JSON.parse(hydrationText);
   const missed = isOfflinePage ? missedPage() : null;
   await loadPageAt(window.location.pathname);
+  learnClocks(site.edition);
   const context = new Map([[editionContext, site.edition]]);
   const router = createBrowserRouter(routes, {
     hydrationData,
@@ -38,7 +41,7 @@ async function start() {
       document,
       <StrictMode>
         <Document site={site} hydrationText={hydrationText}>
-          <PrefetchContext value={prefetch}>
+          <PrefetchContext value={(href) => prefetch(href, site.edition)}>
             <RouterProvider router={router} />
           </PrefetchContext>
         </Document>
@@ -56,9 +59,9 @@ async function start() {
 }
 
 /** The code of prefetching is loaded when a link is first hovered or focused. */
-function prefetch(href: string): void {
+function prefetch(href: string, edition: Edition): void {
   import("./prefetch-page.ts").then(
-    ({ prefetchPage }) => prefetchPage(href),
+    ({ prefetchPage }) => prefetchPage(href, edition),
     () => {
       // Navigation reports the error.
     },

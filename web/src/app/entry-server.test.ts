@@ -1,7 +1,13 @@
 import type { Speaker } from "api/contract/speakers";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
-import { amara as knownAmara, contentApi, keynote } from "../testing/content-api.ts";
+import {
+  amara as knownAmara,
+  contentApi,
+  december,
+  keynote,
+  privacyPolicy,
+} from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -18,7 +24,8 @@ async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
-    if (/^\/api\/(notices|live\/rooms)$/.test(pathname)) return response.end("[]");
+    if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
+    if (!/^\/api\/(speakers|topics|former-slugs)/.test(pathname)) return response.end("[]");
     const filter: { slug?: string; speakerId?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
     );
@@ -40,14 +47,7 @@ test("the home page is complete without scripts", async () => {
   expect(status).toBe(200);
   expect(html).toMatch(/^<!doctype html><html lang="en-GB"/);
   expect(html).toContain("<title>Home - Virtual Aviation Congress 2025</title>");
-  for (const words of [
-    "Amara Okonjo",
-    "Register Now",
-    "View Agenda",
-    "Who Attends",
-    "£595",
-    "AI for Aviation Challenges",
-  ]) {
+  for (const words of ["Amara Okonjo", "Register Now", "View Agenda"]) {
     expect(html).toContain(words);
   }
 });
@@ -57,7 +57,7 @@ test("the privacy policy names the days after which messages are deleted", async
     path: "/privacy-policy",
     publicUrl,
     contactRetentionDays: 40,
-    fetchApi: () => Promise.reject(new Error("Unexpected request")),
+    fetchApi: contentApi({ policies: [privacyPolicy] }),
   });
   expect(html).toContain("delete it 40 days after it was written at the latest");
 });
@@ -155,7 +155,10 @@ test("a page that fails to render leaves bar and footer, says so and names the r
   const address = await serve((request, response) => {
     response.setHeader("content-type", "application/json");
     const isTopic = request.url?.startsWith("/api/topics");
-    response.end(JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []));
+    if (request.url?.startsWith("/api/editions")) return response.end(JSON.stringify([december]));
+    return response.end(
+      JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []),
+    );
   });
   const { status, html, failure } = await renderPage({
     path: `/agenda/day1/${keynote.slug}`,
@@ -195,7 +198,11 @@ test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
 
 test("a page that was made without asking for a notice is made anew soon", async () => {
   const now = new Date("2026-02-01T12:00:00Z");
-  const fetchApi = () => Promise.reject(new Error("Unexpected request"));
+  const readable = contentApi({});
+  const fetchApi = async (path: string) => {
+    if (path.startsWith("/api/notices")) throw new Error("It cannot be read");
+    return readable(path);
+  };
   expect(await renderPage({ path: "/faq", publicUrl, now, fetchApi })).toMatchObject({
     status: 200,
     validUntil: new Date("2026-02-01T12:00:10Z"),
@@ -261,10 +268,9 @@ test("the grid of speakers carries no biographies", async () => {
 });
 
 test.each([
-  ["/register", ["All prices include Tax.", "Early Bird", "£165", "£595"]],
-  ["/exhibition", ["£650", "£1,250", "£1,850", "15-minute speaking slot"]],
-  ["/who-attends", ["Why Attend", "Accelerate your career", "Research Institutions"]],
-  ["/faq", ["Can I get a refund?", "Contact Us", "Email Support"]],
+  ["/register", ["All prices include Tax.", "Request a Booking"]],
+  ["/who-attends", ["Why Attend", "Research Institutions"]],
+  ["/faq", ["Contact Us", "Email Support"]],
 ])("%s is complete without scripts", async (path, words) => {
   const { status, html } = await render(path);
   expect(status).toBe(200);
@@ -285,7 +291,10 @@ describe("the contact form, sent without scripts", () => {
   async function sendForm(status: number, problem: object = {}, entered = form) {
     const calls: { url: string | undefined; body: Record<string, string> }[] = [];
     const address = await serve(async (request, response) => {
-      if (request.method === "GET") return response.end("[]");
+      if (request.method === "GET") {
+        const isEdition = request.url?.startsWith("/api/editions");
+        return response.end(JSON.stringify(isEdition ? [december] : []));
+      }
       const body = Buffer.concat(await request.toArray()).toString();
       calls.push({ url: request.url, body: JSON.parse(body) });
       response.writeHead(status, { "content-type": "application/problem+json" });

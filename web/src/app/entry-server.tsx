@@ -13,6 +13,7 @@ import {
 import { createSendForm, sendFormContext } from "../auth/send-form.ts";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
+import { learnClocks } from "../dates.ts";
 import { renderDocument } from "../feeds/documents.ts";
 import { editionContext } from "./edition.ts";
 import { eventClockContext } from "./event-clock.ts";
@@ -23,7 +24,7 @@ import { withAssets } from "./page-assets.ts";
 import { scriptJson } from "./script-json.ts";
 import { readSite } from "./read-site.ts";
 import type { Site } from "./site-context.ts";
-import { createNewsApi, newsContext } from "../news/news-api.ts";
+import { createNewsApi, newsFetchContext } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
@@ -50,17 +51,19 @@ export const renderPage: RenderPage = async ({
   if (address !== null) return redirection(308, address);
 
   const api = createApiClient(fetchApi);
-  const news = createNewsApi(fetchApi);
+  const { nextClosing, ...shown } = await readSite(api, now);
+  const { edition } = shown;
+  learnClocks(edition);
+  const news = createNewsApi(fetchApi, edition.timeZone);
   const document =
-    (await renderDocument(path, { publicUrl, api, news })) ??
-    (await renderSharePicture(path, { api, news }));
+    (await renderDocument(path, { publicUrl, edition, api, news })) ??
+    (await renderSharePicture(path, { edition, api, news }));
   if (document !== null) return document;
 
-  const { nextClosing, ...shown } = await readSite(api, now);
   const requestContext = new RouterContextProvider();
-  requestContext.set(editionContext, shown.edition);
+  requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
-  requestContext.set(newsContext, news);
+  requestContext.set(newsFetchContext, fetchApi);
   requestContext.set(eventClockContext, () => now);
   requestContext.set(sendFormContext, createSendForm(fetchApi));
 
@@ -75,7 +78,7 @@ export const renderPage: RenderPage = async ({
   const site: Site = {
     publicUrl,
     ...shown,
-    bookingWidgetUrl: shown.edition.bookingWidgetUrl ?? bookingWidgetUrl,
+    bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     eventClockOffset,
     isOwnClock,

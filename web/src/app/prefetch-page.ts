@@ -1,15 +1,13 @@
+import type { Edition } from "api/contract/editions";
 import { matchRoutes, RouterContextProvider } from "react-router";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
 import { prefetch } from "../client/prefetch.ts";
+import { editionContext } from "./edition.ts";
 import { savesData } from "./saves-data.ts";
-import { createNewsApi, newsContext } from "../news/news-api.ts";
+import { newsFetchContext } from "../news/news-api.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { routes } from "./routes.tsx";
-
-const context = new RouterContextProvider();
-context.set(apiContext, createApiClient(prefetch));
-context.set(newsContext, createNewsApi(prefetch));
 
 const prefetchedAt = new Map<string, number>();
 
@@ -19,12 +17,16 @@ const prefetchAgainAfterMs = 10_000;
  * Prefetches the code and the data of a page of the site. Errors are ignored: navigation retries
  * and reports them.
  */
-export function prefetchPage(href: string): void {
+export function prefetchPage(href: string, edition: Edition): void {
   const [pathname = "/"] = href.split(/[?#]/);
   if (pathname === window.location.pathname || savesData()) return;
   if ((prefetchedAt.get(pathname) ?? 0) > Date.now() - prefetchAgainAfterMs) return;
   prefetchedAt.set(pathname, Date.now());
 
+  const context = new RouterContextProvider();
+  context.set(editionContext, edition);
+  context.set(apiContext, createApiClient(prefetch));
+  context.set(newsFetchContext, prefetch);
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const handle: RouteHandle | undefined = route.handle;
     handle?.load().catch(() => {

@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Spinner } from "ui/Spinner";
+import { useEdition } from "../app/edition.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import styles from "./AuthLayout.module.css";
@@ -12,10 +12,11 @@ import { OwnBrowsers } from "./OwnBrowsers.tsx";
 
 /** Where a signed-in person changes password and address and sees the browsers that are signed in. */
 export function AccountPage() {
+  const edition = useEdition();
   return (
     <AuthLayout
       title="Your account"
-      description={`Password, address and signed-in browsers of your account at ${event.name}.`}
+      description={`Password, address and signed-in browsers of your account at ${edition.name}.`}
       path={paths.account}
       chartLabel="ACCNT"
       kicker="Crew only"

@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Tabs, type Tab } from "ui/Tabs";
+import { useEdition } from "../app/edition.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
@@ -14,6 +14,7 @@ const signUp = { id: "sign-up", label: "Sign Up", href: paths.signUp } satisfies
 
 /** The way into the administration console. */
 export function AuthPage() {
+  const edition = useEdition();
   const { pathname } = useLocation();
   const { user } = useAuth();
   const [signedInHere, setSignedInHere] = useState(false);
@@ -28,7 +29,7 @@ export function AuthPage() {
   return (
     <AuthLayout
       title="Admin Access"
-      description={`Sign in to the administration of ${event.name}, or sign up for it.`}
+      description={`Sign in to the administration of ${edition.name}, or sign up for it.`}
       path={tab.href}
       chartLabel="CRWRM"
       kicker="Crew only"

@@ -1,6 +1,6 @@
 import { lifetimeOf } from "api/contract/accounts";
-import { event } from "api/contract/event";
 import { TextField } from "ui/TextField";
+import { useEdition } from "../app/edition.ts";
 import { paths } from "../paths.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import styles from "./AuthLayout.module.css";
@@ -10,10 +10,11 @@ import { useMailForm } from "./use-account-form.ts";
 
 /** The way back in for those who have lost their password. */
 export function ForgotPasswordPage() {
+  const edition = useEdition();
   return (
     <AuthLayout
       title="Forgot your password?"
-      description={`Have a link mailed by which you choose a new password for your account at ${event.name}.`}
+      description={`Have a link mailed by which you choose a new password for your account at ${edition.name}.`}
       path={paths.forgotPassword}
       chartLabel="RECVR"
       kicker="Lost and found"

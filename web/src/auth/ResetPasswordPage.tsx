@@ -1,5 +1,5 @@
-import { event } from "api/contract/event";
 import { Button } from "ui/Button";
+import { useEdition } from "../app/edition.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { isLinkRefused } from "./account-forms.ts";
@@ -12,10 +12,11 @@ import { useMailForm } from "./use-account-form.ts";
 
 /** Where the mailed links lead by which a lost password is replaced, and a first one chosen. */
 export function ResetPasswordPage() {
+  const edition = useEdition();
   return (
     <AuthLayout
       title="Choose a password"
-      description={`Choose a new password for your account at ${event.name}.`}
+      description={`Choose a new password for your account at ${edition.name}.`}
       path={paths.resetPassword}
       chartLabel="NWKEY"
       kicker="New key"

@@ -1,9 +1,9 @@
 import { lifetimeOf } from "api/contract/accounts";
-import { event } from "api/contract/event";
 import { useState } from "react";
 import { Button } from "ui/Button";
 import { Link } from "ui/Link";
 import { TextField } from "ui/TextField";
+import { useEdition } from "../app/edition.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
 import { isLinkRefused } from "./account-forms.ts";
@@ -16,10 +16,11 @@ import { useMailForm } from "./use-account-form.ts";
 
 /** Where the mailed link leads that proves an address. Programs that open links in mails press no button. */
 export function VerifyEmailPage() {
+  const edition = useEdition();
   return (
     <AuthLayout
       title="Confirm your address"
-      description={`Confirm the e-mail address of your account at ${event.name}.`}
+      description={`Confirm the e-mail address of your account at ${edition.name}.`}
       path={paths.verifyEmail}
       chartLabel="CNFRM"
       kicker="Identity check"

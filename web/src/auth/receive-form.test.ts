@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
+import { contentApi, december } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -21,8 +22,10 @@ async function send({ path, form, query = "", status = 200, answer = {} }: Sent)
   const calls: { url: string | undefined; body: object }[] = [];
   const address = await serve(async (request, response) => {
     if (request.method === "GET") {
-      // Every page reads the published notice.
-      response.writeHead(200, { "content-type": "application/json" }).end("[]");
+      // Every page reads the edition and the published notice.
+      const isEdition = request.url?.startsWith("/api/editions");
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(isEdition ? [december] : []));
       return;
     }
     const body = Buffer.concat(await request.toArray()).toString();
@@ -264,17 +267,14 @@ test.each([
   ["/auth/reset-password", "Set password", "Back to Sign In"],
   ["/auth/account", "This page needs scripts.", "Back to Home"],
 ])("%s is complete without scripts, and hidden from search engines", async (path, ...words) => {
-  const fetchApi = async () => {
-    throw new Error("Nothing is read for it");
-  };
-  const { status, html } = await renderPage({ path, publicUrl, fetchApi });
+  const { status, html } = await renderPage({ path, publicUrl, fetchApi: contentApi({}) });
   expect(status).toBe(200);
   for (const word of words) expect(html).toContain(word);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test("the tabs are links, of which the page's own is selected", async () => {
-  const fetchApi = async () => new Response();
+  const fetchApi = contentApi({});
   const tabsOf = async (path: string) => {
     const { html } = await renderPage({ path, publicUrl, fetchApi });
     return [...html.matchAll(/<a [^>]*role="tab"[^>]*>/g)].map(([tag]) => [

@@ -115,7 +115,7 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** Every session of both days, in the order of the programme. */
+    /** Every session of all days, in the order of the programme. */
     async topics(): Promise<Topic[]> {
       return readWhole<Topic>(call, "/api/topics", {});
     },

@@ -1,37 +1,37 @@
-import { event } from "api/contract/event";
 import { ContactDetails } from "ui/ContactDetails";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactPage.module.css";
 
-const { street, city, postalCode, country } = event.address;
-
 /** Every way to reach the organisers, and a form to write to them at once. */
 export function ContactPage() {
+  const edition = useEdition();
+  const { street, city, postalCode, country } = edition.address;
   return (
     <>
       <PageMeta
         title="Contact"
-        description={`Write to the team of ${event.name}, call ${event.phone} or visit the office in London.`}
+        description={`Write to the team of ${edition.name}, call ${edition.phone} or visit the office in ${city}.`}
         path={paths.contact}
       />
       <PageHeader
         chartLabel="CNTCT"
         title="Contact"
         kicker="Information desk"
-        lead="Passes, exhibiting, speaking, press: a person in London reads every message."
+        lead={`Passes, exhibiting, speaking, press: a person in ${city} reads every message.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <div className={`content ${styles.columns}`}>
         <section>
           <h2 className={styles.heading}>Reach us</h2>
           <ContactDetails
-            email={event.email}
-            phone={event.phone}
+            email={edition.email}
+            phone={edition.phone}
             address={[street, `${city} ${postalCode}`, country]}
-            hours={[event.businessHours, event.weekendHours]}
+            hours={[edition.businessHours, edition.weekendHours ?? []].flat()}
           />
         </section>
         <section>

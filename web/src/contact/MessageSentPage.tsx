@@ -1,16 +1,17 @@
-import { event } from "api/contract/event";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { sendSuccess } from "./form-fields.ts";
 
 /** Tells a visitor without scripts that the message has arrived. */
 export function MessageSentPage() {
+  const edition = useEdition();
   return (
     <>
       <PageMeta
         title="Message sent"
-        description={`Your message has reached the team of ${event.name}.`}
+        description={`Your message has reached the team of ${edition.name}.`}
         path={paths.messageSent}
         hidden
       />

@@ -1,9 +1,12 @@
+import type { Edition } from "api/contract/editions";
 import type { RenderedPage } from "api/contract/site";
 import type { ApiClient } from "../client/api-client.ts";
+import { heldTopics } from "../client/held-topics.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
 import type { RouteHandle } from "../app/route-handle.ts";
 import { pages } from "../app/routes.tsx";
+import { manifest } from "./manifest.ts";
 import { newsFeed } from "./news-feed.ts";
 import { robots } from "./robots.ts";
 import { searchIndex } from "./search-index.ts";
@@ -12,6 +15,7 @@ import { sitemap, type ListedContent } from "./sitemap.ts";
 /** What the documents are made from. */
 export interface DocumentSources {
   publicUrl: string;
+  edition: Edition;
   api: ApiClient;
   news: NewsApi;
 }
@@ -22,16 +26,13 @@ const fixedPages = pages.flatMap(({ path = "", handle }) => {
   return page && !page.hidden && !path.includes(":") ? [path] : [];
 });
 
-async function listedContent({
-  api,
-  news,
-}: Pick<DocumentSources, "api" | "news">): Promise<ListedContent> {
+async function listedContent({ edition, api, news }: DocumentSources): Promise<ListedContent> {
   const [articles, speakers, topics] = await Promise.all([
     news.published(),
     api.listedSpeakers(),
     api.topics(),
   ]);
-  return { articles, speakers, topics };
+  return { articles, speakers, topics: heldTopics(topics, edition) };
 }
 
 const documents: Record<
@@ -39,16 +40,18 @@ const documents: Record<
   (sources: DocumentSources) => Promise<[type: string, text: string]>
 > = {
   [paths.robots]: async ({ publicUrl }) => ["text/plain", robots(publicUrl)],
-  [paths.sitemap]: async ({ publicUrl, api, news }) => {
-    return ["application/xml", sitemap(publicUrl, fixedPages, await listedContent({ api, news }))];
-  },
+  [paths.sitemap]: async (sources) => [
+    "application/xml",
+    sitemap(sources.publicUrl, fixedPages, await listedContent(sources)),
+  ],
   [paths.searchIndex]: async (sources) => [
     "application/json",
-    JSON.stringify(searchIndex(await listedContent(sources))),
+    JSON.stringify(searchIndex(sources.edition, await listedContent(sources))),
   ],
-  [paths.newsFeed]: async ({ publicUrl, news }) => [
+  [paths.manifest]: async ({ edition }) => ["application/manifest+json", manifest(edition)],
+  [paths.newsFeed]: async ({ publicUrl, edition, news }) => [
     "application/rss+xml",
-    newsFeed(publicUrl, await news.latest()),
+    newsFeed(publicUrl, edition, await news.latest()),
   ],
 };
 

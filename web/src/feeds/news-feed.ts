@@ -1,4 +1,4 @@
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import type { Article } from "../content/articles/article.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
@@ -8,7 +8,7 @@ import { xmlText } from "./xml.ts";
  * @param articles newest first
  * @see https://www.rssboard.org/rss-specification
  */
-export function newsFeed(publicUrl: string, articles: Article[]): string {
+export function newsFeed(publicUrl: string, { name }: Edition, articles: Article[]): string {
   const [newest] = articles;
   return xmlText({
     rss: {
@@ -17,9 +17,9 @@ export function newsFeed(publicUrl: string, articles: Article[]): string {
       "@xmlns:content": "http://purl.org/rss/1.0/modules/content/",
       "@xmlns:dc": "http://purl.org/dc/elements/1.1/",
       channel: {
-        title: `News - ${event.name}`,
+        title: `News - ${name}`,
         link: absoluteUrl(publicUrl, paths.news),
-        description: `Reporting and analysis from ${event.name}.`,
+        description: `Reporting and analysis from ${name}.`,
         language: "en-gb",
         ...(newest && { lastBuildDate: pubDate(newest) }),
         "atom:link": {

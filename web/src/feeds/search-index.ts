@@ -1,8 +1,7 @@
 import { normalizeText } from "api/contract/normalize-text";
 import { type Topic } from "api/contract/agenda";
-import { dayLabel } from "api/contract/event";
 import { weekdayName } from "api/contract/dates";
-import { dateOfDay } from "api/contract/event";
+import { dateOfDay, dayLabel, type EventDates } from "api/contract/editions";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { longDate } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
@@ -15,10 +14,13 @@ import type { ListedContent } from "./sitemap.ts";
 const mostWords = 40;
 
 /** Everything the search of the site can find, as short as finding it allows. */
-export function searchIndex({ speakers, topics, articles }: ListedContent): SearchRecord[] {
+export function searchIndex(
+  dates: EventDates,
+  { speakers, topics, articles }: ListedContent,
+): SearchRecord[] {
   return [
     ...speakers.map(speakerRecord),
-    ...topics.map(topicRecord),
+    ...topics.map((topic) => topicRecord(dates, topic)),
     ...articles.map(articleRecord),
   ];
 }
@@ -36,11 +38,11 @@ function speakerRecord(speaker: Speaker): SearchRecord {
   };
 }
 
-function topicRecord(topic: Topic): SearchRecord {
+function topicRecord(dates: EventDates, topic: Topic): SearchRecord {
   const { title, day, slug, type, speaker, description, location, startTime } = topic;
   const kind = type.replace(/^./, (letter) => letter.toUpperCase());
   const detail = listed([startTime ? null : `Day ${day}`, kind, speaker?.fullName], " · ");
-  const date = `Day ${day} ${weekdayName(dateOfDay(day))} ${dayLabel(day)}`;
+  const date = `Day ${day} ${weekdayName(dateOfDay(dates, day))} ${dayLabel(dates, day)}`;
   return {
     kind: "session",
     title,

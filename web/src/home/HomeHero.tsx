@@ -1,7 +1,8 @@
-import { event } from "api/contract/event";
+import { datesOf } from "api/contract/editions";
 import { useReducedMotion } from "@mantine/hooks";
 import { useState } from "react";
 import { HeroHorizon } from "ui/HeroHorizon";
+import { useEdition } from "../app/edition.ts";
 import { useLive } from "../app/live.ts";
 import { eventDates } from "../dates.ts";
 import { paths } from "../paths.ts";
@@ -22,21 +23,22 @@ function reportFilm(reason: string) {
 
 /** The first view: the event, its dates and its figures; what moves by itself can be paused. */
 export function HomeHero() {
+  const edition = useEdition();
   const [paused, setPaused] = useState(false);
   const still = useReducedMotion() || paused;
   const { now } = useLive();
   const isOn = now !== undefined && now.running.length > 0;
-  const figures = useGrowingFigures(still);
+  const figures = useGrowingFigures(edition.counters, still);
   return (
     <HeroHorizon
-      title={event.name}
-      dateLine={`${eventDates}, live online`}
-      lead={event.tagline}
+      title={edition.name}
+      dateLine={`${eventDates(edition)}, live online`}
+      lead={edition.tagline}
       href={paths.agenda}
       counters={[
         { value: figures.attendees, suffix: "+", label: "Attendees" },
         { value: figures.speakers, suffix: "+", label: "Speakers" },
-        { value: event.dates.length, label: "Days" },
+        { value: datesOf(edition).length, label: "Days" },
         { value: figures.countries, suffix: "+", label: "Countries" },
       ]}
       primaryAction={{ label: "Register Now", href: paths.register }}

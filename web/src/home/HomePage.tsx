@@ -1,13 +1,14 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { Section } from "ui/Section";
 import { ThemeCard } from "ui/ThemeCard";
 import { AudienceGrid } from "../layout/AudienceGrid.tsx";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PassGrid } from "../layout/PassGrid.tsx";
 import { SpeakerGrid } from "../layout/SpeakerGrid.tsx";
+import { daysLong, everyDay } from "../day-words.ts";
 import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { HomeHero } from "./HomeHero.tsx";
@@ -15,12 +16,13 @@ import type { loadHome } from "./load-home.ts";
 
 /** The opening page: the event in one view, then who speaks, who comes, what it costs and what it is about. */
 export function HomePage() {
+  const edition = useEdition();
   const { speakers, audiences, themes } = useLoaderData<typeof loadHome>();
   return (
     <>
       <PageMeta
         title="Home"
-        description={event.tagline}
+        description={edition.tagline}
         path={paths.home}
         programme={{ performers: speakers }}
       />
@@ -41,7 +43,7 @@ export function HomePage() {
           title="Who Attends"
           kicker="On the manifest"
           pictogram="people"
-          intro={`${capitalised(inWords(audiences.length))} kinds of people who seldom share a room share two days of programme.`}
+          intro={`${capitalised(inWords(audiences.length))} kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
           tone="raised"
           action={{ label: "More on who attends", href: paths.whoAttends }}
         >
@@ -52,7 +54,7 @@ export function HomePage() {
         title="Passes"
         kicker="Check-in"
         pictogram="pass"
-        intro="One pass for both days. All prices include Tax."
+        intro={`One pass for ${everyDay(edition)}. ${edition.taxNote}`}
         id="passes"
       >
         <PassGrid />
@@ -62,7 +64,7 @@ export function HomePage() {
           title="Key Themes"
           kicker="Routes of the programme"
           pictogram="route"
-          intro={`${capitalised(inWords(themes.length))} subjects run through both days, from the hangar floor to the edge of space.`}
+          intro={`${capitalised(inWords(themes.length))} subjects run through ${everyDay(edition)}, from the hangar floor to the edge of space.`}
           tone="dark"
         >
           <CardGrid columns={4} label="Key themes">
@@ -80,7 +82,7 @@ export function HomePage() {
       )}
       <CallToAction
         title="Your seat is by the window"
-        text={`${event.shortName}, wherever you are.`}
+        text={`${edition.shortName}, wherever you are.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Agenda", href: paths.agenda },

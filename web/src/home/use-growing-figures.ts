@@ -1,5 +1,7 @@
+import type { Edition } from "api/contract/editions";
 import { useEffect, useState } from "react";
-import { initialFigures, type Figures } from "../content/figures.ts";
+
+type Figures = Edition["counters"];
 
 /** The most by which a figure grows in one step. */
 const largestSteps: Figures = { attendees: 3, speakers: 1, countries: 1 };
@@ -19,9 +21,9 @@ export function grow(figures: Figures, random: () => number = Math.random): Figu
   };
 }
 
-/** Figures that grow every five seconds until `still` says otherwise. */
-export function useGrowingFigures(still: boolean): Figures {
-  const [figures, setFigures] = useState(initialFigures);
+/** Figures that grow from these on, every five seconds until `still` says otherwise. */
+export function useGrowingFigures(initial: Figures, still: boolean): Figures {
+  const [figures, setFigures] = useState(initial);
 
   useEffect(() => {
     if (still) return;

@@ -1,4 +1,5 @@
-import { event } from "api/contract/event";
+import { monthName } from "api/contract/dates";
+import { datesOf } from "api/contract/editions";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
@@ -6,35 +7,35 @@ import { Prose } from "ui/Prose";
 import { Section } from "ui/Section";
 import { StatCounter } from "ui/StatCounter";
 import { ThemeCard } from "ui/ThemeCard";
-import { features, mission } from "../content/about.ts";
+import { useEdition } from "../app/edition.ts";
+import { featuresOf, missionOf } from "../content/about.ts";
 import { eventDates } from "../dates.ts";
-import { initialFigures } from "../content/figures.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AboutPage.module.css";
 
-const { attendees, speakers, countries } = initialFigures;
-
 /** What the congress is, in figures, in words and in four features. */
 export function AboutPage() {
+  const edition = useEdition();
+  const { attendees, speakers, countries } = edition.counters;
   return (
     <>
       <PageMeta
         title="About"
-        description={`What ${event.name} is for, who makes it and what you find there: ${eventDates}, live online.`}
+        description={`What ${edition.name} is for, who makes it and what you find there: ${eventDates(edition)}, live online.`}
         path={paths.about}
       />
       <PageHeader
         chartLabel="ABOUT"
         title="About"
         kicker="The congress"
-        lead={event.tagline}
+        lead={edition.tagline}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <Section title="Our mission" kicker="Flight plan" pictogram="windsock">
         <div className={styles.mission}>
           <Prose withLead>
-            {mission.map((paragraph) => (
+            {missionOf(edition).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
@@ -49,7 +50,7 @@ export function AboutPage() {
             <StatCounter value={speakers} suffix="+" label="Speakers" />
           </li>
           <li>
-            <StatCounter value={event.dates.length} label="Days" />
+            <StatCounter value={datesOf(edition).length} label="Days" />
           </li>
           <li>
             <StatCounter value={countries} suffix="+" label="Countries" />
@@ -63,14 +64,14 @@ export function AboutPage() {
         tone="raised"
       >
         <CardGrid columns={4} label="Features">
-          {features.map((feature, index) => (
+          {featuresOf(edition).map((feature, index) => (
             <ThemeCard key={feature.title} code={`B${index + 1}`} {...feature} />
           ))}
         </CardGrid>
       </Section>
       <CallToAction
-        title="Join us in December"
-        text={`${eventDates}, live online.`}
+        title={`Join us in ${monthName(edition.firstDay)}`}
+        text={`${eventDates(edition)}, live online.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Agenda", href: paths.agenda },

@@ -1,9 +1,9 @@
-import { event } from "api/contract/event";
 import { fillPlaceholders } from "api/contract/placeholders";
 import { useLoaderData } from "react-router";
 import { Accordion } from "ui/Accordion";
 import { Actions } from "ui/Actions";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
@@ -14,6 +14,7 @@ import styles from "./FaqPage.module.css";
 
 /** What visitors ask most, and whom to ask the rest. */
 export function FaqPage() {
+  const edition = useEdition();
   const facts = useFacts();
   const questions = useLoaderData<typeof loadQuestions>().map(({ question, answer }) => ({
     question,
@@ -23,7 +24,7 @@ export function FaqPage() {
     <>
       <PageMeta
         title="FAQ"
-        description={`${capitalised(inWords(questions.length))} answers about ${event.name}: passes, refunds, recordings, exhibiting and speaking.`}
+        description={`${capitalised(inWords(questions.length))} answers about ${edition.name}: passes, refunds, recordings, exhibiting and speaking.`}
         path={paths.faq}
         data={import.meta.env.SSR && (() => faqData(questions))}
       />
@@ -37,11 +38,11 @@ export function FaqPage() {
         <Accordion items={questions} headingLevel={2} />
         <section className={styles.more}>
           <h2 className={styles.heading}>Still a question?</h2>
-          <p>A person in London reads every message.</p>
+          <p>A person in {edition.address.city} reads every message.</p>
           <Actions
             actions={[
               { label: "Contact Us", href: paths.contact },
-              { label: "Email Support", href: `mailto:${event.email}` },
+              { label: "Email Support", href: `mailto:${edition.email}` },
             ]}
           />
         </section>

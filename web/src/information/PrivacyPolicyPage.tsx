@@ -1,6 +1,6 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import type { PolicyData } from "./load-information.ts";
@@ -8,12 +8,13 @@ import { PolicyText, updated } from "./PolicyText.tsx";
 
 /** What is done with what visitors tell. */
 export function PrivacyPolicyPage() {
+  const edition = useEdition();
   const policy = useLoaderData<PolicyData>();
   return (
     <>
       <PageMeta
         title="Privacy Policy"
-        description={`What the website of ${event.name} learns about you, what is done with it, and what you can ask for.`}
+        description={`What the website of ${edition.name} learns about you, what is done with it, and what you can ask for.`}
         path={paths.privacyPolicy}
       />
       <PageHeader

@@ -1,6 +1,6 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import type { PolicyData } from "./load-information.ts";
@@ -8,12 +8,13 @@ import { PolicyText, updated } from "./PolicyText.tsx";
 
 /** What holds between the organisers and those who book. */
 export function TermsConditionsPage() {
+  const edition = useEdition();
   const policy = useLoaderData<PolicyData>();
   return (
     <>
       <PageMeta
         title="Terms & Conditions"
-        description={`Registration, payment, refunds and all else that holds for those who book ${event.name}.`}
+        description={`Registration, payment, refunds and all else that holds for those who book ${edition.name}.`}
         path={paths.termsConditions}
       />
       <PageHeader

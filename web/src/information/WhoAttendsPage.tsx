@@ -1,11 +1,12 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { sectors } from "../content/sectors.ts";
 import { AudienceGrid } from "../layout/AudienceGrid.tsx";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { daysLong } from "../day-words.ts";
 import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import type { loadAttendees } from "./load-information.ts";
@@ -13,20 +14,21 @@ import styles from "./WhoAttendsPage.module.css";
 
 /** Who meets at the congress, why, and from which parts of the industry. */
 export function WhoAttendsPage() {
+  const edition = useEdition();
   const { audiences, benefits } = useLoaderData<typeof loadAttendees>();
   const howMany = capitalised(inWords(audiences.length));
   return (
     <>
       <PageMeta
         title="Who Attends"
-        description={`Executives, researchers, engineers and entrepreneurs of ten sectors meet at ${event.name}.`}
+        description={`Executives, researchers, engineers and entrepreneurs of ten sectors meet at ${edition.name}.`}
         path={paths.whoAttends}
       />
       <PageHeader
         chartLabel="MNFST"
         title="Who Attends"
         kicker="On the manifest"
-        lead={`${howMany} kinds of people who seldom share a room share two days of programme.`}
+        lead={`${howMany} kinds of people who seldom share a room share ${daysLong(edition)} of programme.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
       <Section title={`${howMany} groups`} kicker="Passengers" pictogram="people">
@@ -53,7 +55,7 @@ export function WhoAttendsPage() {
       </Section>
       <CallToAction
         title="Your seat is by the window"
-        text={`${event.shortName}, wherever you are.`}
+        text={`${edition.shortName}, wherever you are.`}
         actions={[{ label: "Register Now", href: paths.register }]}
       />
     </>

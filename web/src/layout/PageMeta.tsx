@@ -1,5 +1,5 @@
+import type { Edition } from "api/contract/editions";
 import { useState } from "react";
-import { event } from "api/contract/event";
 import { eventDates } from "../dates.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import type { ArticleFacts } from "../structured-data/article.ts";
@@ -8,6 +8,7 @@ import { eventData, type ShownProgramme } from "../structured-data/event.ts";
 import { scriptJson } from "../app/script-json.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { useSite } from "../app/site-context.ts";
+import { cityOf } from "../zone-names.ts";
 
 /** A picture for previews, 1200 by 630. */
 export interface SharePicture {
@@ -40,10 +41,11 @@ export interface PageMetaProps {
   data?: false | (() => object);
 }
 
-const runwayAtDawn: SharePicture = {
-  path: "/share.jpg",
-  alt: `${event.name}: a runway at dawn. ${eventDates}, online from London.`,
-};
+function runwayAtDawn(edition: Edition): SharePicture {
+  const from = cityOf(edition.timeZone);
+  const alt = `${edition.name}: a runway at dawn. ${eventDates(edition)}, online from ${from}.`;
+  return { path: "/share.jpg", alt };
+}
 
 /** Title, description, canonical address, previews and structured data of a page. */
 export function PageMeta({
@@ -51,7 +53,7 @@ export function PageMeta({
   description,
   path,
   parent,
-  picture = runwayAtDawn,
+  picture,
   type = "website",
   article,
   hidden = false,
@@ -59,10 +61,11 @@ export function PageMeta({
   data,
 }: PageMetaProps) {
   const site = useSite();
-  const { publicUrl } = site;
-  const fullTitle = `${title} - ${event.name}`;
+  const { publicUrl, edition } = site;
+  const fullTitle = `${title} - ${edition.name}`;
   const url = absoluteUrl(publicUrl, path);
-  const image = absoluteUrl(publicUrl, picture.path);
+  const shared = picture ?? runwayAtDawn(edition);
+  const image = absoluteUrl(publicUrl, shared.path);
   const trail = [...(parent ? [parent] : []), { name: title, path }];
   const isBelowHome = path !== paths.home && !hidden;
   const structuredData = import.meta.env.SSR
@@ -83,19 +86,19 @@ export function PageMeta({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={article ? "article" : type} />
-      <meta property="og:site_name" content={event.name} />
+      <meta property="og:site_name" content={edition.name} />
       <meta property="og:locale" content="en_GB" />
       {!hidden && <meta property="og:url" content={url} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={shared.alt} />
       {article && <ArticleMeta article={article} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={picture.alt} />
+      <meta name="twitter:image:alt" content={shared.alt} />
       <StructuredData text={structuredData} />
     </>
   );

@@ -1,6 +1,6 @@
-import { event } from "api/contract/event";
 import { CardGrid } from "ui/CardGrid";
 import { PassCard } from "ui/PassCard";
+import { useEdition } from "../app/edition.ts";
 import { shortSpan, spokenDay } from "../dates.ts";
 import { openPass } from "../booking-invitation.ts";
 import { paths } from "../paths.ts";
@@ -8,6 +8,7 @@ import { useSite } from "../app/site-context.ts";
 
 /** The passes as boarding passes, each leading to its payment page until its last day has passed. */
 export function PassGrid() {
+  const edition = useEdition();
   const site = useSite();
   const { passes, closedPasses } = site;
   const open = openPass(site);
@@ -22,11 +23,12 @@ export function PassGrid() {
           key={pass.id}
           name={pass.name}
           price={pass.price}
+          currency={edition.currency}
           priceNote="per person, tax included"
           bookBy={spokenDay(pass.bookBy)}
           sky={pass.sky}
           facts={[
-            { label: "Dates", value: shortSpan(...event.dates) },
+            { label: "Dates", value: shortSpan(edition.firstDay, edition.lastDay) },
             { label: "Gate", value: "Online" },
             { label: "Class", value: pass.cabin },
           ]}

@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import { Footer } from "ui/Footer";
@@ -24,16 +23,6 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 
 const contentId = "content";
-const brand = { name: event.shortName, href: paths.home, detail: eventDates };
-const contact = {
-  email: event.email,
-  phone: event.phone,
-  address: [
-    event.address.street,
-    `${event.address.city} ${event.address.postalCode}`,
-    event.address.country,
-  ],
-};
 
 /** Stands around every page: top bar and ticker above it, partners and footer below. */
 export function Shell() {
@@ -52,7 +41,9 @@ export function Shell() {
 const SiteClock = lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
 
 function Frame() {
-  const { headlines, partners, isOwnClock } = useSite();
+  const { edition, headlines, partners, isOwnClock } = useSite();
+  const { street, city, postalCode, country } = edition.address;
+  const brand = { name: edition.shortName, href: paths.home, detail: eventDates(edition) };
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const account = useAccountItems();
@@ -88,10 +79,14 @@ function Frame() {
       <Suspense>
         <Footer
           brand={brand}
-          statement={event.tagline}
+          statement={edition.tagline}
           columns={footerColumns}
-          contact={contact}
-          legal={`© ${event.dates[0].slice(0, 4)} ${event.shortName}`}
+          contact={{
+            email: edition.email,
+            phone: edition.phone,
+            address: [street, `${city} ${postalCode}`, country],
+          }}
+          legal={`© ${edition.year} ${edition.shortName}`}
         />
       </Suspense>
       <Notice />

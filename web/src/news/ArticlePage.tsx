@@ -6,6 +6,8 @@ import { NotFound } from "ui/NotFound";
 import { SourceList } from "ui/SourceList";
 import { TagList } from "ui/TagList";
 import { eventDates } from "../dates.ts";
+import { daysLong } from "../day-words.ts";
+import { capitalised } from "../number-words.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
 import { descriptionOf } from "../layout/description.ts";
@@ -34,7 +36,8 @@ export function ArticlePage() {
 }
 
 function KnownArticle({ article }: { article: Article }) {
-  const { publicUrl } = useSite();
+  const site = useSite();
+  const { edition } = site;
   const { slug, title, excerpt, headings } = article;
   const facts: ArticleFacts = {
     slug,
@@ -56,7 +59,7 @@ function KnownArticle({ article }: { article: Article }) {
         parent={{ name: "News", path: paths.news }}
         picture={{ path: paths.shared("news", slug), alt: title }}
         article={facts}
-        data={import.meta.env.SSR && (() => articleData(publicUrl, facts))}
+        data={import.meta.env.SSR && (() => articleData(site, facts))}
       />
       <NewsFeedLink />
       <article>
@@ -73,7 +76,7 @@ function KnownArticle({ article }: { article: Article }) {
       </article>
       <CallToAction
         title="Take the next question to the stage"
-        text={`Two days, live online, ${eventDates}.`}
+        text={`${capitalised(daysLong(edition))}, live online, ${eventDates(edition)}.`}
         actions={slug === statisticsSlug ? [register, agenda, more] : [register, more]}
       />
     </>

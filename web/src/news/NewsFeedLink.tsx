@@ -1,13 +1,14 @@
-import { event } from "api/contract/event";
+import { useEdition } from "../app/edition.ts";
 import { paths } from "../paths.ts";
 
 /** Lets feed readers find the feed from a page of news. */
 export function NewsFeedLink() {
+  const edition = useEdition();
   return (
     <link
       rel="alternate"
       type="application/rss+xml"
-      title={`News - ${event.name}`}
+      title={`News - ${edition.name}`}
       href={paths.newsFeed}
     />
   );

@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { ArticleCard, type ArticleCardProps } from "ui/ArticleCard";
 import { CallToAction } from "ui/CallToAction";
@@ -6,6 +5,7 @@ import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Pagination } from "ui/Pagination";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates, longDate } from "../dates.ts";
 import { ListPageMeta } from "../layout/ListPageMeta.tsx";
 import { NoSuchListPage } from "../layout/NoSuchListPage.tsx";
@@ -24,12 +24,13 @@ export function NewsPage() {
 
 /** The articles of a page; on the first the newest is large. */
 function KnownPage({ articles, page, pages }: NewsListPage) {
+  const edition = useEdition();
   const [latest, earlier] = page === 1 ? [articles[0], articles.slice(1)] : [undefined, articles];
   return (
     <>
       <ListPageMeta
         title="News"
-        description={`Reporting and analysis from ${event.name}: maintenance, fuels, airports, airspace and beyond.`}
+        description={`Reporting and analysis from ${edition.name}: maintenance, fuels, airports, airspace and beyond.`}
         page={page}
         pages={pages}
         pathOf={paths.newsPage}
@@ -65,7 +66,7 @@ function KnownPage({ articles, page, pages }: NewsListPage) {
       )}
       <CallToAction
         title="Read it here, argue it live"
-        text={`The people behind these subjects speak on ${eventDates}.`}
+        text={`The people behind these subjects speak on ${eventDates(edition)}.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Agenda", href: paths.agenda },

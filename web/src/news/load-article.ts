@@ -3,7 +3,7 @@ import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 import type { Article } from "../content/articles/article.ts";
-import { newsContext } from "./news-api.ts";
+import { newsOf } from "./news-api.ts";
 
 /** What the page of an article shows; null when nothing has the slug. */
 export interface ArticleData {
@@ -13,7 +13,7 @@ export interface ArticleData {
 /** Reads the article that an address names; a slug that it had before leads to where it is now. */
 export async function loadArticle({ params, context }: PageLoaderArgs) {
   const slug = params["slug"] ?? "";
-  const article = await readOr(null, () => context.get(newsContext).publishedBySlug(slug));
+  const article = await readOr(null, () => newsOf(context).publishedBySlug(slug));
   if (article === null) {
     const current = await readOr(null, () => context.get(apiContext).currentSlug("news", slug));
     if (current !== null) return redirect(paths.article(current), 308);

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
 import { readPageNumber } from "../client/list-pages.ts";
 import { paths } from "../paths.ts";
-import { newsContext } from "./news-api.ts";
+import { newsOf } from "./news-api.ts";
 
 /** Reads a page of the list of news; null when there is none of its number. */
 export async function loadNews({ params, context }: PageLoaderArgs) {
   if (params["page"] === "1") return redirect(paths.news, 308);
   const page = readPageNumber(params["page"]);
-  const found = page === null ? null : await context.get(newsContext).publishedOnPage(page);
+  const found = page === null ? null : await newsOf(context).publishedOnPage(page);
   return data(found, { status: found === null ? 404 : 200 });
 }

@@ -1,7 +1,8 @@
-import { event } from "api/contract/event";
 import { latestCount, type NewsArticle, type NewsPost } from "api/contract/news";
 import { createContext } from "react-router";
+import { editionContext } from "../app/edition.ts";
 import { ApiError, readBody } from "../client/api-error.ts";
+import type { PageLoaderArgs } from "../client/browser-api.ts";
 import { createCaller, type FetchApi } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import { cardsPerPage, countPages, rangeOfPage } from "../client/list-pages.ts";
@@ -44,9 +45,34 @@ const publishedPosts = {
   filter: { status: "published" },
 } satisfies ListQuery;
 
-/** Reads the news of the database through the API, and puts them among those of the product. */
-export function createNewsApi(fetchApi: FetchApi): NewsApi {
+/**
+ * Reads the news of the database through the API, and puts them among those of the product. They
+ * bear the dates of the zone.
+ */
+export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   const { call } = createCaller(fetchApi);
+
+  function summaryOf(post: NewsPost): ArticleSummary {
+    const { id: _id, content: _content, categoryId: _categoryId, status: _status, ...rest } = post;
+    const { featuredImage, category, publishedAt, createdAt, updatedAt, ...same } = rest;
+    const published = publishedAt ?? createdAt;
+    return {
+      ...same,
+      image: featuredImage,
+      category: category && { name: category.name, color: category.color },
+      author: null,
+      date: calendarDate(published, timeZone),
+      published,
+      modified: updatedAt,
+      readTime: null,
+      tags: [],
+    };
+  }
+
+  function articleOf(post: NewsArticle): Article {
+    const { contentHtml, headings } = post;
+    return { ...summaryOf(post), contentHtml, headings };
+  }
 
   async function storedBySlug(slug: string): Promise<Article | null> {
     try {
@@ -125,27 +151,10 @@ function newestFirst<Kind extends ArticleSummary>(articles: Kind[]): Kind[] {
   return articles.toSorted((a, b) => Date.parse(b.published) - Date.parse(a.published));
 }
 
-function summaryOf(post: NewsPost): ArticleSummary {
-  const { id: _id, content: _content, categoryId: _categoryId, status: _status, ...rest } = post;
-  const { featuredImage, category, publishedAt, createdAt, updatedAt, ...same } = rest;
-  const published = publishedAt ?? createdAt;
-  return {
-    ...same,
-    image: featuredImage,
-    category: category && { name: category.name, color: category.color },
-    author: null,
-    date: calendarDate(published, event.timeZone),
-    published,
-    modified: updatedAt,
-    readTime: null,
-    tags: [],
-  };
-}
+/** How loaders reach the API for news; the server puts its own way in here. */
+export const newsFetchContext = createContext<FetchApi>(fetchOrPrefetched);
 
-function articleOf(post: NewsArticle): Article {
-  const { contentHtml, headings } = post;
-  return { ...summaryOf(post), contentHtml, headings };
+/** The news as loaders read them, dated in the zone of the edition. */
+export function newsOf(context: PageLoaderArgs["context"]): NewsApi {
+  return createNewsApi(context.get(newsFetchContext), context.get(editionContext).timeZone);
 }
-
-/** The news as loaders receive them; the server puts its own way in here. */
-export const newsContext = createContext<NewsApi>(createNewsApi(fetchOrPrefetched));

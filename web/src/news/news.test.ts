@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import type { FetchApi } from "../client/call-api.ts";
 import { createNewsApi } from "./news-api.ts";
-import { contentApi, gatesOpen } from "../testing/content-api.ts";
+import { contentApi, december, gatesOpen, passes } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
+
+const london = december.timeZone;
 
 const gates: NewsArticle = {
   ...gatesOpen,
@@ -18,6 +20,7 @@ async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
   const address = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("content-type", "application/json");
+    if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
     const one = rows.find(({ id }) => pathname === `/api/news/${id}`);
     if (one) return response.end(JSON.stringify(one));
     const filter: { slug?: string; status?: string } = JSON.parse(
@@ -34,7 +37,7 @@ async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
   return (path) => fetch(`${address}${path}`);
 }
 
-const newsOf = async (rows: NewsArticle[]) => createNewsApi(await serveNews(rows));
+const newsOf = async (rows: NewsArticle[]) => createNewsApi(await serveNews(rows), london);
 
 test("an article without an excerpt is described by the first 160 characters of its words", async () => {
   const beginning = `${"Four gates open 🛫 ".repeat(9)}at last, and more words follow.`;
@@ -55,12 +58,8 @@ test("an article without an excerpt is described by the first 160 characters of 
 const composites = "composite-materials-in-aviation";
 
 async function render(path: string, now = new Date("2025-11-04T09:00:00Z")) {
-  const nothing = async (url: string) =>
-    new Response("[]", {
-      status: url.startsWith("/api/former-slugs/") ? 404 : 200,
-      headers: { "content-range": "x */0" },
-    });
-  return renderPage({ path, publicUrl: "https://congress.example", now, fetchApi: nothing });
+  const fetchApi = contentApi({ passes });
+  return renderPage({ path, publicUrl: "https://congress.example", now, fetchApi });
 }
 
 test("every published article is read, and no other", async () => {
@@ -94,14 +93,14 @@ test("articles of the product and of the database are one list, newest first", a
 });
 
 test.each([400, 404, 414])("an address answered with %s names no article", async (status) => {
-  const news = createNewsApi(async () => new Response(null, { status }));
+  const news = createNewsApi(async () => new Response(null, { status }), london);
   expect(await news.publishedBySlug("x")).toBeNull();
 });
 
 test("news that cannot be read are an error", async () => {
-  const news = createNewsApi(async () => new Response(null, { status: 500 }));
+  const news = createNewsApi(async () => new Response(null, { status: 500 }), london);
   await expect(news.published()).rejects.toMatchObject({ name: "ApiError", status: 500 });
-  const offline = createNewsApi(() => Promise.reject(new TypeError("offline")));
+  const offline = createNewsApi(() => Promise.reject(new TypeError("offline")), london);
   await expect(offline.publishedBySlug("x")).rejects.toMatchObject({ status: 0 });
 });
 
@@ -147,7 +146,7 @@ describe("a list too long for one page", () => {
     });
 
   test("has each article once, newest first, on pages with an address of their own", async () => {
-    const news = createNewsApi(contentApi({ articles }));
+    const news = createNewsApi(contentApi({ articles }), london);
     const pages = await Promise.all([1, 2, 3].map((page) => news.publishedOnPage(page)));
     expect(pages.map((page) => page?.pages)).toEqual([3, 3, 3]);
     expect(pages.flatMap((page) => page?.articles ?? [])).toEqual(await news.published());

@@ -1,16 +1,17 @@
-import { event } from "api/contract/event";
 import { PageHeader } from "ui/PageHeader";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./OfflinePage.module.css";
 
 /** The fallback for a page that is not cached, while there is no connection. */
 export function OfflinePage() {
+  const edition = useEdition();
   return (
     <>
       <PageMeta
         title="No Connection"
-        description={`What can be read of ${event.name} without a connection.`}
+        description={`What can be read of ${edition.name} without a connection.`}
         path={paths.offline}
         hidden
       />

@@ -1,5 +1,5 @@
-import { event } from "api/contract/event";
 import { EmptyState } from "ui/EmptyState";
+import { useEdition } from "../app/edition.ts";
 
 export interface BookingByMailProps {
   /** Why there is no form. */
@@ -8,14 +8,14 @@ export interface BookingByMailProps {
   framed?: boolean;
 }
 
-const address = `mailto:${event.email}?subject=${encodeURIComponent("Booking request")}`;
-
 /** The way to book where the form cannot be shown. */
 export function BookingByMail({ title, framed = false }: BookingByMailProps) {
+  const { email } = useEdition();
+  const address = `mailto:${email}?subject=${encodeURIComponent("Booking request")}`;
   return (
     <EmptyState
       title={title}
-      message={`Write to ${event.email} with the same details, and we book for you.`}
+      message={`Write to ${email} with the same details, and we book for you.`}
       pictogram="email"
       action={{ label: "Email Your Request", href: address }}
       headingLevel={3}

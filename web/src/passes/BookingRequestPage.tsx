@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { Link } from "ui/Link";
 import { PageHeader } from "ui/PageHeader";
 import { Prose } from "ui/Prose";
+import { useEdition } from "../app/edition.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
@@ -11,12 +11,13 @@ import styles from "./BookingRequestPage.module.css";
 
 /** Where a team, or whoever pays by invoice, asks for a booking in the form of an external service. */
 export function BookingRequestPage() {
+  const edition = useEdition();
   const { bookingWidgetUrl } = useSite();
   return (
     <>
       <PageMeta
         title="Booking Request"
-        description={`Ask for a booking for ${event.name}: several passes at once, payment by invoice, or a stand.`}
+        description={`Ask for a booking for ${edition.name}: several passes at once, payment by invoice, or a stand.`}
         path={paths.bookingRequest}
       />
       <PageHeader

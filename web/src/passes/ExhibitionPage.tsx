@@ -1,11 +1,12 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { ExpoPackageCard } from "ui/ExpoPackageCard";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
+import { everyDay } from "../day-words.ts";
 import { enumerated } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
@@ -13,18 +14,19 @@ import type { loadExpoPackages } from "./load-offers.ts";
 
 /** The virtual expo packages, each with the way to pay for it. */
 export function ExhibitionPage() {
+  const edition = useEdition();
   const expoPackages = useLoaderData<typeof loadExpoPackages>();
   return (
     <>
       <PageMeta
         title="Exhibition"
-        description={`Virtual expo packages for ${event.name}, ${eventDates}: ${enumerated(expoPackages.map(({ name }) => name))}.`}
+        description={`Virtual expo packages for ${edition.name}, ${eventDates(edition)}: ${enumerated(expoPackages.map(({ name }) => name))}.`}
         path={paths.exhibition}
       />
       <PageHeader
         chartLabel="STAND"
         title="Exhibition"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="A stand that opens in every time zone, and visitors who come with a question."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
@@ -33,7 +35,7 @@ export function ExhibitionPage() {
         title="Virtual expo packages"
         kicker="Hall plan"
         pictogram="address"
-        intro="Each stand is open on both days. Prices are per stand, tax included."
+        intro={`Each stand is open on ${everyDay(edition)}. Prices are per stand, tax included.`}
       >
         <CardGrid columns={3} label="Expo packages">
           {expoPackages.map((expo) => (
@@ -41,6 +43,7 @@ export function ExhibitionPage() {
               key={expo.id}
               name={expo.name}
               price={expo.price}
+              currency={edition.currency}
               priceNote="per stand, tax included"
               hall={expo.hall}
               standSize={expo.standSize}

@@ -1,7 +1,7 @@
-import { event } from "api/contract/event";
 import { CallToAction } from "ui/CallToAction";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { capitalised, enumerated, inWords } from "../number-words.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
@@ -11,6 +11,7 @@ import { paths } from "../paths.ts";
 
 /** The passes, each with the way to pay for it. */
 export function RegisterPage() {
+  const edition = useEdition();
   const { passes, closedPasses } = useSite();
   const howMany = `${capitalised(inWords(passes.length))} ${passes.length === 1 ? "pass" : "passes"}`;
   const isOver = closedPasses.length === passes.length;
@@ -18,26 +19,20 @@ export function RegisterPage() {
     <>
       <PageMeta
         title="Register"
-        description={`${howMany} for ${event.name}, ${eventDates}: ${enumerated(passes.map(({ name }) => name))}.`}
+        description={`${howMany} for ${edition.name}, ${eventDates(edition)}: ${enumerated(passes.map(({ name }) => name))}.`}
         path={paths.register}
       />
       <PageHeader
         chartLabel="CHKIN"
         title="Register"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead={
           isOver
             ? "Booking has closed. Write to us if you want to hear of the next congress."
             : "Choose a pass. It is paid by card on the next page, and reaches you by e-mail."
         }
       />
-      <Section
-        compact
-        title={howMany}
-        kicker="Check-in"
-        pictogram="pass"
-        intro="All prices include Tax."
-      >
+      <Section compact title={howMany} kicker="Check-in" pictogram="pass" intro={edition.taxNote}>
         <PassGrid />
       </Section>
       <CallToAction

@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import { useLoaderData } from "react-router";
 import { Actions } from "ui/Actions";
 import { CallToAction } from "ui/CallToAction";
@@ -6,6 +5,7 @@ import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { SponsorTierCard } from "ui/SponsorTierCard";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { customSponsorships } from "../content/custom-sponsorships.ts";
 import { capitalised, enumerated, inWords } from "../number-words.ts";
@@ -16,19 +16,20 @@ import styles from "./SponsorPage.module.css";
 
 /** The tiers of sponsorship, and what can be agreed besides them. */
 export function SponsorPage() {
+  const edition = useEdition();
   const sponsorTiers = useLoaderData<typeof loadSponsorTiers>();
   const names = sponsorTiers.map(({ name }) => name);
   return (
     <>
       <PageMeta
         title="Sponsor"
-        description={`Sponsor ${event.name}, ${eventDates}: ${enumerated([...names, "a sponsorship of your own"], "or")}.`}
+        description={`Sponsor ${edition.name}, ${eventDates(edition)}: ${enumerated([...names, "a sponsorship of your own"], "or")}.`}
         path={paths.sponsor}
       />
       <PageHeader
         chartLabel="PRTNR"
         title="Sponsor"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="Put your name beside the questions that your customers come to ask."
       />
       <Section

@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import type { Picture, PictureLayer } from "api/contract/site";
 import { mark } from "ui/theme/mark";
 import { colours } from "ui/theme/tokens";
@@ -34,19 +33,19 @@ const { ink, deepSky, haze, amber, firstLight } = colours;
  * The card with what the faces can set: a title in letters they lack gives way to the event's name,
  * other such words to nothing. The title of the link has them.
  */
-function inOurLetters({ person, ...card }: Card): Card {
+function inOurLetters({ person, ...card }: Card, eventName: string): Card {
   return {
     ...card,
     kicker: settable(card.kicker, "text") || "Online",
-    title: settable(card.title, "title") || event.name,
+    title: settable(card.title, "title") || eventName,
     details: card.details.flatMap((detail) => settable(detail, "text") || []),
     ...(person && { person: { ...person, initials: settable(person.initials, "title") ?? "" } }),
   };
 }
 
 /** Says how a card is drawn: the scene, a person at the right, and the words at the left. */
-export function drawCard(given: Card): Picture {
-  const card = inOurLetters(given);
+export function drawCard(given: Card, eventName: string): Picture {
+  const card = inOurLetters(given, eventName);
   const { person } = card;
   const ground = `<rect width="${width}" height="${height}" fill="${ink[950]}"/>`;
   const layers: PictureLayer[] = [
@@ -63,7 +62,7 @@ export function drawCard(given: Card): Picture {
       height,
     });
   }
-  layers.push({ svg: sheet(shade(card) + words(card)) });
+  layers.push({ svg: sheet(shade(card) + words(card, eventName)) });
   return { width, height, layers };
 }
 
@@ -124,7 +123,7 @@ function columnOf({ person, scene }: Card): number {
 }
 
 /** The words: mark and name above, the last line below, the title between them at the foot of its room. */
-function words(card: Card): string {
+function words(card: Card, eventName: string): string {
   const columnWidth = columnOf(card);
   const line: Column = {
     voice: "text",
@@ -155,7 +154,7 @@ function words(card: Card): string {
     details.slice(0, index).reduce((y, part) => y + part.height, ruleY - 30 - detailsHeight),
   );
   return [
-    brand(),
+    brand(eventName),
     block(kicker, margin, titleY - 40, amber[400]),
     block(title, margin - 2, titleY, haze[0]),
     ...details.map((part, index) =>
@@ -166,8 +165,8 @@ function words(card: Card): string {
   ].join("");
 }
 
-function brand(): string {
-  const name = outlinesOf(event.name, { voice: "title", size: 23, spacing: -0.01 });
+function brand(eventName: string): string {
+  const name = outlinesOf(eventName, { voice: "title", size: 23, spacing: -0.01 });
   return (
     `<g transform="translate(${margin} 46) scale(1.3) translate(-6.6 -8.9)"><path d="${mark.sun}" fill="${amber[400]}"/><path d="${mark.runway}" fill="${haze[0]}"/></g>` +
     drawn(name, margin + 52, 75, haze[0])

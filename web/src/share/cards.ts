@@ -1,29 +1,32 @@
 import type { Topic } from "api/contract/agenda";
-import { dateOfDay, event } from "api/contract/event";
+import { dateOfDay, type Edition } from "api/contract/editions";
 import type { Speaker } from "api/contract/speakers";
 import { initials } from "ui/SpeakerAvatar";
 import { clockTime, eventDates, spokenDay } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
+import { cityOf } from "../zone-names.ts";
 import type { Card } from "./card.ts";
 
-export function speakerCard(speaker: Speaker): Card {
+export function speakerCard(speaker: Speaker, edition: Edition): Card {
   return {
     kicker: "Speaker",
     title: speaker.fullName,
     details: [speaker.jobTitle, speaker.company].filter((detail) => detail !== null),
-    footer: `${eventDates}, online from London`,
+    footer: `${eventDates(edition)}, online from ${cityOf(edition.timeZone)}`,
     person: personOf(speaker),
   };
 }
 
-export function sessionCard({ title, type, day, speaker, startTime, endTime }: Topic): Card {
-  const date = spokenDay(dateOfDay(day));
-  const times = [startTime, endTime].flatMap((at) => (at ? clockTime(at, event.timeZone) : []));
+export function sessionCard(topic: Topic, edition: Edition): Card {
+  const { title, type, day, speaker, startTime, endTime } = topic;
+  const { timeZone } = edition;
+  const date = spokenDay(dateOfDay(edition, day));
+  const times = [startTime, endTime].flatMap((at) => (at ? clockTime(at, timeZone) : []));
   return {
     kicker: title.toLowerCase().includes("keynote") ? "Keynote" : type,
     title,
     details: speaker ? [[speaker.fullName, speaker.company].filter(Boolean).join(", ")] : [],
-    footer: times.length > 0 ? `${date}, ${times.join(" – ")}, London time` : date,
+    footer: times.length > 0 ? `${date}, ${times.join(" – ")}, ${cityOf(timeZone)} time` : date,
     ...(speaker && { person: personOf(speaker) }),
   };
 }

@@ -1,11 +1,14 @@
+import type { Edition } from "api/contract/editions";
 import type { RenderedPage } from "api/contract/site";
 import type { ApiClient } from "../client/api-client.ts";
+import { heldTopics } from "../client/held-topics.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { drawCard, type Card } from "./card.ts";
 import { articleCard, sessionCard, speakerCard } from "./cards.ts";
 
 /** Whence it is known what the pictures show. */
 export interface CardSources {
+  edition: Edition;
   api: ApiClient;
   news: NewsApi;
 }
@@ -26,18 +29,19 @@ export async function renderSharePicture(
   const [, kind = "", slug = ""] = /^\/share\/(\w+)\/([^/]+)\.png$/.exec(path) ?? [];
   const card = await cards.get(kind)?.(decodeURIComponent(slug), sources);
   if (!card) return null;
-  const picture = drawCard(card);
+  const picture = drawCard(card, sources.edition.name);
   return { status: 200, html: "", contentType: "image/png", picture, inlineScripts: [] };
 }
 
-async function findSpeaker(slug: string, { api }: CardSources): Promise<Card | null> {
+async function findSpeaker(slug: string, { edition, api }: CardSources): Promise<Card | null> {
   const speaker = await api.speakerBySlug(slug);
-  return speaker?.slug === slug ? speakerCard(speaker) : null;
+  return speaker?.slug === slug ? speakerCard(speaker, edition) : null;
 }
 
-async function findSession(slug: string, { api }: CardSources): Promise<Card | null> {
-  const topic = await api.topicBySlug(slug);
-  return topic && sessionCard(topic);
+async function findSession(slug: string, { edition, api }: CardSources): Promise<Card | null> {
+  const named = await api.topicBySlug(slug);
+  const [topic] = heldTopics(named ? [named] : [], edition);
+  return topic ? sessionCard(topic, edition) : null;
 }
 
 async function findArticle(slug: string, { news }: CardSources): Promise<Card | null> {

@@ -1,12 +1,12 @@
 import { ordinalDate } from "api/contract/dates";
-import { dayLabel } from "api/contract/event";
-import { event } from "api/contract/event";
+import { dayLabel, type Edition } from "api/contract/editions";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useState } from "react";
 import { Navigate, useLoaderData, useLocation } from "react-router";
 import type { Action } from "ui/Button";
 import { NotFound } from "ui/NotFound";
 import { SpeakerProfile } from "ui/SpeakerProfile";
+import { useEdition } from "../app/edition.ts";
 import { companyMark } from "../content/companies.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { useUnknownPath } from "../app/use-unknown-path.ts";
@@ -29,18 +29,19 @@ export function SpeakerPage() {
 }
 
 function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[] }) {
+  const edition = useEdition();
   const [timeZone] = useTimeZone();
   const { publicUrl } = useSite();
   return (
     <>
       <PageMeta
         title={speaker.fullName}
-        description={describe(speaker)}
+        description={describe(speaker, edition)}
         path={paths.speaker(speaker.slug)}
         parent={{ name: "Speakers", path: paths.speakers }}
         picture={{
           path: paths.shared("speakers", speaker.slug),
-          alt: `${speaker.fullName}, speaker at ${event.name}`,
+          alt: `${speaker.fullName}, speaker at ${edition.name}`,
         }}
         type="profile"
         programme={{ performers: [speaker] }}
@@ -53,7 +54,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         sessions={sessions.map((session) => ({
           title: session.title,
           href: paths.topic(session.day, session.slug),
-          when: spokenTime(session, timeZone),
+          when: spokenTime(session, timeZone, edition),
         }))}
         actions={[{ label: "Register Now", href: paths.register }]}
         back={back}
@@ -84,14 +85,18 @@ function UnknownSpeaker() {
   );
 }
 
-function describe({ fullName, jobTitle, company }: Speaker): string {
+function describe({ fullName, jobTitle, company }: Speaker, { name }: Edition): string {
   const work = [jobTitle, company].filter(Boolean).join(", ");
-  return `${fullName}${work && ` (${work})`} speaks at ${event.name}.`;
+  return `${fullName}${work && ` (${work})`} speaks at ${name}.`;
 }
 
 /** "11th December, 9:00 AM to 9:45 AM, London time (GMT)", as far as it is known. */
-function spokenTime({ day, startTime, endTime }: HeldTopic, timeZone: string): string {
-  if (startTime === null) return dayLabel(day);
+function spokenTime(
+  { day, startTime, endTime }: HeldTopic,
+  timeZone: string,
+  edition: Edition,
+): string {
+  if (startTime === null) return dayLabel(edition, day);
   const hours = [startTime, endTime].flatMap((at) => (at ? [clockTime(at, timeZone)] : []));
   return [
     ordinalDate(calendarDate(startTime, timeZone)),

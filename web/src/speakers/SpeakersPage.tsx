@@ -1,4 +1,3 @@
-import { event } from "api/contract/event";
 import { searchParam } from "api/contract/site";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
@@ -7,7 +6,10 @@ import { EmptyState } from "ui/EmptyState";
 import { PageHeader } from "ui/PageHeader";
 import { Pagination } from "ui/Pagination";
 import { Section } from "ui/Section";
+import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
+import { everyDay } from "../day-words.ts";
+import { capitalised } from "../number-words.ts";
 import { ListPageMeta } from "../layout/ListPageMeta.tsx";
 import { NoSuchListPage } from "../layout/NoSuchListPage.tsx";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
@@ -26,6 +28,7 @@ export function SpeakersPage() {
 }
 
 function KnownPage({ data }: { data: SpeakersData }) {
+  const edition = useEdition();
   const { speakers, total, page, pages, query } = data;
   useGridNotice();
   useFailureToast(speakers === null ? data : null, "Failed to load speakers");
@@ -33,7 +36,7 @@ function KnownPage({ data }: { data: SpeakersData }) {
     <>
       <ListPageMeta
         title="Speakers"
-        description={`The people who speak at ${event.name}, ${eventDates}: airlines, airports, MRO and aerospace.`}
+        description={`The people who speak at ${edition.name}, ${eventDates(edition)}: airlines, airports, MRO and aerospace.`}
         page={page}
         pages={pages}
         pathOf={paths.speakersPage}
@@ -43,7 +46,7 @@ function KnownPage({ data }: { data: SpeakersData }) {
       <PageHeader
         chartLabel="SPKRS"
         title="Speakers"
-        kicker={eventDates}
+        kicker={eventDates(edition)}
         lead="Airline, airport, MRO and aerospace people who do the work they talk about."
         actions={[{ label: "Register Now", href: paths.register }]}
       />
@@ -83,7 +86,7 @@ function KnownPage({ data }: { data: SpeakersData }) {
       )}
       <CallToAction
         title="Hear them live"
-        text={`Both days, every session, ${eventDates}.`}
+        text={`${capitalised(everyDay(edition))}, every session, ${eventDates(edition)}.`}
         actions={[
           { label: "Register Now", href: paths.register },
           { label: "View Agenda", href: paths.agenda },

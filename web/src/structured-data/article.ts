@@ -1,4 +1,5 @@
 import { withOffset } from "api/contract/event-time";
+import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { organizer } from "./organizer.ts";
@@ -29,9 +30,10 @@ export interface ArticleFacts {
  * An article as search engines read it.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
-export function articleData(publicUrl: string, article: ArticleFacts): object {
+export function articleData(site: Site, article: ArticleFacts): object {
+  const { publicUrl, edition } = site;
   const url = absoluteUrl(publicUrl, paths.article(article.slug));
-  const publisher = organizer(publicUrl);
+  const publisher = organizer(site);
   return {
     "@type": "NewsArticle",
     "@id": `${url}#article`,
@@ -40,8 +42,8 @@ export function articleData(publicUrl: string, article: ArticleFacts): object {
     headline: article.title,
     description: article.description,
     image: [new URL(article.image ?? paths.shared("news", article.slug), publicUrl).href],
-    datePublished: withOffset(new Date(article.published)),
-    dateModified: withOffset(new Date(article.modified ?? article.published)),
+    datePublished: withOffset(new Date(article.published), edition.timeZone),
+    dateModified: withOffset(new Date(article.modified ?? article.published), edition.timeZone),
     author: article.author ? { "@type": "Person", name: article.author } : publisher,
     publisher,
     articleSection: article.section ?? undefined,

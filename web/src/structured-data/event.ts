@@ -1,5 +1,4 @@
 import type { Topic } from "api/contract/agenda";
-import { event } from "api/contract/event";
 import { instantOf, withOffset } from "api/contract/event-time";
 import type { Speaker } from "api/contract/speakers";
 import type { Site } from "../app/site-context.ts";
@@ -22,21 +21,21 @@ export interface ShownProgramme {
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventData(site: Site, { performers, sessions }: ShownProgramme = {}): object {
-  const { publicUrl } = site;
-  const [firstDay, lastDay] = event.dates;
+  const { publicUrl, edition } = site;
+  const { firstDay, lastDay, hours, timeZone } = edition;
   return {
     "@type": "Event",
     "@id": eventId(publicUrl),
-    name: event.name,
-    description: event.tagline,
+    name: edition.name,
+    description: edition.tagline,
     image: [absoluteUrl(publicUrl, "/share.jpg")],
-    startDate: withOffset(instantOf(firstDay, event.hours.from)),
-    endDate: withOffset(instantOf(lastDay, event.hours.to)),
+    startDate: withOffset(instantOf(firstDay, hours.from, timeZone), timeZone),
+    endDate: withOffset(instantOf(lastDay, hours.to, timeZone), timeZone),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     url: absoluteUrl(publicUrl, paths.home),
     location: { "@type": "VirtualLocation", url: absoluteUrl(publicUrl, paths.agenda) },
-    organizer: organizer(publicUrl),
+    organizer: organizer(site),
     offers: offers(site),
     performer: performers?.map(({ slug, fullName }) => ({
       "@type": "Person",
@@ -45,6 +44,6 @@ export function eventData(site: Site, { performers, sessions }: ShownProgramme =
     })),
     subEvent: sessions
       ?.filter(({ type }) => type !== "break")
-      .map((session) => sessionData(publicUrl, session)),
+      .map((session) => sessionData(site, session)),
   };
 }

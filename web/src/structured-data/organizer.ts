@@ -1,25 +1,26 @@
-import { event } from "api/contract/event";
+import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /**
  * Who holds the event and publishes its news.
  * @see https://schema.org/Organization
  */
-export function organizer(publicUrl: string): object {
+export function organizer({ publicUrl, edition }: Site): object {
+  const { address } = edition;
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organizer`,
-    name: event.shortName,
+    name: edition.shortName,
     url: absoluteUrl(publicUrl, paths.home),
     logo: absoluteUrl(publicUrl, "/icons/icon-512.png"),
-    email: event.email,
-    telephone: event.phone,
+    email: edition.email,
+    telephone: edition.phone,
     address: {
       "@type": "PostalAddress",
-      streetAddress: event.address.street,
-      addressLocality: event.address.city,
-      postalCode: event.address.postalCode,
-      addressCountry: event.address.countryCode,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.countryCode,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Topic } from "api/contract/agenda";
-import { dateOfDay } from "api/contract/event";
+import { dateOfDay } from "api/contract/editions";
 import { withOffset } from "api/contract/event-time";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
@@ -11,15 +11,16 @@ import { organizer } from "./organizer.ts";
 export type SessionFacts = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
 
 /** A session as search engines read it in a list of them. */
-export function sessionData(publicUrl: string, session: SessionFacts): object {
+export function sessionData({ publicUrl, edition }: Site, session: SessionFacts): object {
+  const { timeZone } = edition;
   const { day, slug, title, startTime, endTime } = session;
   const url = absoluteUrl(publicUrl, paths.topic(day, slug));
   return {
     "@type": "Event",
     "@id": `${url}#session`,
     name: title,
-    startDate: startTime ? withOffset(new Date(startTime)) : dateOfDay(day),
-    endDate: endTime ? withOffset(new Date(endTime)) : undefined,
+    startDate: startTime ? withOffset(new Date(startTime), timeZone) : dateOfDay(edition, day),
+    endDate: endTime ? withOffset(new Date(endTime), timeZone) : undefined,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     location: { "@type": "VirtualLocation", url },
@@ -32,10 +33,10 @@ export function sessionPageData(site: Site, session: Topic): object {
   const { publicUrl } = site;
   const { speaker } = session;
   return {
-    ...sessionData(publicUrl, session),
+    ...sessionData(site, session),
     description: session.description ?? undefined,
     image: [absoluteUrl(publicUrl, paths.shared("sessions", session.slug))],
-    organizer: organizer(publicUrl),
+    organizer: organizer(site),
     offers: offers(site),
     performer: speaker
       ? {

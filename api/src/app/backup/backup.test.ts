@@ -80,6 +80,7 @@ async function fill(database: Database): Promise<void> {
      insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
      select 'Inès', 'Calder', 'ines@calder.example', '', '', '', id from mail`,
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
+    "update editions set tagline = ?",
     "insert into notices (text, state, published_at) values (?, 'published', now())",
     `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
      values ('speakers', 'manual', ?, '{}', '[]', '[]')`,
@@ -169,6 +170,14 @@ test("a backup brings every table back as it was, into a database that had none,
       .filter((name) => !["mikro_orm_migrations", "worker_heartbeats", "triggers"].includes(name))
       .toSorted(),
   );
+});
+
+test("a database that has been migrated and never used counts as empty", async () => {
+  const { file, content } = await setUpBackup();
+  const target = await createTestDatabase(inject("postgresUrl"));
+  await restoreBackup(target, file, { replace: false, key });
+  await withDatabase(target, (database) => migrate(database, target));
+  expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
 });
 
 test("what is written during a backup is in it whole or not at all", async () => {

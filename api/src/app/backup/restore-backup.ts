@@ -9,8 +9,11 @@ import { productTables } from "./product-tables.ts";
 import { openBackup } from "./read-backup.ts";
 import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./restored-access.ts";
 
-/** Tables whose rows are no content: a database with nothing else counts as empty. */
-const bookkeeping = new Set(["attempts"]);
+/**
+ * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
+ * every database an edition, and nobody can have changed it where there are no users.
+ */
+const bookkeeping = new Set(["attempts", "editions"]);
 
 /** What a restore brought back. */
 export interface Restored {

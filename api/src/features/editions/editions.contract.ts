@@ -5,7 +5,6 @@ import {
   calendarDate,
   clockTime,
   defineFields,
-  labelsOf,
   object,
   optional,
   optionalAddress,
@@ -55,43 +54,53 @@ export const editionFields = defineFields({
   }),
   shortName: requiredText("Short name", text(60).min(1, "Short name is required"), {
     group: "What it is called",
+    isUnlisted: true,
     hint: "Without its year, as beside the logo.",
   }),
   tagline: requiredText("Tagline", text(200).min(1, "Tagline is required"), {
     group: "What it is called",
+    isUnlisted: true,
     isWide: true,
   }),
   firstDay: calendarDate("First day", { group: "When it takes place" }),
   lastDay: calendarDate("Last day", { group: "When it takes place" }),
   timeZone: requiredText("Time zone", timeZone, {
     group: "When it takes place",
+    isWide: true,
     hint: "In which the programme is planned, such as Europe/London.",
   }),
   hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
     group: "When it takes place",
+    isUnlisted: true,
   }),
   email: requiredText("E-mail", z.email("Write an e-mail address"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
   }),
   phone: requiredText("Phone", text(40).min(1, "Phone is required"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
   }),
   businessHours: requiredText("Business hours", text(200).min(1, "Business hours are required"), {
     group: "How to reach the organisers",
+    isUnlisted: true,
     isWide: true,
   }),
   weekendHours: optional("Weekend hours", optionalText(200), {
     group: "How to reach the organisers",
+    isUnlisted: true,
     isWide: true,
   }),
-  address: object("Address", address, { group: "How to reach the organisers" }),
-  currency: requiredText("Currency", currency, { group: "Booking" }),
+  address: object("Address", address, { group: "How to reach the organisers", isUnlisted: true }),
+  currency: requiredText("Currency", currency, { group: "Booking", isUnlisted: true }),
   taxNote: requiredText("Tax note", text(200).min(1, "Tax note is required"), {
     group: "Booking",
+    isUnlisted: true,
     hint: "Below the prices of the passes.",
   }),
   bookingWidgetUrl: optionalAddress("Booking widget", {
     group: "Booking",
+    isUnlisted: true,
     isWide: true,
     hint: "Script of the form service on the booking page.",
   }),
@@ -102,7 +111,11 @@ export const editionFields = defineFields({
       speakers: amount("Speakers"),
       countries: amount("Countries"),
     }),
-    { group: "Counters of the home page", hint: "Where they begin; they grow as one looks on." },
+    {
+      group: "Counters of the home page",
+      isUnlisted: true,
+      hint: "Where they begin; they grow as one looks on.",
+    },
   ),
 });
 
@@ -127,9 +140,6 @@ export type Edition = z.input<typeof edition>;
 
 /** Body of `PUT /api/editions/{id}`. */
 export const editionUpdate = updateBody(editionFields);
-
-/** What each field is called in the console. */
-export const editionLabels = labelsOf(editionFields);
 
 /** First and last day of an edition, `YYYY-MM-DD` in its zone. */
 export type EventDates = Pick<Edition, "firstDay" | "lastDay">;

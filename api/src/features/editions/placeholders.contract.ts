@@ -18,6 +18,7 @@ export const placeholders = {
   links: "how long expired links are kept",
   mails: "how long mails about accounts are kept",
   unverifiedAccounts: "how long accounts of unconfirmed addresses are kept",
+  jobs: "how long records of background work are kept",
   contactMessages: "how long messages are kept",
   suppressedAddresses: "how long addresses are kept that no mail is sent to",
   cancelledSessions: "how long a cancelled session stays in calendars",
@@ -26,9 +27,12 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 
 /** The sentence below the input of a text that may hold placeholders. */
-export const placeholderHint = `These stand for facts of the edition: ${Object.keys(placeholders)
-  .map((name) => `{${name}}`)
-  .join(", ")}.`;
+export const placeholderHint = describePlaceholders();
+
+function describePlaceholders(): string {
+  const names = Object.keys(placeholders).map((name) => `{${name}}`);
+  return `These stand for facts of the edition: ${names.join(", ")}.`;
+}
 
 /** Puts the facts in place of their names in braces; braces around anything else stay. */
 export function fillPlaceholders(

@@ -154,6 +154,7 @@ const siteSegments = [
   "robots.txt",
   "search-index.json",
   "share",
+  "site.webmanifest",
   "sitemap.xml",
   "speakers",
   "sponsor",

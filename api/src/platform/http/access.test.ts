@@ -17,10 +17,25 @@ const readable = (...names: string[]) =>
 const writable = (...names: string[]) =>
   names.flatMap((name) => [`POST /api/${name}`, `PUT /api/${name}/:id`, `DELETE /api/${name}/:id`]);
 
+/** What belongs to an edition. */
+const ofEdition = [
+  "passes",
+  "expo-packages",
+  "sponsor-tiers",
+  "partners",
+  "questions",
+  "themes",
+  "audiences",
+  "benefits",
+  "headlines",
+  "policies",
+];
+
 /** Who may call which route. A route that stands here nowhere, or otherwise, fails the test. */
 const expectations: Record<Access, (string | RegExp)[]> = {
   public: [
     ...readable("speakers", "topics", "news", "categories", "notices"),
+    ...readable("editions", ...ofEdition),
     "GET /api/news/latest",
     "GET /api/live",
     "GET /api/live/rooms",
@@ -46,6 +61,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
   ],
   admin: [
     ...writable("speakers", "topics", "news", "categories", "notices", "users"),
+    ...writable("editions", ...ofEdition),
     ...writable("contact-messages", "sync-runs", "audit-entries", "mails"),
     ...readable("users", "role-grants", "audit-entries", "contact-messages", "sync-runs"),
     ...readable("mails", "suppressed-addresses"),

@@ -67,6 +67,9 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
     "categories",
     "news",
     "notices",
+    "editions",
+    "passes",
+    "policies",
     "contact-messages",
     "sync-runs",
   ];

@@ -116,7 +116,7 @@ export const optionalLink = z.union([emptyAsNull, link.nullable()]);
 export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
 
 /** A PostgreSQL `integer`. */
-export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+export const int4 = z.int("Write a whole number").min(-2_147_483_648).max(2_147_483_647);
 
 /** A schema of an object, for those who hold contracts without zod. */
 export type ObjectSchema = z.ZodObject;

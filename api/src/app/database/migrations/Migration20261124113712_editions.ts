@@ -13,7 +13,7 @@ export class Migration20261124113712_editions extends Migration {
     );
 
     this.addSql(
-      `alter table "editions" add constraint "editions_days" check (last_day between first_day and first_day + 4);`,
+      `alter table "editions" add constraint "editions_days" check (last_day >= first_day and last_day <= first_day + 4);`,
     );
     this.addSql(
       `alter table "editions" add constraint "editions_state_check" check ("state" in ('preparing', 'current', 'archived'));`,

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { TextInput, type TextInputProps } from "react-admin";
+
+/** Lines of text in one input; what is empty between them is none. */
+export function LinesInput(props: TextInputProps) {
+  // As it is being written, empty lines included.
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...props}
+      multiline
+      minRows={3}
+      maxRows={12}
+      format={(lines: readonly string[] | null) => text ?? (lines ?? []).join("\n")}
+      parse={linesOf}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
