@@ -1,5 +1,5 @@
 import { monthName, weekdayName } from "api/contract/dates";
-import type { Edition } from "api/contract/editions";
+import type { Edition, EventDates } from "api/contract/editions";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -66,7 +66,7 @@ function span(
 }
 
 /** The days of an edition: "11–12 December 2025". */
-export function eventDates({ firstDay, lastDay }: Pick<Edition, "firstDay" | "lastDay">): string {
+export function eventDates({ firstDay, lastDay }: EventDates): string {
   return spokenSpan(firstDay, lastDay);
 }
 

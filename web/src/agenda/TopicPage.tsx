@@ -43,7 +43,7 @@ function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
   const goBack = useWayBack();
   const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
   const [timeZone] = useTimeZone();
-  const calendar = calendarLinks(topic, site.publicUrl);
+  const calendar = calendarLinks(topic, site.publicUrl, edition.timeZone);
   const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
   const isOpen = now === null ? roomUrl !== null : isRoomOpen(topic, now);

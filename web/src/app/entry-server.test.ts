@@ -169,7 +169,7 @@ test("a page that fails to render leaves bar and footer, says so and names the r
   expect(status).toBe(500);
   expect(failure).toBeInstanceOf(RangeError);
   for (const words of [
-    "Breaking news",
+    'aria-label="Main"',
     "This page could not be shown",
     "quote req-4711",
     "</footer>",

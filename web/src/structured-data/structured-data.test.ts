@@ -8,6 +8,7 @@ import {
   keynote,
   nobody,
   passes,
+  refund,
   untimed,
 } from "../testing/content-api.ts";
 import { pageData } from "../testing/google-rules.ts";
@@ -21,6 +22,7 @@ const fetchApi = contentApi({
   topics: [keynote, untimed, { ...keynote, id: untimed.id, slug: "coffee", type: "break" }],
   articles: [gatesOpen],
   passes,
+  questions: [refund],
 });
 
 async function render(path: string, now: Date = beforeAll) {

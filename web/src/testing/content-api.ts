@@ -1,5 +1,6 @@
 import type { Edition } from "api/contract/editions";
 import { blankOf } from "api/contract/fields";
+import type { Question } from "api/contract/edition-content";
 import { passFields, type Pass } from "api/contract/passes";
 import type { Policy } from "api/contract/policies";
 import { blankTopic, type Topic } from "api/contract/agenda";
@@ -16,6 +17,7 @@ export interface Content {
   articles?: NewsArticle[];
   passes?: Pass[];
   policies?: Policy[];
+  questions?: Question[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
 }
@@ -27,7 +29,6 @@ const emptyLists = [
   "expo-packages",
   "headlines",
   "partners",
-  "questions",
   "sponsor-tiers",
   "themes",
 ];
@@ -40,6 +41,7 @@ export function contentApi({
   articles = [],
   passes = [],
   policies = [],
+  questions = [],
   notice = null,
   rooms = [],
 }: Content): FetchApi {
@@ -50,6 +52,7 @@ export function contentApi({
     "/api/news": published,
     "/api/passes": passes,
     "/api/policies": policies,
+    "/api/questions": questions,
     ...Object.fromEntries(emptyLists.map((name) => [`/api/${name}`, []])),
   };
   return async (path) => {
@@ -256,4 +259,13 @@ export const terms: Policy = {
   id: privacyPolicy.id.replace(/01$/, "02"),
   slug: "terms-conditions",
   title: "Terms & Conditions",
+};
+
+/** A frequent question. */
+export const refund: Question = {
+  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  editionId: december.id,
+  question: "Can I get a refund?",
+  answer: "Yes. Write to {email}.",
+  displayOrder: 1,
 };

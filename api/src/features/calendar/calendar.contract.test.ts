@@ -21,7 +21,7 @@ const publicUrl = "https://congress.example";
 const page = `${publicUrl}/agenda/day1/opening-%C3%A9t%C3%A9`;
 
 function linksOf(session: CalendarSession) {
-  const links = calendarLinks(session, publicUrl);
+  const links = calendarLinks(session, publicUrl, "Europe/London");
   if (links === null) throw new Error("No links");
   return links;
 }
@@ -65,8 +65,8 @@ test("what is not known is left out, and without times there is nothing to add",
   const { google } = linksOf(bare);
   expect(queryOf(google)).not.toHaveProperty("location");
   expect(queryOf(google)).toMatchObject({ details: page });
-  expect(calendarLinks({ ...opening, startTime: null }, publicUrl)).toBeNull();
-  expect(calendarLinks({ ...opening, endTime: null }, publicUrl)).toBeNull();
+  expect(calendarLinks({ ...opening, startTime: null }, publicUrl, "Europe/London")).toBeNull();
+  expect(calendarLinks({ ...opening, endTime: null }, publicUrl, "Europe/London")).toBeNull();
 });
 
 test("a very long description is shortened between two characters", () => {

@@ -1,5 +1,3 @@
-import { event } from "../editions/event.contract.ts";
-
 /** What calendars need to know of a session. */
 export interface CalendarSession {
   day: number;
@@ -71,7 +69,7 @@ const maxAddressParameterLength = 1_000;
 export function calendarLinks(
   session: CalendarSession,
   publicUrl: string,
-  timeZone: string = event.timeZone,
+  timeZone: string,
 ): CalendarLinks | null {
   const { title, location, startTime, endTime } = session;
   if (startTime === null || endTime === null) return null;
