@@ -45,10 +45,17 @@ const features = {
   speakers: ["calendar/calendar.triggers", "former-slugs/keep-former-slug"],
   agenda: [
     "calendar/calendar.triggers",
+    "editions/require-day",
     "former-slugs/keep-former-slug",
     "speakers/speakers.entity",
   ],
-  sync: ["agenda/agenda.service", "jobs/answer-job", "jobs/queues", "speakers/speakers.service"],
+  sync: [
+    "agenda/agenda.service",
+    "editions/require-day",
+    "jobs/answer-job",
+    "jobs/queues",
+    "speakers/speakers.service",
+  ],
   mail: ["audit/audit", "jobs/queues"],
   accounts: ["audit/audit", "jobs/queues", "mail/insert-mail", "mail/queue-mail"],
   roles: [
@@ -60,6 +67,7 @@ const features = {
     "accounts/passwords",
     "accounts/sessions",
     "audit/audit",
+    "editions/read-edition",
     "jobs/queues",
     "mail/insert-mail",
     "mail/mail.entity",

@@ -253,6 +253,37 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(toast).toBeVisible();
   },
 
+  "the edition": openEdition,
+
+  "the dialog of the edition": async (page) => {
+    await openEdition(page);
+    await page.getByRole("link", { name: /^Edit / }).click();
+    await expect(page.getByLabel("City")).not.toHaveValue("");
+  },
+
+  "the list of passes": openPasses,
+
+  "the dialog of a pass": async (page) => {
+    await openPasses(page);
+    await page.getByRole("link", { name: "Edit Early Bird" }).click();
+    await expect(page.getByLabel("Features")).toHaveValue(/^Live access.*\n/);
+  },
+
+  "a pass without a price": async (page) => {
+    await openPasses(page);
+    await page.getByRole("link", { name: "Edit Early Bird" }).click();
+    await page.getByLabel("Price").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Write a whole number")).toBeVisible();
+  },
+
+  "a policy as its page shows it": async (page) => {
+    await page.goto("/admin/policies");
+    await page.getByRole("link", { name: "Edit Privacy Policy" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("region", { name: "Preview" })).toContainText("Your rights");
+  },
+
   "no mails": async (page) => {
     await page.route("**/api/mails?*", answerNothing);
     await page.goto("/admin/mails");
@@ -476,6 +507,16 @@ async function openNews(page: Page): Promise<void> {
 async function openCategories(page: Page): Promise<void> {
   await page.goto("/admin/categories");
   await expect(page.getByRole("row", { name: /Airports/ })).toBeVisible();
+}
+
+async function openEdition(page: Page): Promise<void> {
+  await page.goto("/admin/editions");
+  await expect(page.getByRole("row", { name: /Europe\/London/ })).toBeVisible();
+}
+
+async function openPasses(page: Page): Promise<void> {
+  await page.goto("/admin/passes");
+  await expect(page.getByRole("row", { name: /Early Bird/ })).toBeVisible();
 }
 
 async function openSpeakers(page: Page): Promise<void> {

@@ -46,7 +46,8 @@ beforeEach(async () => {
       return response.end(JSON.stringify(filter.slug === list.slug ? [list] : []));
     }
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
-    if (pathname === "/api/live/rooms") return response.end("[]");
+    if (/^\/api\/(passes|headlines|partners|live\/rooms)$/.test(pathname))
+      return response.end("[]");
     if (pathname === "/api/news/n") return response.end(JSON.stringify(current["/api/news"]));
     response.statusCode = slug === undefined ? 404 : 200;
     return response.end(JSON.stringify({ slug }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment, publicUrlOf, readEnvironment } from "api/contract/environment";
+import { environment, publicUrlOf, readEnvironment, type Sheet } from "api/contract/environment";
 import type { QueueConnection } from "api/queue-backend";
 
 const schema = z.object(environment).pick({
@@ -17,6 +17,9 @@ const schema = z.object(environment).pick({
   SPEAKERS_SHEET: true,
   AGENDA_DAY1_SHEET: true,
   AGENDA_DAY2_SHEET: true,
+  AGENDA_DAY3_SHEET: true,
+  AGENDA_DAY4_SHEET: true,
+  AGENDA_DAY5_SHEET: true,
   LOG_LEVEL: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_SERVICE_NAME: true,
@@ -43,4 +46,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 /** Where this worker finds its jobs. */
 export function connectionOf({ DATABASE_URL, REDIS_URL }: Config): QueueConnection {
   return { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL };
+}
+
+/** The sheets of the agenda by the days in their order; undefined for a day that is not synced. */
+export function agendaSheetsOf(config: Config): readonly (Sheet | undefined)[] {
+  return [
+    config.AGENDA_DAY1_SHEET,
+    config.AGENDA_DAY2_SHEET,
+    config.AGENDA_DAY3_SHEET,
+    config.AGENDA_DAY4_SHEET,
+    config.AGENDA_DAY5_SHEET,
+  ];
 }

@@ -1,8 +1,10 @@
+import type { Edition } from "api/contract/editions";
+import type { SyncSource } from "api/contract/sync";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
 import { queueMails } from "api/queue-mail";
 import type { Logger } from "pino";
-import { connectionOf, type Config } from "./config.ts";
+import { agendaSheetsOf, connectionOf, type Config } from "./config.ts";
 import { consume, type ConsumerOptions } from "./consumer.ts";
 import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
@@ -43,8 +45,8 @@ export function startHandlers(
   const onError = queues.reportError;
 
   const workers = [
-    syncWorker("sync-speakers", speakersSource(config.SPEAKERS_SHEET)),
-    syncWorker("sync-agenda", agendaSource([config.AGENDA_DAY1_SHEET, config.AGENDA_DAY2_SHEET])),
+    syncWorker("speakers", () => speakersSource(config.SPEAKERS_SHEET)),
+    syncWorker("agenda", (edition) => agendaSource(agendaSheetsOf(config), edition)),
     consume(
       connection,
       "mail",
@@ -70,11 +72,13 @@ export function startHandlers(
         log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
     }),
   ];
-  function syncWorker(job: "sync-speakers" | "sync-agenda", source: SourceDefinition) {
+  function syncWorker(source: SyncSource, define: (edition: Edition) => SourceDefinition) {
+    const job = `sync-${source}` as const;
     const handler = syncHandler({
       database,
       databaseUrl: config.DATABASE_URL,
       source,
+      define,
       ...sheets,
       scheduledRuns: config.SYNC_SCHEDULED_RUNS,
       queueMails: (ids) => queueMails(queues, ids, log),
@@ -84,7 +88,7 @@ export function startHandlers(
       onError,
       onAttempt,
       onFailure: (_payload, error, retryInMs) =>
-        log.warn({ job, retryInMs }, `The sync of the ${source.name} failed: ${error.message}`),
+        log.warn({ job, retryInMs }, `The sync of the ${source} failed: ${error.message}`),
     });
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "@mikro-orm/core";
-import { event } from "api/contract/event";
 import type { JobInput } from "api/contract/jobs";
 import type { Database } from "api/database";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
@@ -14,7 +13,7 @@ const rescheduleMs = 3_600_000;
 
 /**
  * A worker's scheduled work: its heartbeat, the sweep that queues stranded mails, and
- * the queue's own schedules: the syncs, and the purge at three in the morning. Returns
+ * the queue's own schedules: the syncs, and the purge at three in the morning, UTC. Returns
  * what stops it.
  */
 export function startSchedule(
@@ -58,7 +57,7 @@ async function schedulePurge(queues: Queues): Promise<void> {
     .queue("purge")
     .upsertJobScheduler(
       "purge-schedule",
-      { pattern: "0 3 * * *", tz: event.timeZone },
+      { pattern: "0 3 * * *", tz: "UTC" },
       { name: "purge", data: {} },
     );
 }

@@ -2,8 +2,11 @@ import { CssBaseline } from "@mui/material";
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
+import { EditionProvider } from "../layout/EditionProvider.tsx";
+import { useReadEdition } from "../providers/edition.ts";
+import { errorMessage } from "../providers/error-message.ts";
 import { sessionEnd } from "../providers/session-end.ts";
-import { isAdmin, sessionStore } from "../providers/session-store.ts";
+import { isAdmin, sessionStore, type Access } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
 import { OpenAccessBanner } from "./OpenAccessBanner.tsx";
 
@@ -22,6 +25,7 @@ export interface AccessGateProps {
 /** Shows the console to admins, and what is missing to everyone else. */
 export function AccessGate({ children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+  const { edition, error, refetch } = useReadEdition();
   const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read);
 
   useEffect(() => {
@@ -35,10 +39,10 @@ export function AccessGate({ children }: AccessGateProps) {
     };
   }, []);
 
-  if (isAdmin(access)) {
+  if (edition !== null && isAdmin(access)) {
     const user = access.state === "known" ? access.session.user : null;
     return (
-      <>
+      <EditionProvider edition={edition}>
         <OpenAccessBanner />
         {children}
         {hasEnded && user && (
@@ -46,13 +50,20 @@ export function AccessGate({ children }: AccessGateProps) {
             <SignInAgainDialog email={user.email} />
           </Suspense>
         )}
-      </>
+      </EditionProvider>
     );
+  }
+  // Who may come in waits for what it is that they look after.
+  const reading: Access =
+    error === null ? { state: "checking" } : { state: "unreachable", reason: errorMessage(error) };
+  function retry() {
+    void sessionStore.check();
+    if (error !== null) void refetch();
   }
   return (
     <CssBaseline enableColorScheme>
       <DarkScheme>
-        <AccessPage access={access} />
+        <AccessPage access={isAdmin(access) ? reading : access} edition={edition} onRetry={retry} />
         <ConsoleNotification />
       </DarkScheme>
     </CssBaseline>

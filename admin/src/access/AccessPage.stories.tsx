@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { sampleEdition } from "../testing/sample-edition.ts";
 import { AccessPage } from "./AccessPage.tsx";
 
 const user = { id: "4b3f1c0e-5a0a-4a4e-9d42-1d5a0a6b7c8d", email: "ines@calder.example" };
@@ -9,6 +10,7 @@ const user = { id: "4b3f1c0e-5a0a-4a4e-9d42-1d5a0a6b7c8d", email: "ines@calder.e
 const meta = {
   title: "Console/Gate",
   component: AccessPage,
+  args: { edition: sampleEdition, onRetry: () => {} },
   render: (args) => (
     <ConsoleStory>
       <DarkScheme>

@@ -1,12 +1,12 @@
 import { Box, Button, styled, Typography } from "@mui/material";
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import type { ReactNode } from "react";
 import { schemes } from "ui/theme/tokens";
 import { Brand } from "../layout/Brand.tsx";
 import { ChartLines } from "../layout/ChartLines.tsx";
 import { nightSky } from "../layout/night-sky.ts";
 import { Waiting } from "../layout/Waiting.tsx";
-import { sessionStore, type Access } from "../providers/session-store.ts";
+import type { Access } from "../providers/session-store.ts";
 import { typeSize } from "../theme/fluid.ts";
 import { GrantButton } from "./GrantButton.tsx";
 import { pageColumns } from "../theme/frame-styles.ts";
@@ -14,24 +14,29 @@ import { pageColumns } from "../theme/frame-styles.ts";
 export interface AccessPageProps {
   /** Why the console stays closed. */
   access: Access;
+  /** What is being held; null while it is not known. */
+  edition: Edition | null;
+  /** Tries again what has failed. */
+  onRetry: () => void;
 }
 
 /** Says what the visitor still needs for the console. */
-export function AccessPage({ access }: AccessPageProps) {
+export function AccessPage(props: AccessPageProps) {
+  const { edition } = props;
   return (
     <Gate>
       <ChartLines />
       <Box sx={{ gridColumn: 2, position: "relative", paddingBlock: "26px" }}>
-        <Brand />
+        <Brand name={edition?.shortName} />
       </Box>
       <Words>
-        <Reason access={access} />
+        <Reason {...props} />
       </Words>
     </Gate>
   );
 }
 
-function Reason({ access }: AccessPageProps) {
+function Reason({ access, edition, onRetry }: AccessPageProps) {
   if (access.state === "checking") {
     return (
       <>
@@ -44,8 +49,8 @@ function Reason({ access }: AccessPageProps) {
   }
   if (access.state === "unreachable") {
     return (
-      <Notice title="The console cannot be opened" text={access.reason}>
-        <Button variant="contained" onClick={() => void sessionStore.check()}>
+      <Notice title="The console cannot be opened" text={access.reason} edition={edition}>
+        <Button variant="contained" onClick={onRetry}>
           Try again
         </Button>
       </Notice>
@@ -57,6 +62,7 @@ function Reason({ access }: AccessPageProps) {
       <Notice
         title="Admin Access Required"
         text="Sign in with an account that has the admin role to look after programme, news, people and spreadsheets."
+        edition={edition}
       >
         <Button variant="contained" href="/auth">
           Sign In
@@ -75,6 +81,7 @@ function Reason({ access }: AccessPageProps) {
           ? "Your admin access has been taken away while the console was open. Nothing can be edited with this account any more."
           : "You are signed in, and this account does not have the admin role."
       }
+      edition={edition}
     >
       <Box component="dl" sx={{ flexBasis: "100%", margin: "0 0 16px" }}>
         <Detail term="User id">{user.id}</Detail>
@@ -88,10 +95,16 @@ function Reason({ access }: AccessPageProps) {
   );
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface NoticeProps extends Pick<AccessPageProps, "edition"> {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Notice({ title, text, edition, children }: NoticeProps) {
   return (
     <>
-      <title>{`${title} - ${event.name}`}</title>
+      <title>{edition === null ? title : `${title} - ${edition.name}`}</title>
       <Kicker>Crew only</Kicker>
       <Typography variant="h1" sx={{ maxWidth: "16ch", fontSize: typeSize("h1") }}>
         {title}

@@ -6,7 +6,7 @@ import { TopicInputs } from "./TopicInputs.tsx";
 export function TopicCreate() {
   const [{ filter }] = useStore<{ filter: { day?: unknown } }>("topics.listParams", { filter: {} });
   return (
-    <CreateDialog initial={filter.day === 2 ? { day: 2 } : undefined}>
+    <CreateDialog initial={filter.day === undefined ? undefined : { day: filter.day }}>
       <TopicInputs />
     </CreateDialog>
   );

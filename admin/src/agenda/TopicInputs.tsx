@@ -1,8 +1,9 @@
 import type { Topic } from "api/contract/agenda";
-import { dayLabel, eventDays } from "api/contract/event";
+import { dayLabel, daysOf } from "api/contract/editions";
 import { SelectInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
+import { useEdition } from "../providers/edition.ts";
 import { eventTime, instantOn } from "./event-time.ts";
 import { EventTimeInput } from "./EventTimeInput.tsx";
 
@@ -17,16 +18,21 @@ export function TopicInputs() {
   return <FieldInputs inputs={inputs} />;
 }
 
-const days = eventDays.map((day) => ({ id: day, name: `Day ${day}, ${dayLabel(day)}` }));
-
 /** The day of the session; its times go with it. */
 function DayInput() {
   const { getValues, setValue } = useFormContext<Pick<Topic, "day" | "startTime" | "endTime">>();
+  const edition = useEdition();
+  const days = daysOf(edition).map((day) => ({
+    id: day,
+    name: `Day ${day}, ${dayLabel(edition, day)}`,
+  }));
 
   function moveTimes(): void {
     for (const name of ["startTime", "endTime"] as const) {
       const at = getValues(name);
-      if (at) setValue(name, instantOn(getValues("day"), eventTime(at)), { shouldDirty: true });
+      if (!at) continue;
+      const moved = instantOn(edition, getValues("day"), eventTime(edition, at));
+      setValue(name, moved, { shouldDirty: true });
     }
   }
 

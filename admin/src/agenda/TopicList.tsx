@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { topicTypes, type Topic } from "api/contract/agenda";
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import {
   BooleanField,
   DataTable,
@@ -12,8 +12,9 @@ import {
 import { choicesOf, optionName } from "../fields/choices.ts";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
+import { useEdition } from "../providers/edition.ts";
 import { DayFilter } from "./DayFilter.tsx";
-import { eventTime } from "./event-time.ts";
+import { clocksName, eventTime } from "./event-time.ts";
 
 const filters = [
   <DayFilter key="day" source="day" alwaysOn />,
@@ -29,8 +30,9 @@ const filters = [
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
-/** The programme of both days, in its order, or of one. */
+/** The programme of all days, in its order, or of one. */
 export function TopicList() {
+  const edition = useEdition();
   return (
     <ResourceList filters={filters} sort={{ field: "day", order: "ASC" }}>
       <DataTable<Topic>
@@ -44,7 +46,7 @@ export function TopicList() {
           },
         }}
       >
-        <DataTable.Col source="startTime" label={`Time (${event.clocks.name})`} field={Times} />
+        <DataTable.Col source="startTime" label={`Time (${clocksName(edition)})`} field={Times} />
         <DataTable.Col source="title" field={Title} />
         <DataTable.Col source="speaker" disableSort render={speakerName} />
         <DataTable.Col source="type" render={({ type }: Topic) => optionName(type)} />
@@ -63,17 +65,17 @@ const speakerName = ({ speaker }: Topic) => speaker?.fullName;
 function Times() {
   const topic = useRecordContext<Topic>();
   const { filterValues } = useListContext();
+  const edition = useEdition();
   if (!topic) return null;
-  const isOneDay = filterValues["day"] !== undefined;
-  return isOneDay ? timesOf(topic) : `Day ${topic.day}, ${timesOf(topic)}`;
+  const times = timesOf(topic, edition);
+  return filterValues["day"] === undefined ? `Day ${topic.day}, ${times}` : times;
 }
 
 /** "09:00 – 09:30" in the event's time zone. */
-function timesOf({ startTime, endTime }: Topic): string {
+function timesOf({ startTime, endTime }: Topic, edition: Edition): string {
   if (startTime === null) return "Not set";
-  return endTime === null
-    ? eventTime(startTime)
-    : `${eventTime(startTime)} – ${eventTime(endTime)}`;
+  const start = eventTime(edition, startTime);
+  return endTime === null ? start : `${start} – ${eventTime(edition, endTime)}`;
 }
 
 function Title() {

@@ -1,17 +1,29 @@
-import { dateOfDay, type EventDay } from "api/contract/event";
+import { dateOfDay, type Edition, type EventDay } from "api/contract/editions";
 import { instantOf, withOffset } from "api/contract/event-time";
 
+/** Whose clocks and days are meant. */
+type Zoned = Pick<Edition, "timeZone">;
+
 /** An instant in the event's time zone: "09:30". */
-export function eventTime(at: string): string {
-  return withOffset(new Date(at)).slice(11, 16);
+export function eventTime({ timeZone }: Zoned, at: string): string {
+  return withOffset(new Date(at), timeZone).slice(11, 16);
 }
 
 /** The calendar date of an instant in the event's time zone: "2025-12-11". */
-export function eventDate(at: string): string {
-  return withOffset(new Date(at)).slice(0, 10);
+export function eventDate({ timeZone }: Zoned, at: string): string {
+  return withOffset(new Date(at), timeZone).slice(0, 10);
 }
 
 /** The instant of a time on a day of the event, in the event's time zone. */
-export function instantOn(day: EventDay, time: string): string {
-  return instantOf(dateOfDay(day), time).toISOString();
+export function instantOn(
+  edition: Pick<Edition, "firstDay" | "lastDay" | "timeZone">,
+  day: EventDay,
+  time: string,
+): string {
+  return instantOf(dateOfDay(edition, day), time, edition.timeZone).toISOString();
+}
+
+/** How the clocks of the event are called: "GMT"; the name of the zone where they are changed meanwhile. */
+export function clocksName({ clocks, timeZone }: Edition): string {
+  return clocks?.name ?? timeZone;
 }

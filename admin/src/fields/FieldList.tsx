@@ -9,7 +9,7 @@ import { ColourField } from "./ColourField.tsx";
 /** What shows a value that does not speak for itself. */
 const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
   colour: ColourField,
-  date: DateField,
+  date: DayField,
   flag: BooleanField,
   instant: DateField,
 };
@@ -50,6 +50,12 @@ export function FieldList({ sort, actions }: FieldListProps) {
       </DataTable>
     </ResourceList>
   );
+}
+
+/** A calendar date, which is the same in every zone. */
+function DayField({ source }: { source: string }) {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return <DateField source={source} options={options} />;
 }
 
 /** As it is sorted by hand, else the newest first where there is a time, else by the first field. */

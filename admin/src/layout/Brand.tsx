@@ -1,20 +1,21 @@
 import { Box, styled } from "@mui/material";
-import { event } from "api/contract/event";
 import { fonts, schemes } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 
 const { dark } = schemes;
 
 export interface BrandProps {
+  /** What the congress is called, without its year; left out while it is not known. */
+  name?: string | undefined;
   /** Whether the mark stands alone, where a line of text has no room. */
   isMark?: boolean;
 }
 
 /** The mark of the congress as it stands on the site, and the name of this room of the house. */
-export function Brand({ isMark = false }: BrandProps) {
+export function Brand({ name = "", isMark = false }: BrandProps) {
   const size = isMark ? 30 : 40;
   return (
-    <HomeLink href="/" aria-label={isMark ? `${event.shortName}, the site` : undefined}>
+    <HomeLink href="/" aria-label={isMark ? `${name}, the site` : undefined}>
       <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
         <path fill={dark.signal} d="M8.5 21.5a11.5 11.5 0 0 1 23 0Z" />
         <g fill="none" stroke="currentColor" strokeWidth="1.5">
@@ -24,7 +25,7 @@ export function Brand({ isMark = false }: BrandProps) {
       </svg>
       {!isMark && (
         <span>
-          {event.shortName}
+          {name}
           <Box component="small" sx={{ display: "block", color: dark.textQuiet }}>
             Console
           </Box>

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
+import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
 import { EventClock } from "./EventClock.tsx";
 import { DarkScheme } from "./DarkScheme.tsx";
@@ -11,6 +12,7 @@ import { sectionOf, sections } from "./sections.ts";
 
 /** App bar: navigation and account menu. */
 export function ConsoleBar() {
+  const { shortName } = useEdition();
   const { identity } = useGetIdentity();
   const { pathname } = useLocation();
   const logout = useLogout();
@@ -18,7 +20,7 @@ export function ConsoleBar() {
     <DarkScheme>
       <Bar>
         <Row>
-          <Brand isMark />
+          <Brand name={shortName} isMark />
           <Sections aria-label="Console">
             {sections.map(({ to, name, isBeside = false }) => (
               <Link

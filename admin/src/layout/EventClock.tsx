@@ -1,20 +1,15 @@
 import { styled } from "@mui/material";
 import { useEffect, useState } from "react";
-import { event } from "api/contract/event";
 import { schemes } from "ui/theme/tokens";
 import { configuration } from "../providers/configuration.ts";
+import { useEdition } from "../providers/edition.ts";
 import { typeSize } from "../theme/fluid.ts";
 
 const { eventClockOffset: offset } = configuration;
 
-const format = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: event.timeZone,
-});
-
 /** What visitors are shown as the present, where EVENT_CLOCK makes it another time than the real one. */
 export function EventClock() {
+  const { timeZone } = useEdition();
   const [now, setNow] = useState(() => Date.now() + offset);
   useEffect(() => {
     if (offset === 0) return;
@@ -24,7 +19,8 @@ export function EventClock() {
   if (offset === 0) return null;
   return (
     <Badge title="Passes, countdown and programme on the site follow this clock, not the real time.">
-      Event clock {format.format(now)}
+      Event clock{" "}
+      {new Date(now).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone })}
     </Badge>
   );
 }

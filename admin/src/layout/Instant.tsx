@@ -1,17 +1,17 @@
-import { event } from "api/contract/event";
+import { useEdition } from "../providers/edition.ts";
 
 /** How a moment is written: in the event's time zone, which it names. */
-export const eventInstant = {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: event.timeZone,
-  timeZoneName: "short",
-} as const;
-
-const format = new Intl.DateTimeFormat("en-GB", eventInstant);
+export function instantFormat(timeZone: string) {
+  return {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  } as const;
+}
 
 export interface InstantProps {
   /** ISO 8601 text. */
@@ -20,5 +20,8 @@ export interface InstantProps {
 
 /** A moment in the event's time zone, which it names. */
 export function Instant({ value }: InstantProps) {
-  return <time dateTime={value}>{format.format(new Date(value))}</time>;
+  const { timeZone } = useEdition();
+  return (
+    <time dateTime={value}>{new Date(value).toLocaleString("en-GB", instantFormat(timeZone))}</time>
+  );
 }

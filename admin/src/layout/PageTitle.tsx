@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
-import { event } from "api/contract/event";
 import type { ReactNode } from "react";
+import { useEdition } from "../providers/edition.ts";
 
 export interface PageTitleProps {
   title: string;
@@ -10,9 +10,10 @@ export interface PageTitleProps {
 
 /** The content of a page's heading; the name of the document follows it. */
 export function PageTitle({ title, summary }: PageTitleProps) {
+  const { name } = useEdition();
   return (
     <>
-      <title>{`${title} - ${event.name}`}</title>
+      <title>{`${title} - ${name}`}</title>
       {title}
       {summary !== undefined && (
         <Box

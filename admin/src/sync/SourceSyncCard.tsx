@@ -5,7 +5,8 @@ import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { Card } from "../layout/Card.tsx";
 import { AutoSyncState } from "./AutoSyncState.tsx";
-import { sources } from "./sources.ts";
+import { useEdition } from "../providers/edition.ts";
+import { sources, templatesOf } from "./sources.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { TemplateButtons } from "./TemplateButtons.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
@@ -63,12 +64,13 @@ function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
 
 function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
   const [isAsking, setAsking] = useState(false);
-  const { many, templates } = sources[source];
-  const what = templates.length === 1 ? "the sheet" : "the sheets of both days";
+  const { many } = sources[source];
+  const { length } = templatesOf(source, useEdition());
+  const what = length === 1 ? "the sheet" : `the sheets of ${length === 2 ? "both" : "all"} days`;
   return (
     <>
       <Button disabled={sync.job !== null} onClick={() => setAsking(true)}>
-        Write {templates.length === 1 ? "the sheet" : "the sheets"}
+        Write {length === 1 ? "the sheet" : "the sheets"}
       </Button>
       <Confirm
         title={`Write ${what}`}

@@ -2,9 +2,10 @@ import { Button } from "@mui/material";
 import type { SyncSource } from "api/contract/sync";
 import { downloadCSV, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
-import { sources } from "./sources.ts";
+import { templatesOf } from "./sources.ts";
 
 export interface TemplateButtonsProps {
   /** What the sheets are about. */
@@ -14,7 +15,7 @@ export interface TemplateButtonsProps {
 /** Downloads a template of a sheet: headers, what each column takes, and today's records. */
 export function TemplateButtons({ source }: TemplateButtonsProps) {
   const notify = useNotify();
-  const { templates } = sources[source];
+  const templates = templatesOf(source, useEdition());
 
   async function save(name: string, query: string) {
     try {

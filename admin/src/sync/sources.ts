@@ -1,3 +1,4 @@
+import { daysOf, type EventDates } from "api/contract/editions";
 import type { SyncSource } from "api/contract/sync";
 import type { ResourceName } from "../resources.ts";
 
@@ -16,8 +17,6 @@ interface SourceDescription {
   many: string;
   /** The records' resource. */
   resource: ResourceName;
-  /** The sheets that can be downloaded, and the part of the query that names each. */
-  templates: readonly { name: string; query: string }[];
   /** Milliseconds from the success of a sync until the page shows the new data. */
   refreshAfter: number;
 }
@@ -33,7 +32,6 @@ export const sources: Record<SyncSource, SourceDescription> = {
     one: "speaker",
     many: "speakers",
     resource: "speakers",
-    templates: [{ name: "speakers", query: "" }],
     refreshAfter: 0,
   },
   agenda: {
@@ -45,10 +43,16 @@ export const sources: Record<SyncSource, SourceDescription> = {
     one: "session",
     many: "sessions",
     resource: "topics",
-    templates: [
-      { name: "agenda-day1", query: "?day=1" },
-      { name: "agenda-day2", query: "?day=2" },
-    ],
     refreshAfter: 1500,
   },
 };
+
+/** The sheets of a source that can be downloaded, and the part of the query that names each. */
+export function templatesOf(
+  source: SyncSource,
+  dates: EventDates,
+): readonly { name: string; query: string }[] {
+  return source === "speakers"
+    ? [{ name: "speakers", query: "" }]
+    : daysOf(dates).map((day) => ({ name: `agenda-day${day}`, query: `?day=${day}` }));
+}

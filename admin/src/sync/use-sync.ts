@@ -100,8 +100,9 @@ function successWords(source: SyncSource, mode: SyncTask["mode"], { sheets }: Sy
           words: "Speakers have been synced from Google Sheets",
         };
       }
-      const [day1 = 0, day2 = 0] = sheets.map(({ rows }) => rows);
-      return { words: `Synced ${day1 + day2} items! (Day 1: ${day1}, Day 2: ${day2})` };
+      const total = sheets.reduce((sum, { rows }) => sum + rows, 0);
+      const byDay = sheets.map(({ day, rows }) => `Day ${day}: ${rows}`).join(", ");
+      return { words: `Synced ${total} items!${byDay && ` (${byDay})`}` };
     }
     case "preview":
       return {};

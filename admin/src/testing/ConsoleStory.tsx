@@ -13,8 +13,10 @@ import {
 } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
+import { EditionProvider } from "../layout/EditionProvider.tsx";
 import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
+import { sampleEdition } from "./sample-edition.ts";
 
 export interface ConsoleStoryProps {
   /** Address within the console. */
@@ -63,7 +65,7 @@ function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
         <ThemeProvider>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={withoutTransitions} />
-          {children}
+          <EditionProvider edition={sampleEdition}>{children}</EditionProvider>
           <ConsoleNotification />
         </ThemeProvider>
       </ThemesContext.Provider>

@@ -112,6 +112,7 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
     },
     RaTextInput: { defaultProps: { helperText: false } },
     RaNumberInput: { defaultProps: { helperText: false } },
+    RaDateInput: { defaultProps: { helperText: false } },
     RaDateTimeInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: "none" } },
     RaAutocompleteInput: { defaultProps: { helperText: false, margin: "none" } },

@@ -1,5 +1,4 @@
 import type { RaThemeOptions } from "react-admin";
-import { eventInstant } from "../layout/Instant.tsx";
 import type { SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
@@ -51,7 +50,6 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
       },
     },
     RaBooleanField: { defaultProps: { FalseIcon: null } },
-    RaDateField: { defaultProps: { showTime: true, locales: "en-GB", options: eventInstant } },
     RaDataTable: {
       styleOverrides: {
         root: {

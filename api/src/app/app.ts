@@ -25,7 +25,6 @@ import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
-import { event } from "../features/editions/event.contract.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -173,10 +172,7 @@ async function registerPlatform(
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  await app.register(describeApi, {
-    title: `${event.shortName} API`,
-    publicUrl: config.PUBLIC_URL,
-  });
+  await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }

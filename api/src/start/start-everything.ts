@@ -9,7 +9,6 @@ import {
   publicUrlOf,
   readEnvironment,
 } from "../app/environment/environment.contract.ts";
-import { event } from "../features/editions/event.contract.ts";
 import { isLoopback } from "../platform/http/same-origin.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";
@@ -67,7 +66,7 @@ export async function startEverything(options: StartOptions): Promise<Everything
 
   try {
     await takePort(config, folder, options);
-    say(`${event.name}: starting`);
+    say("Congress: starting");
     const pages = watch
       ? undefined
       : startBuild(["web", "admin"], (line) => say(`  ${line}`), signal);

@@ -15,6 +15,7 @@ export {
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export { addAccount, mailedToken, mailsTo, post, signedInAs, testPassword } from "./people.ts";
 export { ownPostgres } from "./own-postgres.ts";
+export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { contactMessage } from "./contact-message.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";

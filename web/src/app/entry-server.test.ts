@@ -1,7 +1,13 @@
 import type { Speaker } from "api/contract/speakers";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
-import { amara as knownAmara, contentApi, december, keynote } from "../testing/content-api.ts";
+import {
+  amara as knownAmara,
+  contentApi,
+  december,
+  keynote,
+  privacyPolicy,
+} from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const publicUrl = "https://congress.example";
@@ -19,7 +25,7 @@ async function serveSpeakers(rows: Speaker[]): Promise<string> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
-    if (/^\/api\/(notices|live\/rooms)$/.test(pathname)) return response.end("[]");
+    if (!/^\/api\/(speakers|topics|former-slugs)/.test(pathname)) return response.end("[]");
     const filter: { slug?: string; speakerId?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
     );
@@ -41,14 +47,7 @@ test("the home page is complete without scripts", async () => {
   expect(status).toBe(200);
   expect(html).toMatch(/^<!doctype html><html lang="en-GB"/);
   expect(html).toContain("<title>Home - Virtual Aviation Congress 2025</title>");
-  for (const words of [
-    "Amara Okonjo",
-    "Register Now",
-    "View Agenda",
-    "Who Attends",
-    "£595",
-    "AI for Aviation Challenges",
-  ]) {
+  for (const words of ["Amara Okonjo", "Register Now", "View Agenda"]) {
     expect(html).toContain(words);
   }
 });
@@ -58,7 +57,7 @@ test("the privacy policy names the days after which messages are deleted", async
     path: "/privacy-policy",
     publicUrl,
     contactRetentionDays: 40,
-    fetchApi: contentApi({}),
+    fetchApi: contentApi({ policies: [privacyPolicy] }),
   });
   expect(html).toContain("delete it 40 days after it was written at the latest");
 });
@@ -170,7 +169,7 @@ test("a page that fails to render leaves bar and footer, says so and names the r
   expect(status).toBe(500);
   expect(failure).toBeInstanceOf(RangeError);
   for (const words of [
-    "Breaking news",
+    'aria-label="Main"',
     "This page could not be shown",
     "quote req-4711",
     "</footer>",
@@ -269,10 +268,9 @@ test("the grid of speakers carries no biographies", async () => {
 });
 
 test.each([
-  ["/register", ["All prices include Tax.", "Early Bird", "£165", "£595"]],
-  ["/exhibition", ["£650", "£1,250", "£1,850", "15-minute speaking slot"]],
-  ["/who-attends", ["Why Attend", "Accelerate your career", "Research Institutions"]],
-  ["/faq", ["Can I get a refund?", "Contact Us", "Email Support"]],
+  ["/register", ["All prices include Tax.", "Request a Booking"]],
+  ["/who-attends", ["Why Attend", "Research Institutions"]],
+  ["/faq", ["Contact Us", "Email Support"]],
 ])("%s is complete without scripts", async (path, words) => {
   const { status, html } = await render(path);
   expect(status).toBe(200);

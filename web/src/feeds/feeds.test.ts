@@ -11,6 +11,8 @@ import {
   gatesOpen,
   keynote,
   nobody,
+  privacyPolicy,
+  terms,
   untimed,
   type Content,
 } from "../testing/content-api.ts";
@@ -77,7 +79,12 @@ const readSitemap = async (content: Content) =>
 const readFeed = async (content: Content) =>
   feedXml.parse(await readXml("/news/rss.xml", content)).rss.channel;
 
-const content: Content = { speakers: [amara, nobody], topics: [keynote], articles: [gatesOpen] };
+const content: Content = {
+  speakers: [amara, nobody],
+  topics: [keynote],
+  articles: [gatesOpen],
+  policies: [privacyPolicy, terms],
+};
 const draft = { ...gatesOpen, status: "draft" as const };
 const hidden = { ...nobody, displayOrder: hiddenFrom };
 

@@ -26,7 +26,7 @@ export function FaqPage() {
         title="FAQ"
         description={`${capitalised(inWords(questions.length))} answers about ${edition.name}: passes, refunds, recordings, exhibiting and speaking.`}
         path={paths.faq}
-        data={import.meta.env.SSR && (() => faqData(questions))}
+        data={import.meta.env.SSR && questions.length > 0 && (() => faqData(questions))}
       />
       <PageHeader
         chartLabel="QSTNS"

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import type { FetchApi } from "../client/call-api.ts";
 import { createNewsApi } from "./news-api.ts";
-import { contentApi, december, gatesOpen } from "../testing/content-api.ts";
+import { contentApi, december, gatesOpen, passes } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";
 
 const london = december.timeZone;
@@ -58,12 +58,8 @@ test("an article without an excerpt is described by the first 160 characters of 
 const composites = "composite-materials-in-aviation";
 
 async function render(path: string, now = new Date("2025-11-04T09:00:00Z")) {
-  const nothing = async (url: string) =>
-    new Response(JSON.stringify(url.startsWith("/api/editions") ? [december] : []), {
-      status: url.startsWith("/api/former-slugs/") ? 404 : 200,
-      headers: { "content-range": "x */0" },
-    });
-  return renderPage({ path, publicUrl: "https://congress.example", now, fetchApi: nothing });
+  const fetchApi = contentApi({ passes });
+  return renderPage({ path, publicUrl: "https://congress.example", now, fetchApi });
 }
 
 test("every published article is read, and no other", async () => {

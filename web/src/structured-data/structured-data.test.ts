@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { renderPage } from "../app/entry-server.tsx";
-import { amara, contentApi, gatesOpen, keynote, nobody, untimed } from "../testing/content-api.ts";
+import {
+  amara,
+  contentApi,
+  gatesOpen,
+  keynote,
+  nobody,
+  passes,
+  refund,
+  untimed,
+} from "../testing/content-api.ts";
 import { pageData } from "../testing/google-rules.ts";
 
 const publicUrl = "https://congress.example";
@@ -12,6 +21,8 @@ const fetchApi = contentApi({
   speakers: [amara, nobody],
   topics: [keynote, untimed, { ...keynote, id: untimed.id, slug: "coffee", type: "break" }],
   articles: [gatesOpen],
+  passes,
+  questions: [refund],
 });
 
 async function render(path: string, now: Date = beforeAll) {
@@ -159,7 +170,7 @@ test("ASVS 1.2.3: what a page of data holds lets no text become markup", async (
   const page = await renderPage({
     path: "/amara_okonjo",
     publicUrl,
-    fetchApi: contentApi({ speakers: [hostile] }),
+    fetchApi: contentApi({ speakers: [hostile], passes }),
   });
   expect(page.html).not.toContain("<script>alert(1)");
 });

@@ -1,5 +1,7 @@
 import type { Edition } from "api/contract/editions";
-import type { Pass } from "api/contract/passes";
+import { blankOf } from "api/contract/fields";
+import type { Question } from "api/contract/edition-content";
+import { passFields, type Pass } from "api/contract/passes";
 import type { Policy } from "api/contract/policies";
 import { blankTopic, type Topic } from "api/contract/agenda";
 import { blankPost, type NewsArticle } from "api/contract/news";
@@ -15,6 +17,7 @@ export interface Content {
   articles?: NewsArticle[];
   passes?: Pass[];
   policies?: Policy[];
+  questions?: Question[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
 }
@@ -26,7 +29,6 @@ const emptyLists = [
   "expo-packages",
   "headlines",
   "partners",
-  "questions",
   "sponsor-tiers",
   "themes",
 ];
@@ -39,6 +41,7 @@ export function contentApi({
   articles = [],
   passes = [],
   policies = [],
+  questions = [],
   notice = null,
   rooms = [],
 }: Content): FetchApi {
@@ -49,6 +52,7 @@ export function contentApi({
     "/api/news": published,
     "/api/passes": passes,
     "/api/policies": policies,
+    "/api/questions": questions,
     ...Object.fromEntries(emptyLists.map((name) => [`/api/${name}`, []])),
   };
   return async (path) => {
@@ -196,4 +200,72 @@ export const gatesOpen: NewsArticle = {
   publishedAt: "2025-10-14T23:30:00.000Z",
   createdAt: "2025-10-01T08:00:00.000Z",
   updatedAt: "2025-10-15T08:00:00.000Z",
+};
+
+/** What a pass is where nobody has said anything. */
+const blankPass: Omit<Pass, "id" | "name" | "price" | "bookBy"> = {
+  ...blankOf(passFields),
+  editionId: december.id,
+  description: "The whole programme.",
+  features: ["Live access"],
+  cabin: "Live",
+  sky: "night",
+};
+
+/** The passes of the sample, in order. */
+export const passes: Pass[] = [
+  {
+    ...blankPass,
+    id: "9d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+    name: "Early Bird",
+    price: 125,
+    bookBy: "2025-11-05",
+    saving: "Save 75%",
+    paymentLink: "https://pay.example/early-bird",
+  },
+  {
+    ...blankPass,
+    id: "9d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a02",
+    name: "VIP Digital",
+    price: 165,
+    bookBy: "2025-11-05",
+    paymentLink: "https://pay.example/vip-digital",
+  },
+  {
+    ...blankPass,
+    id: "9d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a03",
+    name: "Full Price",
+    price: 595,
+    bookBy: "2025-12-11",
+    paymentLink: "https://pay.example/full-price",
+  },
+];
+
+/** A policy of one sentence, with a placeholder. */
+export const privacyPolicy: Policy = {
+  id: "8d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  editionId: december.id,
+  slug: "privacy-policy",
+  title: "Privacy Policy",
+  updatedOn: "2024-12-01",
+  content: "We delete it {contactMessages} after it was written at the latest.",
+  contentHtml: "<p>We delete it {contactMessages} after it was written at the latest.</p>",
+  headings: [],
+};
+
+/** Terms of one sentence. */
+export const terms: Policy = {
+  ...privacyPolicy,
+  id: privacyPolicy.id.replace(/01$/, "02"),
+  slug: "terms-conditions",
+  title: "Terms & Conditions",
+};
+
+/** A frequent question. */
+export const refund: Question = {
+  id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
+  editionId: december.id,
+  question: "Can I get a refund?",
+  answer: "Yes. Write to {email}.",
+  displayOrder: 1,
 };

@@ -1,7 +1,7 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { environment, readEnvironment } from "api/contract/environment";
+import { environment, readEnvironment, type Sheet } from "api/contract/environment";
 import { migrationState, openDatabase, requireConnection, type Database } from "api/database";
 import { Queues } from "api/queue";
 import { sheetsReader } from "../google-sheets.ts";
@@ -29,6 +29,15 @@ const schema = z.object({
 });
 type Config = z.output<typeof schema>;
 
+const sheetNames = [
+  "SPEAKERS_SHEET",
+  "AGENDA_DAY1_SHEET",
+  "AGENDA_DAY2_SHEET",
+  "AGENDA_DAY3_SHEET",
+  "AGENDA_DAY4_SHEET",
+  "AGENDA_DAY5_SHEET",
+] as const;
+
 /** Checks what the environment names, one thing after another. */
 export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   const read: Config[] = [];
@@ -42,8 +51,9 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
     ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
     : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
   yield await finding("Mail", () => tryMail(config));
-  for (const name of ["SPEAKERS_SHEET", "AGENDA_DAY1_SHEET", "AGENDA_DAY2_SHEET"] as const) {
-    yield await finding(name, () => trySheet(config, name));
+  for (const name of sheetNames) {
+    const sheet = config[name];
+    if (sheet !== undefined) yield await finding(name, () => trySheet(config, sheet));
   }
   yield await finding("Data folder", () => tryFolder(config));
 }
@@ -153,15 +163,12 @@ async function tryMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string> {
   }
 }
 
-async function trySheet(
-  config: Config,
-  name: "SPEAKERS_SHEET" | "AGENDA_DAY1_SHEET" | "AGENDA_DAY2_SHEET",
-): Promise<string> {
+async function trySheet(config: Config, sheet: Sheet): Promise<string> {
   const { SHEETS_API_URL: apiUrl, GOOGLE_SERVICE_ACCOUNT: serviceAccount } = config;
   if (apiUrl === undefined && serviceAccount === undefined) return withoutSheets(config);
-  const [rows = []] = await sheetsReader({ apiUrl, serviceAccount })([config[name]]);
+  const [rows = []] = await sheetsReader({ apiUrl, serviceAccount })([sheet]);
   const header = rows[0]?.filter((cell) => cell.trim() !== "") ?? [];
-  if (header.length === 0) throw new Error(`the first row of ${config[name].range} is empty`);
+  if (header.length === 0) throw new Error(`the first row of ${sheet.range} is empty`);
   return `${rows.length - 1} rows under ${header.slice(0, 3).join(", ")}, …`;
 }
 

@@ -1,4 +1,4 @@
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import { lifetimeOf } from "api/contract/accounts";
 import { subjectOf, type MailTemplate } from "api/contract/mail";
 import { writeMail, type Block, type WrittenMail } from "./write-mail.ts";
@@ -12,20 +12,23 @@ export type LinkedTemplate<Kind extends MailTemplate["kind"]> = Extract<
 };
 
 const notYours: Block = { kind: "note", text: "If it was not you, there is nothing to do." };
-const notYou: Block = {
+const notYou = ({ email }: Edition): Block => ({
   kind: "caution",
-  text: `If it was not you, choose a new password at once, and write to ${event.email}.`,
-};
+  text: `If it was not you, choose a new password at once, and write to ${email}.`,
+});
 
 /** To somebody who has signed up. */
-export function verifyEmailMail(template: LinkedTemplate<"verify-email">): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+export function verifyEmailMail(
+  template: LinkedTemplate<"verify-email">,
+  edition: Edition,
+): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `Confirm it within ${lifetimeOf("verify-email")}, then sign in.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody, surely you, has signed up with this address at ${event.name}. Confirm it within ${lifetimeOf("verify-email")}, then sign in.`,
+        text: `Somebody, surely you, has signed up with this address at ${edition.name}. Confirm it within ${lifetimeOf("verify-email")}, then sign in.`,
       },
       { kind: "button", label: "Confirm this address", href: template.link },
       notYours,
@@ -34,14 +37,14 @@ export function verifyEmailMail(template: LinkedTemplate<"verify-email">): Writt
 }
 
 /** To somebody who signs up with an address that has an account. */
-export function accountExistsMail(): WrittenMail {
-  return writeMail({
+export function accountExistsMail(edition: Edition): WrittenMail {
+  return writeMail(edition, {
     subject: "You have an account already",
     preheader: "Sign in, or ask for a new password.",
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody, surely you, wants to confirm this address at ${event.name}. It belongs to an account already: sign in, or ask for a new password on the same page.`,
+        text: `Somebody, surely you, wants to confirm this address at ${edition.name}. It belongs to an account already: sign in, or ask for a new password on the same page.`,
       },
       notYours,
     ],
@@ -49,14 +52,17 @@ export function accountExistsMail(): WrittenMail {
 }
 
 /** To somebody who has forgotten a password. */
-export function resetPasswordMail(template: LinkedTemplate<"reset-password">): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+export function resetPasswordMail(
+  template: LinkedTemplate<"reset-password">,
+  edition: Edition,
+): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `Choose it within ${lifetimeOf("reset-password")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody, surely you, has asked for a new password at ${event.name}. Choose it within ${lifetimeOf("reset-password")}.`,
+        text: `Somebody, surely you, has asked for a new password at ${edition.name}. Choose it within ${lifetimeOf("reset-password")}.`,
       },
       { kind: "button", label: "Choose a password", href: template.link },
       {
@@ -68,14 +74,17 @@ export function resetPasswordMail(template: LinkedTemplate<"reset-password">): W
 }
 
 /** To the new address of an account. */
-export function changeEmailMail(template: LinkedTemplate<"change-email">): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+export function changeEmailMail(
+  template: LinkedTemplate<"change-email">,
+  edition: Edition,
+): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `Confirm it within ${lifetimeOf("change-email")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `This is to become the address of an account at ${event.name}. Confirm it within ${lifetimeOf("change-email")}.`,
+        text: `This is to become the address of an account at ${edition.name}. Confirm it within ${lifetimeOf("change-email")}.`,
       },
       { kind: "button", label: "Confirm this address", href: template.link },
       notYours,
@@ -86,16 +95,17 @@ export function changeEmailMail(template: LinkedTemplate<"change-email">): Writt
 /** To the address that an account had till now. */
 export function emailChangedMail(
   template: Extract<MailTemplate, { kind: "email-changed" }>,
+  edition: Edition,
 ): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `You sign in with ${template.newEmail} from now on.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `You sign in at ${event.name} with ${template.newEmail} from now on.`,
+        text: `You sign in at ${edition.name} with ${template.newEmail} from now on.`,
       },
-      notYou,
+      notYou(edition),
     ],
   });
 }
@@ -103,29 +113,33 @@ export function emailChangedMail(
 /** To whose password was changed. */
 export function passwordChangedMail(
   template: Extract<MailTemplate, { kind: "password-changed" }>,
+  edition: Edition,
 ): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: "All other browsers were signed out.",
     blocks: [
       {
         kind: "paragraph",
-        text: `The password of your account at ${event.name} was changed. All other browsers were signed out.`,
+        text: `The password of your account at ${edition.name} was changed. All other browsers were signed out.`,
       },
-      notYou,
+      notYou(edition),
     ],
   });
 }
 
 /** To somebody who is to become an admin. */
-export function adminInvitationMail(template: LinkedTemplate<"admin-invitation">): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+export function adminInvitationMail(
+  template: LinkedTemplate<"admin-invitation">,
+  edition: Edition,
+): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `Choose a password within ${lifetimeOf("invitation")}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `${template.invitedBy} has made you an account at ${event.name}. Choose a password within ${lifetimeOf("invitation")}.`,
+        text: `${template.invitedBy} has made you an account at ${edition.name}. Choose a password within ${lifetimeOf("invitation")}.`,
       },
       { kind: "button", label: "Choose a password", href: template.link },
     ],
@@ -133,36 +147,46 @@ export function adminInvitationMail(template: LinkedTemplate<"admin-invitation">
 }
 
 /** To each admin. */
-export function roleRequestedMail(template: LinkedTemplate<"role-requested">): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+export function roleRequestedMail(
+  template: LinkedTemplate<"role-requested">,
+  edition: Edition,
+): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: "Approve or decline it in the console.",
     blocks: [
       {
         kind: "paragraph",
-        text: `${template.email} asks for admin access to ${event.name}. Approve or decline it in the console.`,
+        text: `${template.email} asks for admin access to ${edition.name}. Approve or decline it in the console.`,
       },
       { kind: "button", label: "Open the role grants", href: template.link },
     ],
   });
 }
 
-const decisions = {
-  granted: `You now have admin privileges at ${event.name}.`,
-  declined: `Your request for admin access to ${event.name} was declined.`,
-  revoked: `You no longer have admin access to ${event.name}.`,
-};
+function decisionOf(status: "granted" | "declined" | "revoked", { name }: Edition): string {
+  switch (status) {
+    case "granted":
+      return `You now have admin privileges at ${name}.`;
+    case "declined":
+      return `Your request for admin access to ${name} was declined.`;
+    case "revoked":
+      return `You no longer have admin access to ${name}.`;
+  }
+}
 
 /** To whose role it is. */
 export function roleDecidedMail(
   template: Extract<MailTemplate, { kind: "role-decided" }> & { link: string | null },
+  edition: Edition,
 ): WrittenMail {
   const { status, reason, link } = template;
-  return writeMail({
-    subject: subjectOf(template),
-    preheader: decisions[status],
+  const decision = decisionOf(status, edition);
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
+    preheader: decision,
     blocks: [
-      { kind: "paragraph", text: decisions[status] },
+      { kind: "paragraph", text: decision },
       ...(reason ? [{ kind: "facts", facts: [["Reason", reason]] } as const] : []),
       ...(status === "granted" && link !== null
         ? [{ kind: "button", label: "Open the console", href: link } as const]

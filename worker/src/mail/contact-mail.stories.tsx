@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contactMail } from "./contact-mail.ts";
 import { MailPreview } from "../testing/MailPreview.tsx";
+import { sampleEdition } from "../testing/sample-edition.ts";
 
 const message = {
   firstName: "Inès",
@@ -29,33 +30,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Message: Story = { args: { mail: contactMail(message) } };
+export const Message: Story = { args: { mail: contactMail(message, sampleEdition) } };
 
 export const MessageOnPhone: Story = { args: { ...Message.args, width: 390 } };
 
 export const NotToBeTrusted: Story = {
   args: {
-    mail: contactMail({
-      ...message,
-      email: "desk@xn--pple-43d.example",
-      flagged: true,
-      cautions: [
-        "The domain of this address has letters beyond a to z. Mail programs show it as аpple.example, which may look like a domain that you know.",
-        "The name is written so that it could pass for somebody else's. Trust the address, not the name.",
-      ],
-    }),
+    mail: contactMail(
+      {
+        ...message,
+        email: "desk@xn--pple-43d.example",
+        flagged: true,
+        cautions: [
+          "The domain of this address has letters beyond a to z. Mail programs show it as аpple.example, which may look like a domain that you know.",
+          "The name is written so that it could pass for somebody else's. Trust the address, not the name.",
+        ],
+      },
+      sampleEdition,
+    ),
   },
 };
 
 export const HostileAndLong: Story = {
   args: {
-    mail: contactMail({
-      ...message,
-      lastName: markup,
-      company: "Company".repeat(28),
-      subject: markup,
-      message: `${markup}\n${"x".repeat(400)}\n${"word ".repeat(80)}`,
-    }),
+    mail: contactMail(
+      {
+        ...message,
+        lastName: markup,
+        company: "Company".repeat(28),
+        subject: markup,
+        message: `${markup}\n${"x".repeat(400)}\n${"word ".repeat(80)}`,
+      },
+      sampleEdition,
+    ),
     width: 390,
   },
   play: async (context) => {

@@ -1,4 +1,4 @@
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 /** What a visitor wrote. */
@@ -19,16 +19,16 @@ export interface ContactMailProps {
 const flag = "[Possible spam] ";
 
 /** To the organisers: what a visitor wrote in the contact form. */
-export function contactMail(props: ContactMailProps): WrittenMail {
+export function contactMail(props: ContactMailProps, edition: Edition): WrittenMail {
   const { email, company, message, flagged, subject, cautions } = props;
   const sender = `${props.firstName} ${props.lastName} of ${company}`;
-  return writeMail({
+  return writeMail(edition, {
     subject: `${flagged ? flag : ""}Contact: ${subject}`,
     preheader: sender,
     blocks: [
       {
         kind: "paragraph",
-        text: `${sender} wrote through the contact form of ${event.name}:`,
+        text: `${sender} wrote through the contact form of ${edition.name}:`,
       },
       { kind: "quote", text: message },
       { kind: "facts", facts: [["E-mail", email]] },

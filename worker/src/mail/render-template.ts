@@ -1,3 +1,4 @@
+import type { Edition } from "api/contract/editions";
 import type { MailTemplate } from "api/contract/mail";
 import {
   adminInvitationMail,
@@ -22,31 +23,32 @@ export interface TemplateLinks {
 export function renderTemplate(
   template: Exclude<MailTemplate, { kind: "contact-message" }>,
   { link, publicUrl }: TemplateLinks,
+  edition: Edition,
 ): WrittenMail {
   // A mail that needs its link is not rendered without it.
   const linked = link ?? publicUrl;
   switch (template.kind) {
     case "verify-email":
-      return verifyEmailMail({ ...template, link: linked });
+      return verifyEmailMail({ ...template, link: linked }, edition);
     case "reset-password":
-      return resetPasswordMail({ ...template, link: linked });
+      return resetPasswordMail({ ...template, link: linked }, edition);
     case "change-email":
-      return changeEmailMail({ ...template, link: linked });
+      return changeEmailMail({ ...template, link: linked }, edition);
     case "email-changed":
-      return emailChangedMail(template);
+      return emailChangedMail(template, edition);
     case "password-changed":
-      return passwordChangedMail(template);
+      return passwordChangedMail(template, edition);
     case "admin-invitation":
-      return adminInvitationMail({ ...template, link: linked });
+      return adminInvitationMail({ ...template, link: linked }, edition);
     case "role-requested":
-      return roleRequestedMail({ ...template, link: linked });
+      return roleRequestedMail({ ...template, link: linked }, edition);
     case "role-decided":
-      return roleDecidedMail({ ...template, link });
+      return roleDecidedMail({ ...template, link }, edition);
     case "sync-failing":
-      return syncFailingMail({ ...template, link: `${publicUrl}${template.runPath}` });
+      return syncFailingMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
     case "sync-recovered":
-      return syncRecoveredMail(template);
+      return syncRecoveredMail(template, edition);
     case "sync-held":
-      return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` });
+      return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { MailTemplate } from "api/contract/mail";
 import { MailedLinkEntity, UserEntity } from "api/entity/accounts";
+import { EditionEntity } from "api/entity/editions";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { eventually, queueBackends } from "api/testing";
 import {
@@ -152,6 +153,24 @@ test("an address that its mail server does not know gets no more mail, and the r
     );
   }
   expect(server.mails).toEqual([]);
+});
+
+test("a mail is written in the name of the edition, and its mailbox is the organisers'", async () => {
+  const server = await mailServer(async () => {});
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  const [name, email] = ["Dawn & Dusk 2026", "crew@dawn.example"];
+  await setup.database.em
+    .fork()
+    .nativeUpdate(EditionEntity, { state: "current" }, { name, shortName: "Dawn & Dusk", email });
+  const message = await insertMessage(setup);
+  await sendMessage(setup, message);
+  await setup.startWorker();
+  await messageIs(setup, message, "sent");
+  const [mail] = server.mails;
+  expect(mail?.to).toMatchObject({ text: email });
+  expect(mail?.text).toContain(`the contact form of ${name}:`);
+  expect(mail?.text).toContain(`-- \n${name}\n${email}`);
+  expect(mail?.html).toContain(">Dawn &amp; Dusk</div>");
 });
 
 test("the organisers' own mailbox is never given up", async () => {

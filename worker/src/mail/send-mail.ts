@@ -1,3 +1,5 @@
+import type { Edition } from "api/contract/editions";
+import { readCurrentEdition } from "api/edition";
 import type { Database, EntityManager } from "api/database";
 import { UserEntity } from "api/entity/accounts";
 import { ContactMessageEntity } from "api/entity/contact";
@@ -18,17 +20,18 @@ export interface SendMailDependencies {
   mailer: Mailer;
   /** Address of the site, without a slash at its end. */
   publicUrl: string;
-  /** The organisers' own mailbox. */
-  contactRecipient: string;
+  /** The organisers' own mailbox; the edition's when it is left out. */
+  contactRecipient: string | undefined;
 }
 
 /** Sends a mail of the outbox, and records on its row what came of it. */
 export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail"> {
-  const { database, mailer, publicUrl, contactRecipient } = dependencies;
+  const { database, mailer, publicUrl } = dependencies;
   return async ({ mailId }) => {
     await deliver(database, mailId, async (em) => {
       const mail = await em.findOneOrFail(MailEntity, mailId);
-      const written = await write(em, mail, publicUrl);
+      const edition = await readCurrentEdition(em);
+      const written = await write(em, mail, publicUrl, edition);
       if (written === null) {
         // The api stored it without looking the address up, so that nobody learns who has an account.
         await em.nativeDelete(MailEntity, { id: mailId });
@@ -36,11 +39,17 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
       }
       const obstacle = (await whyUndeliverable(em, [mail], usableLinks)).get(mailId);
       if (obstacle !== undefined) throw new UnrecoverableError(obstacle);
-      const to = mail.recipient ?? contactRecipient;
+      const organisers = dependencies.contactRecipient ?? edition.email;
+      const to = mail.recipient ?? organisers;
       try {
         await mailer.send({ id: mailId, to, ...written });
       } catch (error) {
-        if (error instanceof UnknownRecipientError) await suppress(em, to, error.message);
+        // The organisers' own mailbox stays: every contact message goes there, and one wrong answer
+        // of its server would stop the contact form's mail.
+        const isOrganisers = to.toLowerCase() === organisers.toLowerCase();
+        if (error instanceof UnknownRecipientError && !isOrganisers) {
+          await suppress(em, to, error.message);
+        }
         throw error;
       }
     });
@@ -49,16 +58,12 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
     await database.em.fork().nativeUpdate(MailEntity, unerased, { link: null });
     return { mailId };
   };
+}
 
-  /**
-   * Sends no more mail to an address. The organisers' own mailbox stays: every contact message
-   * goes there, and one wrong answer of its server would stop the contact form's mail.
-   */
-  async function suppress(em: EntityManager, recipient: string, reason: string): Promise<void> {
-    const address = recipient.toLowerCase();
-    if (address === contactRecipient.toLowerCase()) return;
-    await em.upsert(SuppressedAddressEntity, { address, reason }, { onConflictAction: "ignore" });
-  }
+/** Sends no more mail to an address. */
+async function suppress(em: EntityManager, recipient: string, reason: string): Promise<void> {
+  const address = recipient.toLowerCase();
+  await em.upsert(SuppressedAddressEntity, { address, reason }, { onConflictAction: "ignore" });
 }
 
 /** What a mail says to its recipient; null when it is not for this address. */
@@ -66,12 +71,13 @@ async function write(
   em: EntityManager,
   { id, recipient, template, link }: MailEntity,
   publicUrl: string,
+  edition: Edition,
 ): Promise<Omit<Mail, "id" | "to"> | null> {
   switch (template.kind) {
     case "contact-message": {
       const message = await em.findOneOrFail(ContactMessageEntity, { mail: id });
       const cautions = cautionsAbout(message);
-      return { replyTo: replyToOf(message), ...contactMail({ ...message, cautions }) };
+      return { replyTo: replyToOf(message), ...contactMail({ ...message, cautions }, edition) };
     }
     case "verify-email":
     case "reset-password": {
@@ -79,10 +85,10 @@ async function write(
       if (account === null) return null;
       const isVerified = account.verifiedAt !== null;
       return template.kind === "verify-email" && isVerified
-        ? accountExistsMail()
-        : renderTemplate(template, { link, publicUrl });
+        ? accountExistsMail(edition)
+        : renderTemplate(template, { link, publicUrl }, edition);
     }
     default:
-      return renderTemplate(template, { link, publicUrl });
+      return renderTemplate(template, { link, publicUrl }, edition);
   }
 }

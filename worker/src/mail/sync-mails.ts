@@ -1,24 +1,29 @@
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import { subjectOf, type MailTemplate } from "api/contract/mail";
 import type { LinkedTemplate } from "./account-mails.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
-const instantFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: event.timeZone,
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
+function instantText(at: string, { timeZone }: Edition): string {
+  return new Date(at).toLocaleString("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}
 
 const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
 
 /** To each admin: scheduled syncs fail one after another. */
-export function syncFailingMail(template: LinkedTemplate<"sync-failing">): WrittenMail {
+export function syncFailingMail(
+  template: LinkedTemplate<"sync-failing">,
+  edition: Edition,
+): WrittenMail {
   const { source, failures, reason, since, link } = template;
-  return writeMail({
-    subject: subjectOf(template),
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: reason,
     blocks: [
       {
@@ -29,7 +34,7 @@ export function syncFailingMail(template: LinkedTemplate<"sync-failing">): Writt
         kind: "facts",
         facts: [
           ["Reason", reason],
-          ["Since", instantFormat.format(new Date(since))],
+          ["Since", instantText(since, edition)],
         ],
       },
       { kind: "button", label: "Open the last run", href: link },
@@ -41,9 +46,10 @@ export function syncFailingMail(template: LinkedTemplate<"sync-failing">): Writt
 /** To each admin: a source can be synced again. */
 export function syncRecoveredMail(
   template: Extract<MailTemplate, { kind: "sync-recovered" }>,
+  edition: Edition,
 ): WrittenMail {
-  return writeMail({
-    subject: subjectOf(template),
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: "There is nothing to do.",
     blocks: [
       {
@@ -55,10 +61,10 @@ export function syncRecoveredMail(
 }
 
 /** To each admin: a scheduled run waits for a person. */
-export function syncHeldMail(template: LinkedTemplate<"sync-held">): WrittenMail {
+export function syncHeldMail(template: LinkedTemplate<"sync-held">, edition: Edition): WrittenMail {
   const { source, reason, changed, removed, link } = template;
-  return writeMail({
-    subject: subjectOf(template),
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
     preheader: `It would change ${records(changed)} and remove ${records(removed)}.`,
     blocks: [
       {

@@ -1,5 +1,5 @@
 import escapeHtml from "escape-html";
-import { event } from "api/contract/event";
+import type { Edition } from "api/contract/editions";
 import { colours, radii, schemes, spacing, type SchemeColours } from "ui/theme/tokens";
 
 /** A mail in words, as text and as HTML that says the same. */
@@ -29,16 +29,15 @@ export interface MailContent {
   blocks: readonly Block[];
 }
 
-/** Puts a mail into the product's look. */
-export function writeMail({ subject, preheader, blocks }: MailContent): WrittenMail {
+/** Puts a mail into the product's look, in the name of what is held. */
+export function writeMail(edition: Edition, content: MailContent): WrittenMail {
+  const { subject, blocks } = content;
   return {
     subject,
-    text: [...blocks.map(textOf), `-- \n${signature}`].join("\n\n"),
-    html: page(subject, preheader, blocks.map(htmlOf).join("\n")),
+    text: [...blocks.map(textOf), `-- \n${edition.name}\n${edition.email}`].join("\n\n"),
+    html: page(edition, content),
   };
 }
-
-const signature = `${event.name}\n${event.email}`;
 
 function textOf(block: Block): string {
   switch (block.kind) {
@@ -95,7 +94,8 @@ const darkRules = (colours: SchemeColours) => `
   .caution { border-color: ${colours.critical} !important }
   .button { background: ${colours.signal} !important; color: ${colours.onSignal} !important }`;
 
-function page(subject: string, preheader: string, body: string): string {
+function page(edition: Edition, { subject, preheader, blocks }: MailContent): string {
+  const [name, shortName, email] = [edition.name, edition.shortName, edition.email].map(escapeHtml);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -116,12 +116,12 @@ function page(subject: string, preheader: string, body: string): string {
 <div class="ground" style="padding:${spacing[6]}px ${spacing[3]}px;background:${light.surface}">
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <div role="main" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
-<div class="head" style="${headStyle}">${escapeHtml(event.shortName)}</div>
+<div class="head" style="${headStyle}">${shortName}</div>
 <div class="sheet body" style="padding:${spacing[8]}px;background:${light.surfaceRaised};border-radius:0 0 ${radii.medium}px ${radii.medium}px">
 <h1 style="margin:0 0 ${spacing[5]}px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
-${body}
+${blocks.map(htmlOf).join("\n")}
 </div>
-<p class="foot" style="margin:${spacing[5]}px 0 0;color:${light.textQuiet};font-size:13px;text-align:center">${escapeHtml(event.name)}<br><a href="mailto:${event.email}" style="color:${light.textQuiet}">${event.email}</a></p>
+<p class="foot" style="margin:${spacing[5]}px 0 0;color:${light.textQuiet};font-size:13px;text-align:center">${name}<br><a href="mailto:${email}" style="color:${light.textQuiet}">${email}</a></p>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>

@@ -1,6 +1,6 @@
 import { blankTopic, endBeforeStart, endsAfterStart, topicLabels } from "api/contract/agenda";
 import type { Sheet } from "api/contract/environment";
-import { eventDays } from "api/contract/event";
+import { daysOf, type Edition } from "api/contract/editions";
 import { maxTitleSlugLength, titleSlug } from "api/contract/values";
 import { TopicEntity } from "api/entity/agenda";
 import { SpeakerEntity } from "api/entity/speakers";
@@ -10,8 +10,18 @@ import type { Values } from "./records.ts";
 import { sheetName } from "../google-sheets.ts";
 import type { SourceContext, SourceDefinition } from "./source.ts";
 
-/** The programme, each day from a sheet of its own. */
-export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition {
+/**
+ * The programme of an edition, each day from a sheet of its own.
+ * @param sheetOfDay by the days in their order; undefined for a day that is not synced
+ */
+export function agendaSource(
+  sheetOfDay: readonly (Sheet | undefined)[],
+  edition: Edition,
+): SourceDefinition {
+  const sheets = daysOf(edition).flatMap((day) => {
+    const sheet = sheetOfDay[day - 1];
+    return sheet === undefined ? [] : [{ ...sheet, day }];
+  });
   return {
     name: "agenda",
     sheets,
@@ -49,18 +59,16 @@ export function agendaSource(sheets: readonly [Sheet, Sheet]): SourceDefinition 
       return { speakers, sessionsOf: new Map() };
     },
     parse: (rows, { speakers }) =>
-      eventDays.map((day, index) => {
-        const sheet = sheets[index];
-        if (sheet === undefined) throw new Error(`There is no sheet of day ${day}`);
-        return parseAgendaSheet(rows[index] ?? [], { sheet: sheetName(sheet), day, speakers });
-      }),
+      sheets.map(({ day, ...sheet }, index) =>
+        parseAgendaSheet(rows[index] ?? [], { sheet: sheetName(sheet), edition, day, speakers }),
+      ),
     template: (records, { speakers }) =>
-      eventDays.map((day) => {
+      sheets.map(({ day }) => {
         const topics = records
           .map(({ values }) => values)
           .filter((values) => values["day"] === day);
         topics.sort((one, other) => Number(one["displayOrder"]) - Number(other["displayOrder"]));
-        return agendaSheetTemplate(topics, { day, speakers });
+        return agendaSheetTemplate(topics, { edition, day, speakers });
       }),
   };
 }

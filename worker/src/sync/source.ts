@@ -1,5 +1,6 @@
 import type { EntitySchema } from "@mikro-orm/core";
 import type { Sheet } from "api/contract/environment";
+import type { EventDay } from "api/contract/editions";
 import type { SlugKind } from "api/contract/former-slugs";
 import type { SyncSource } from "api/contract/sync";
 import type { EntityManager } from "api/database";
@@ -47,10 +48,16 @@ export interface MergeRules {
   problemOf: (values: Values, context: SourceContext) => Problem | null;
 }
 
+/** A sheet of a source. */
+export interface SourceSheet extends Sheet {
+  /** The day of the agenda that it holds; left out for the speakers. */
+  day?: EventDay;
+}
+
 /** What can be synced: where its rows stand and how they are read, merged and stored. */
 export interface SourceDefinition {
   name: SyncSource;
-  sheets: readonly Sheet[];
+  sheets: readonly SourceSheet[];
   entity: EntitySchema;
   /** Tables on which what a run makes of the sheets depends. */
   tables: readonly string[];

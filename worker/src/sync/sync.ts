@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
-import type { SyncChange } from "api/contract/sync";
+import type { Edition } from "api/contract/editions";
+import type { SyncChange, SyncSource } from "api/contract/sync";
 import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
+import { readCurrentEdition } from "api/edition";
 import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import type { JobContext, JobHandler } from "../consumer.ts";
@@ -30,7 +32,9 @@ import { checksumOf, readStored, writePlan } from "./store.ts";
 export interface SyncDependencies {
   database: Database;
   databaseUrl: string;
-  source: SourceDefinition;
+  source: SyncSource;
+  /** The source as it is for the current edition. */
+  define: (edition: Edition) => SourceDefinition;
   readSheets: ReadSheets;
   writeSheet: WriteSheet;
   /** Whether scheduled runs apply what they find, or wait for a person. */
@@ -49,7 +53,7 @@ type Payload = Parameters<JobHandler<SyncJob>>[0];
 interface Memory {
   /** The last sync, if it brought the records up to the whole sheets. */
   inSync?: {
-    /** Checksum of the sheets. */
+    /** Checksum of the sheets, and of the edition in whose days and zone they were read. */
     cells: string;
     /** Checksum of what was stored when it had ended. */
     stored: string;
@@ -58,7 +62,10 @@ interface Memory {
 }
 
 /** One run of one job, while its source's lock is held. */
-interface Run extends SyncDependencies {
+interface Run extends Omit<SyncDependencies, "source" | "define"> {
+  /** What is held when the run begins. */
+  edition: Edition;
+  source: SourceDefinition;
   memory: Memory;
   record: SyncRunEntity;
   payload: Payload;
@@ -71,7 +78,8 @@ interface Run extends SyncDependencies {
  * record are one transaction: a run that is killed has done all of it or nothing.
  */
 export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob> {
-  const { database, databaseUrl, source } = dependencies;
+  const { source: name, define, ...others } = dependencies;
+  const { database, databaseUrl } = others;
   const memory: Memory = {};
   return async (payload, job) => {
     // A run that is under way has read what the schedule would read. Whoever presses the button
@@ -79,18 +87,20 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
     const whenLocked = payload.trigger === "manual" ? "wait" : "skip";
     const result = await withAdvisoryLock(
       databaseUrl,
-      `sync:${source.name}`,
+      `sync:${name}`,
       whenLocked,
       async () => {
+        const edition = await readCurrentEdition(database.em.fork());
+        const source = define(edition);
         const record = await beginRun(database.em.fork(), {
-          source: source.name,
+          source: name,
           mode: payload.task.mode,
           trigger: payload.trigger,
           startedBy: payload.startedBy,
-          jobId: `sync-${source.name}:${job.id}`,
+          jobId: `sync-${name}:${job.id}`,
         });
         const { report, signal } = job;
-        const run = { ...dependencies, memory, record, payload, report, signal };
+        const run = { ...others, edition, source, memory, record, payload, report, signal };
         try {
           return await doTask(run, payload.task);
         } catch (thrown) {
@@ -101,7 +111,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
       },
       job.signal,
     );
-    return result === locked ? latestResult(database.em.fork(), source.name) : result;
+    return result === locked ? latestResult(database.em.fork(), name) : result;
   };
 }
 
@@ -169,6 +179,7 @@ function parseSource(
     errors: parsed.flatMap(({ errors }) => errors),
     sheets: parsed.map(({ rows }, index) => ({
       name: nameOfSheet(source, index),
+      day: source.sheets[index]?.day,
       rows: rows.length,
     })),
   };
@@ -184,7 +195,9 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
   const reading = "Reading the spreadsheet";
   await report({ step: reading, done: 0, total: null });
   const cells = await run.readSheets(source.sheets, waitingIn(run, reading));
-  const cellsChecksum = createHash("sha256").update(JSON.stringify(cells)).digest("base64url");
+  const cellsChecksum = createHash("sha256")
+    .update(JSON.stringify([run.edition, cells]))
+    .digest("base64url");
   const total = cells.reduce((sum, rows) => sum + Math.max(rows.length - 1, 0), 0);
   await report({ step: "Comparing and saving", done: 0, total });
   const isPreview = payload.task.mode === "preview";

@@ -1,4 +1,5 @@
 import { inject, onTestFinished } from "vitest";
+import type { Edition } from "api/contract/editions";
 import type { SyncSource } from "api/contract/sync";
 import type { SyncTask } from "api/contract/sync-job";
 import { migrate, openDatabase, type Database } from "api/database";
@@ -8,11 +9,12 @@ import type { ReadSheets, Rows } from "../google-sheets.ts";
 import { agendaSource } from "../sync/agenda-source.ts";
 import { speakersSource } from "../sync/speakers-source.ts";
 import { syncHandler } from "../sync/sync.ts";
+import { sampleEdition } from "./sample-edition.ts";
 
 /** A database, sheets that hold what the test writes, and the runs of their syncs in this process. */
 export interface SyncSetup {
   database: Database;
-  /** The sheets by name: `speakers`, `agenda-day1`, `agenda-day2`. An Error is thrown to whoever reads it. */
+  /** The sheets by name: `speakers`, `agenda-day1` to `agenda-day3`. An Error is thrown to whoever reads it. */
   sheets: Record<string, Rows | Error>;
   /** Does a run as a job does on its only try; answers its record, also when it failed. */
   run: (
@@ -22,15 +24,22 @@ export interface SyncSetup {
   ) => Promise<SyncRunEntity>;
   /** Ids of mails that were queued. */
   queued: string[];
+  /** Sources whose sheets were compared with what is stored, once for each time. */
+  compared: SyncSource[];
 }
 
-/** The sources that a {@link SyncSetup} syncs. */
+const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
+const agendaSheets = ["agenda-day1", "agenda-day2", "agenda-day3"].map(sheetNamed);
+
+const definitions = {
+  speakers: () => speakersSource(sheetNamed("speakers")),
+  agenda: (edition: Edition) => agendaSource(agendaSheets, edition),
+};
+
+/** The sources that a {@link SyncSetup} syncs, as they are until the edition is changed. */
 export const syncedSources = {
-  speakers: speakersSource({ spreadsheetId: "speakers", range: "A:Z" }),
-  agenda: agendaSource([
-    { spreadsheetId: "agenda-day1", range: "A:Z" },
-    { spreadsheetId: "agenda-day2", range: "A:Z" },
-  ]),
+  speakers: definitions.speakers(),
+  agenda: definitions.agenda(sampleEdition),
 };
 
 export async function setUpSync(): Promise<SyncSetup> {
@@ -40,6 +49,7 @@ export async function setUpSync(): Promise<SyncSetup> {
   await migrate(database, databaseUrl);
   const sheets: SyncSetup["sheets"] = {};
   const queued: string[] = [];
+  const compared: SyncSource[] = [];
   const readSheets: ReadSheets = async (asked) =>
     asked.map(({ spreadsheetId }) => {
       const held = sheets[spreadsheetId] ?? [];
@@ -51,7 +61,17 @@ export async function setUpSync(): Promise<SyncSetup> {
       syncHandler({
         database,
         databaseUrl,
-        source: syncedSources[source],
+        source,
+        define(edition) {
+          const definition = definitions[source](edition);
+          return {
+            ...definition,
+            parse(rows, context) {
+              compared.push(source);
+              return definition.parse(rows, context);
+            },
+          };
+        },
         scheduledRuns,
         readSheets,
         writeSheet: async ({ spreadsheetId }, rows) => {
@@ -67,6 +87,7 @@ export async function setUpSync(): Promise<SyncSetup> {
     database,
     sheets,
     queued,
+    compared,
     async run(source, task = { mode: "apply" }, options = {}) {
       const { trigger = "manual", scheduledRuns = "apply" } = options;
       const handler = handlers[scheduledRuns][source];

@@ -95,7 +95,7 @@ test("sample content fills an empty database once and leaves any other alone", a
 });
 
 test.each([
-  ["a day that is not", "insert into agenda_topics (day, title, slug) values (3, 'x', 'x')"],
+  ["a day that is not", "insert into agenda_topics (day, title, slug) values (6, 'x', 'x')"],
   [
     "a status that is not",
     "insert into news_posts (title, slug, content, status) values ('x', 'x', 'x', 'lost')",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
-import { event } from "../../features/editions/event.contract.ts";
 import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
 import { retentionDays } from "../../features/retention/retention.contract.ts";
 
@@ -28,7 +27,7 @@ const sheet = z
     return { spreadsheetId: value.slice(0, separator), range: value.slice(separator + 1) };
   });
 
-/** One of the three places where a sheet's rows are read from. */
+/** Where a sheet's rows are read from. */
 export type Sheet = z.output<typeof sheet>;
 
 declare module "zod" {
@@ -144,9 +143,9 @@ export const environment = {
       description: "worker: sender of all mail",
       unset: "`no-reply@` the congress's domain",
     }),
-  CONTACT_RECIPIENT: z.email("must be an e-mail address").default(event.email).meta({
+  CONTACT_RECIPIENT: z.email("must be an e-mail address").optional().meta({
     description: "worker: who reads the contact messages",
-    unset: "`hello@` the congress's domain",
+    unset: "the e-mail address of the edition",
   }),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
     description:
@@ -167,6 +166,18 @@ export const environment = {
   AGENDA_DAY2_SHEET: sheet.prefault("agenda-day2!A:Z").meta({
     description: "worker: the same for the second day",
     unset: "`agenda-day2!A:Z`",
+  }),
+  AGENDA_DAY3_SHEET: sheet.optional().meta({
+    description: "worker: the same for the third day, of an edition that has one",
+    unset: "none: the day is not synced",
+  }),
+  AGENDA_DAY4_SHEET: sheet.optional().meta({
+    description: "worker: the same for the fourth day",
+    unset: "none: the day is not synced",
+  }),
+  AGENDA_DAY5_SHEET: sheet.optional().meta({
+    description: "worker: the same for the fifth day",
+    unset: "none: the day is not synced",
   }),
   SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300).meta({
     description: "how often speakers and agenda are synced by themselves; 0 turns it off",

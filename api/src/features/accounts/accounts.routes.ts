@@ -57,7 +57,7 @@ function signUpRoute(app: ZodApp, options: AccountOptions): void {
     async (request, reply) => {
       const { email, password } = request.body;
       await limitByAddress(request, "sign-up");
-      await refuseCommonPassword(password, email);
+      await refuseCommonPassword(password, email, await app.currentEdition());
       const passwordHash = await hashPassword(password);
       await ensureAccount(request.em, email);
       const browserToken = app.sessionCookies.rememberSignUp(request, reply);

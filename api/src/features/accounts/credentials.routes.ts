@@ -80,7 +80,7 @@ function resetPasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       const { token, password } = request.body;
       const link = await findLink(request.em, token, ["reset-password"]);
       const { email } = link;
-      await refuseCommonPassword(password, email);
+      await refuseCommonPassword(password, email, await app.currentEdition());
       const passwordHash = await hashPassword(password);
       const { userId, mailId } = await request.em.transactional(async (tx) => {
         const account = await lockAccount(tx, { email });
@@ -115,7 +115,7 @@ function changePasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       const account = await confirmPassword(request, request.body.currentPassword);
       const { email } = account;
       const { password } = request.body;
-      await refuseCommonPassword(password, email);
+      await refuseCommonPassword(password, email, await app.currentEdition());
       const passwordHash = await hashPassword(password);
       const { opened, mailId } = await request.em.transactional(async (tx) => {
         await requireUnchanged(tx, account);

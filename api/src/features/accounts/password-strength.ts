@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { event } from "../editions/event.contract.ts";
+import type { Edition } from "../editions/editions.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 
 /** Fewer guesses than this find a password in minutes, also against a limit on tries. */
@@ -42,11 +42,15 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
 
 /**
  * Why others would try a password first, as a sentence that says what to choose; null when they would not.
- * @param email of the account: its parts are guessed first of all
+ * @param email of the account: its parts are guessed first of all, and so are those of what is held
  */
-export async function whyCommon(password: string, email: string): Promise<string | null> {
+export async function whyCommon(
+  password: string,
+  email: string,
+  { name }: Pick<Edition, "name">,
+): Promise<string | null> {
   checker ??= loadChecker();
-  const known = [...email.split(/[@.]/), ...event.name.split(" ")];
+  const known = [...email.split(/[@.]/), ...name.split(" ")];
   const { guesses, feedback } = (await checker).check(password.slice(0, maxCheckedLength), known);
   if (guesses >= minGuesses) return null;
   const reason = reasons[feedback.warning ?? ""] ?? "This password is easy to guess.";
@@ -54,8 +58,12 @@ export async function whyCommon(password: string, email: string): Promise<string
 }
 
 /** @throws HttpProblem 400 that names the field and the reason */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
-  const message = await whyCommon(password, email);
+export async function refuseCommonPassword(
+  password: string,
+  email: string,
+  edition: Pick<Edition, "name">,
+): Promise<void> {
+  const message = await whyCommon(password, email, edition);
   if (message === null) return;
   throw new HttpProblem(400, message, { errors: [{ path: "password", message }] });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eventDays } from "../editions/event.contract.ts";
+import { possibleDays } from "../editions/editions.contract.ts";
 import {
   answeredShape,
   blankOf,
@@ -63,7 +63,7 @@ export const topicFields = defineFields({
     { resource: "speakers", sortedBy: "fullName" },
     { synonyms: ["speaker name", "speakers", "presenter", "presented by"], group: "Session" },
   ),
-  day: choice("Day", eventDays, undefined, { group: "When and where" }),
+  day: choice("Day", possibleDays, undefined, { group: "When and where" }),
   location: optional("Location", optionalText(200), {
     synonyms: ["room", "place", "venue", "stage", "hall", "where"],
     isSearched: true,

@@ -3,7 +3,9 @@ import {
   asAdmin,
   browse,
   buildTestApp,
+  changeEdition,
   eventually,
+  july,
   signedInAs,
   type Browser,
 } from "../../testing/testing.ts";
@@ -29,6 +31,21 @@ async function addSpeaker(admin: Browser) {
   const payload = { firstName: "Mira", lastName: "Halden" };
   return (await admin.inject({ method: "POST", url: "/api/speakers", payload })).json();
 }
+
+test("a topic is of a day that the edition has", async () => {
+  const t = await buildTestApp();
+  await changeEdition(t, july);
+  const admin = await asAdmin(t);
+  const times = { startTime: "2026-07-16T04:00:00.000Z", endTime: "2026-07-16T05:00:00.000Z" };
+  const third = await add(admin, { ...opening, ...times, day: 3 });
+  expect(third.statusCode, third.body).toBe(201);
+  const refused = { errors: [{ path: "day", message: "The edition has 3 days" }] };
+  const fourth = await add(admin, { ...opening, day: 4 });
+  expect([fourth.statusCode, fourth.json()]).toEqual([400, expect.objectContaining(refused)]);
+  const moved = await change(admin, third.json().id, { day: 4 });
+  expect([moved.statusCode, moved.json()]).toEqual([400, expect.objectContaining(refused)]);
+  expect((await change(admin, third.json().id, { day: 6 })).statusCode).toBe(400);
+});
 
 test("an admin adds, changes and deletes a topic; everyone reads it", async () => {
   const t = await buildTestApp();

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { requireDay } from "../editions/require-day.ts";
 import { makeSlug } from "../../platform/http/free-slug.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import { searchedOf } from "../../platform/http/fields.contract.ts";
@@ -40,6 +41,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       summary: "Add a topic",
       body: topicCreate,
       async make(tx, { speakerId, ...body }) {
+        requireDay(await app.currentEdition(), body.day);
         return tx.create(TopicEntity, {
           ...blankTopic,
           ...body,
@@ -52,6 +54,7 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
       summary: "Change a topic, wholly or in part",
       body: topicUpdate,
       async change(tx, row, { speakerId, ...body }) {
+        if (body.day !== undefined) requireDay(await app.currentEdition(), body.day);
         tx.assign(row, speakerId === undefined ? body : { ...body, speaker: speakerId });
         row.slug ||= await makeSlug(tx, TopicEntity, slugOf, row);
         // A part of a record says too little to be checked by itself.

@@ -21,9 +21,11 @@ const amelie = {
 };
 const speakers = [amara, amelie, ...(bo && otherBo ? [bo, otherBo] : [])];
 
+const edition = { firstDay: "2025-12-11", lastDay: "2025-12-12", timeZone: "Europe/London" };
+
 /** Reads the sheet of a day that can be used. */
 function parse(cells: string[][], day: 1 | 2 = 1) {
-  const parsed = parseAgendaSheet(cells, { sheet: "Day", day, speakers });
+  const parsed = parseAgendaSheet(cells, { sheet: "Day", edition, day, speakers });
   if ("unusable" in parsed) throw new Error(parsed.unusable);
   return parsed;
 }
@@ -149,7 +151,12 @@ test("a name that is one speaker's as it stands is not another's who has a title
     ["Two", "ADA LEE"],
     ["Three", "Prof. Ada Lee"],
   ];
-  const parsed = parseAgendaSheet(rows, { sheet: "Day", day: 1, speakers: [titled, plain] });
+  const parsed = parseAgendaSheet(rows, {
+    sheet: "Day",
+    edition,
+    day: 1,
+    speakers: [titled, plain],
+  });
   expect(parsed).toMatchObject({
     rows: [{ values: { speakerId: titled.id } }, { values: { speakerId: plain.id } }],
     errors: [{ row: 4, reason: expect.stringContaining("such as dr_ada or ada_lee") }],
@@ -193,7 +200,12 @@ test("ASVS 2.2.1: a row that cannot be used is reported by row, column, value an
 });
 
 test("a sheet without titles is unusable", () => {
-  const parsed = parseAgendaSheet([["Start"], ["9:00 AM"]], { sheet: "Day", day: 1, speakers });
+  const parsed = parseAgendaSheet([["Start"], ["9:00 AM"]], {
+    sheet: "Day",
+    edition,
+    day: 1,
+    speakers,
+  });
   expect(parsed).toEqual({
     unusable: 'The sheet "Day" has no column Title in its first row, which says "Start".',
   });
@@ -233,7 +245,7 @@ test("the template of a day is read as the same lines, in their order", () => {
   });
   fc.assert(
     fc.property(stored, (topics) => {
-      const { rows, errors } = parse(agendaSheetTemplate(topics, { day: 2, speakers }), 2);
+      const { rows, errors } = parse(agendaSheetTemplate(topics, { edition, day: 2, speakers }), 2);
       expect(errors).toEqual([]);
       expect(rows.map(({ values }) => values)).toEqual(
         topics.map((one, index) => ({ ...one, displayOrder: index + 1 })),
@@ -253,7 +265,7 @@ test("the template says times by the event's clocks and speakers by their slugs"
     speakerId: amelie.id,
     featured: true,
   };
-  const [labels, hints, row] = agendaSheetTemplate([topic], { day: 1, speakers });
+  const [labels, hints, row] = agendaSheetTemplate([topic], { edition, day: 1, speakers });
   expect(labels).toEqual(
     "Title,Start,End,Type,Speaker,Location,Room link,Description,Featured,Slug".split(","),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOfDay, type EventDay } from "../editions/event.contract.ts";
+import { dateOfDay, type Edition, type EventDay } from "../editions/editions.contract.ts";
 import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { titleSlug } from "../../platform/http/values.contract.ts";
 import { cellsFor } from "../sheets/cell.contract.ts";
@@ -19,6 +19,8 @@ import { timeCell, timeText } from "./sheet-time.contract.ts";
 export interface AgendaSheet {
   /** What people call the sheet. */
   sheet: string;
+  /** Whose programme it is a part of. */
+  edition: Pick<Edition, "firstDay" | "lastDay" | "timeZone">;
   /** The day whose programme it holds. */
   day: EventDay;
   speakers: readonly NamedSpeaker[];
@@ -45,8 +47,8 @@ const {
     .describe(writeAType),
 });
 
-function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) {
-  const time = timeCell(dateOfDay(day));
+function sheetColumns({ edition, day, speakers }: Omit<AgendaSheet, "sheet">) {
+  const time = timeCell(dateOfDay(edition, day), edition.timeZone);
   return {
     columns: {
       title,
@@ -65,10 +67,11 @@ function sheetColumns({ day, speakers }: Pick<AgendaSheet, "day" | "speakers">) 
 /** Turns the cells of one day's sheet into topics, the header first. */
 export function parseAgendaSheet(
   cells: readonly string[][],
-  { sheet, day, speakers }: AgendaSheet,
+  { sheet, ...described }: AgendaSheet,
 ): ParsedSheet<TopicColumn> {
+  const { day } = described;
   const parsed = parseSheet(cells, {
-    ...sheetColumns({ day, speakers }),
+    ...sheetColumns(described),
     sheet,
     identify({ title, slug: given, startTime, endTime }) {
       const label = String(title);
@@ -93,16 +96,17 @@ export function parseAgendaSheet(
 /** One day's topics as a sheet that {@link parseAgendaSheet} reads as the same values. */
 export function agendaSheetTemplate(
   topics: readonly SheetRecord<TopicColumn>[],
-  { day, speakers }: Pick<AgendaSheet, "day" | "speakers">,
+  described: Omit<AgendaSheet, "sheet">,
 ): string[][] {
+  const { edition, day, speakers } = described;
   const slugs = new Map(speakers.map((speaker) => [speaker.id, speaker.slug]));
   const time = (at: SheetRecord<TopicColumn>["startTime"]) =>
-    at ? timeText(new Date(String(at)), dateOfDay(day)) : null;
+    at ? timeText(new Date(String(at)), dateOfDay(edition, day), edition.timeZone) : null;
   const rows = topics.map((topic) => ({
     ...topic,
     startTime: time(topic.startTime),
     endTime: time(topic.endTime),
     speakerId: slugs.get(String(topic.speakerId)) ?? null,
   }));
-  return sheetTemplate(rows, sheetColumns({ day, speakers }));
+  return sheetTemplate(rows, sheetColumns(described));
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { monthName } from "../editions/dates.contract.ts";
-import { event } from "../editions/event.contract.ts";
 import { instantOf, withOffset } from "../editions/event-time.contract.ts";
 
 /**
@@ -16,7 +15,7 @@ const maxLength = 100;
  * A cell with a time of a day as an instant, in ISO 8601; null when it is empty.
  * @param date calendar date of the day, `YYYY-MM-DD`, in the zone
  */
-export function timeCell(date: string, timeZone: string = event.timeZone) {
+export function timeCell(date: string, timeZone: string) {
   return z
     .string()
     .transform((cell, context) => {
@@ -43,7 +42,7 @@ function writtenTime(cell: string, date: string, timeZone: string) {
 }
 
 /** An instant as the cell that {@link timeCell} reads as the same instant. */
-export function timeText(at: Date, date: string, timeZone: string = event.timeZone): string {
+export function timeText(at: Date, date: string, timeZone: string): string {
   const time = withOffset(at, timeZone).slice(11, 16);
   // Seconds, another date, and an hour that the clocks show twice are written in full.
   return instantOf(date, time, timeZone).getTime() === at.getTime() ? time : at.toISOString();

@@ -29,11 +29,6 @@ export const maxStarred = 100;
 /** The calendar of the whole programme, on this site. */
 export const agendaCalendarPath = "/agenda.ics";
 
-/** The calendar of one day, on this site. */
-export function dayCalendarPath(day: number): string {
-  return `/agenda/day${day}.ics`;
-}
-
 /** The page of a session, on this site. */
 export function sessionPath(session: { day: number; slug: string }): string {
   return `/agenda/day${session.day}/${encodeURIComponent(session.slug)}`;

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { eventDays } from "../editions/event.contract.ts";
+import { possibleDays } from "../editions/editions.contract.ts";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.
@@ -12,7 +12,7 @@ export const CalendarEntryEntity = defineEntity({
   properties: {
     /** The session's id. */
     id: p.uuid().primary(),
-    day: p.enum(eventDays).check(`day in (${eventDays.join(", ")})`),
+    day: p.enum([...possibleDays]).check(`day in (${possibleDays.join(", ")})`),
     /** Once it is cancelled, the SHA-256 of the last one, in hexadecimal. */
     slug: p.text(),
     /** Empty once it is cancelled. */

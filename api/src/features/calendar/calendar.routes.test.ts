@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildTestApp, eventually } from "../../testing/testing.ts";
-import { follow, setUpCalendar } from "../../testing/calendar-setup.ts";
+import { buildTestApp, changeEdition, eventually, july } from "../../testing/testing.ts";
+import { follow, readCalendar, setUpCalendar } from "../../testing/calendar-setup.ts";
 
 test("each calendar holds what its address says", async () => {
   const { t, opening, closing } = await setUpCalendar();
@@ -48,6 +48,24 @@ test.each([
   });
 });
 
+test("an edition of three days in another zone has a calendar of each, which follow what it is called", async () => {
+  const { t, run } = await setUpCalendar();
+  const before = await readCalendar(t, "/agenda/day2.ics");
+  await changeEdition(t, { ...july, name: "Dawn, Dusk; Flight 2026" });
+  await run(
+    `update agenda_topics set day = 3, start_time = '2026-07-16T04:00Z', end_time = null where slug = 'closing'`,
+  );
+  const third = await readCalendar(t, "/agenda/day3.ics");
+  expect(third).toContain("DTSTART;TZID=Asia/Kolkata:20260716T093000");
+  expect(third).toContain(String.raw`X-WR-CALNAME:Dawn\, Dusk\; Flight 2026: 16th July`);
+  expect((await t.app.inject({ url: "/agenda/day4.ics" })).statusCode).toBe(404);
+  expect((await t.app.inject({ url: "/agenda/day3/closing.ics" })).statusCode).toBe(200);
+  // Cached, and no session of it has changed.
+  expect(before).toContain("X-WR-CALNAME:Virtual Aviation Congress 2025: 12th December");
+  const second = await t.app.inject({ url: "/agenda/day2.ics" });
+  expect(second.body).toContain("Flight 2026: 15th July");
+});
+
 test("a hundred starred sessions fit into an address", async () => {
   const { app } = await buildTestApp();
   const ids = Array.from({ length: 100 }, () => crypto.randomUUID()).join(",");
@@ -64,7 +82,7 @@ test("a session's calendar is found under former slugs and on the day it has lef
   expect(await goTo("/agenda/day1/opening.ics")).toEqual([308, "/agenda/day2/wel.come.ics"]);
   expect(await goTo("/agenda/day1/wel.come.ics")).toEqual([308, "/agenda/day2/wel.come.ics"]);
   expect(await goTo("/agenda/day2/wel.come.ics")).toEqual([200, undefined]);
-  for (const url of ["/agenda/day1/nothing.ics", "/agenda/day3/opening.ics", "/agenda/day3.ics"]) {
+  for (const url of ["/agenda/day1/nothing.ics", "/agenda/day6/opening.ics", "/agenda/day3.ics"]) {
     expect(await goTo(url), url).toEqual([404, undefined]);
   }
   await run("update agenda_topics set start_time = null, end_time = null where slug = 'closing'");
@@ -77,7 +95,7 @@ test("a page beside a calendar is still a page", async () => {
   const t = await buildTestApp({
     renderPage: async ({ path }) => ({ status: 200, html: `page ${path}`, inlineScripts: [] }),
   });
-  for (const path of ["/agenda/day1/opening", "/agenda/day1", "/agenda", "/agenda/day3.ics"]) {
+  for (const path of ["/agenda/day1/opening", "/agenda/day1", "/agenda", "/agenda/day6.ics"]) {
     expect((await t.app.inject({ url: path })).body).toBe(`page ${path}`);
   }
 });
@@ -94,7 +112,7 @@ test("a client with the newest calendar gets a 304, until it changes", async () 
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": 'attachment; filename="Virtual Aviation Congress 2025 - Day 1.ics"',
     "cache-control": "public, max-age=0, must-revalidate",
-    "cache-tag": "agenda_topics,speakers",
+    "cache-tag": "agenda_topics,speakers,editions",
   });
   const headers = { "if-none-match": String(first.headers.etag) };
   const again = await t.app.inject({ url: "/agenda/day1.ics", headers });

@@ -4,19 +4,13 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { event, eventDays } from "../editions/event.contract.ts";
+import { dayLabel, daysOf } from "../editions/editions.contract.ts";
 import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
 import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
-import { dayLabel } from "../editions/event.contract.ts";
-import {
-  agendaCalendarPath,
-  dayCalendarPath,
-  maxStarred,
-  sessionCalendarPath,
-} from "./calendar.contract.ts";
+import { agendaCalendarPath, maxStarred, sessionCalendarPath } from "./calendar.contract.ts";
 import { CalendarEntryEntity } from "./calendar.entity.ts";
 import { writeCalendar, type Calendar } from "./calendar.ts";
 
@@ -29,7 +23,7 @@ const schema = {
 /** Calendars that many programs ask for every hour: they are cached, whatever query is added. */
 const subscribed = { ...schema, querystring: z.object({}) };
 
-const shows = ["agenda_topics", "speakers"] as const;
+const shows = ["agenda_topics", "speakers", "editions"] as const;
 
 const sessionsRule = `The ids of at most ${maxStarred} sessions are needed, separated by commas`;
 const sessions = z
@@ -46,30 +40,37 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
     agendaCalendarPath,
     {
       config: { access: "public", answers: [304] },
-      schema: { ...subscribed, summary: "Calendar of both days" },
+      schema: { ...subscribed, summary: "Calendar of all days" },
     },
     async (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
+        const edition = await app.currentEdition();
+        const { name } = edition;
         const entries = await entriesWhere(request, {});
-        return file(event.name, { name: event.name, entries, publicUrl });
+        return file(name, { name, edition, entries, publicUrl });
       }),
   );
 
-  for (const day of eventDays) {
-    app.get(
-      dayCalendarPath(day),
-      {
-        config: { access: "public", answers: [304] },
-        schema: { ...subscribed, summary: `Calendar of day ${day}` },
+  app.get(
+    "/agenda/day:day(^[1-5]).ics",
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        ...subscribed,
+        summary: "Calendar of one day",
+        params: z.object({ day: z.coerce.number() }),
       },
-      async (request, reply) =>
-        app.sendContent(request, reply, shows, async () => {
-          const entries = await entriesWhere(request, { day });
-          const name = `${event.name}: ${dayLabel(day)}`;
-          return file(`${event.name} - Day ${day}`, { name, entries, publicUrl });
-        }),
-    );
-  }
+    },
+    async (request, reply) =>
+      app.sendContent(request, reply, shows, async () => {
+        const edition = await app.currentEdition();
+        const { day } = request.params;
+        if (!daysOf(edition).includes(day)) throw new HttpProblem(404, "There is no such day.");
+        const name = `${edition.name}: ${dayLabel(edition, day)}`;
+        const entries = await entriesWhere(request, { day });
+        return file(`${edition.name} - Day ${day}`, { name, edition, entries, publicUrl });
+      }),
+  );
 
   app.get(
     "/agenda/starred.ics",
@@ -82,14 +83,16 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       },
     },
     async (request, reply) => {
+      const edition = await app.currentEdition();
       const entries = await entriesWhere(request, { id: { $in: request.query.sessions } });
-      const name = `${event.name}: My Sessions`;
-      return answer(request, reply, `${event.name} - My Sessions`, { name, entries, publicUrl });
+      const name = `${edition.name}: My Sessions`;
+      const calendar = { name, edition, entries, publicUrl };
+      return answer(request, reply, `${edition.name} - My Sessions`, calendar);
     },
   );
 
   app.get(
-    "/agenda/day:day(^[12])/:slug.ics",
+    "/agenda/day:day(^[1-5])/:slug.ics",
     {
       config: { access: "public", answers: [304] },
       schema: {
@@ -114,7 +117,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
         return reply.redirect(sessionCalendarPath(entry), 308);
       }
-      return answer(request, reply, slug, { name: event.name, entries: [entry], publicUrl });
+      const edition = await app.currentEdition();
+      const { name } = edition;
+      return answer(request, reply, slug, { name, edition, entries: [entry], publicUrl });
     },
   );
 };

@@ -22,6 +22,7 @@ const entry: CalendarEntryEntity = {
 const write = (...changes: Partial<CalendarEntryEntity>[]) =>
   writeCalendar({
     name: "Congress",
+    edition: { shortName: "Congress", timeZone: "Europe/London" },
     entries: changes.map((change) => ({ ...entry, ...change })),
     publicUrl: "https://congress.example",
   });

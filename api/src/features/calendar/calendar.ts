@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { event } from "../editions/event.contract.ts";
+import type { Edition } from "../editions/editions.contract.ts";
 import { calendarDescription, sessionPath } from "./calendar.contract.ts";
 import type { CalendarEntryEntity } from "./calendar.entity.ts";
 
@@ -10,8 +10,10 @@ const refreshEvery = 3_600;
 
 /** A calendar of sessions, as calendar programs read it. */
 export interface Calendar {
-  /** What a calendar program calls it; fixed text, as it is written without escapes. */
+  /** What a calendar program calls it. */
   name: string;
+  /** Whose sessions it holds. */
+  edition: Pick<Edition, "shortName" | "timeZone">;
   /** The sessions; those whose time is not known are left out. */
   entries: CalendarEntryEntity[];
   /** Where the site is, for the sessions' pages and identities. */
@@ -22,11 +24,11 @@ export interface Calendar {
  * Writes a calendar.
  * @see RFC 5545, RFC 7986
  */
-export function writeCalendar({ name, entries, publicUrl }: Calendar): string {
+export function writeCalendar({ name, edition, entries, publicUrl }: Calendar): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
-    name,
-    prodId: { company: event.shortName, product: "Agenda", language: "EN" },
+    name: escaped(name),
+    prodId: { company: line(edition.shortName), product: "Agenda", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
     // Named at each event only: a zone of the whole calendar would also be that of DTSTAMP and
@@ -40,7 +42,7 @@ export function writeCalendar({ name, entries, publicUrl }: Calendar): string {
       sequence: entry.sequence,
       stamp: entry.changedAt,
       lastModified: entry.changedAt,
-      timezone: event.timeZone,
+      timezone: edition.timeZone,
       start: instantOf(entry.startTime),
       end: entry.endTime && instantOf(entry.endTime),
       ...(entry.cancelled ? cancelled : shownOf(entry, publicUrl)),
@@ -72,6 +74,16 @@ function instantOf(date: Date): Temporal.Instant {
 
 function zoneDefinition(zone: string): string | null {
   return [tzlib_get_ical_block(zone)].flat()[0] ?? null;
+}
+
+/** The library writes what a calendar is called as it stands. */
+function escaped(name: string): string {
+  return line(name).replace(/[\\;,]/g, String.raw`\$&`);
+}
+
+/** On one line. */
+function line(text: string): string {
+  return printable(text).replace(/[\n\t]+/g, " ");
 }
 
 /** Without the control characters that a calendar's text may not hold. */

@@ -8,6 +8,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The edition that addresses without a year mean; read once, until it changes. */
     currentEdition: () => Promise<Edition>;
+    /** The current edition as this process read it last, for when it cannot be read; null before the first time. */
+    lastKnownEdition: () => Edition | null;
   }
 }
 
@@ -17,11 +19,13 @@ export const currentEdition = fp<{ fork: () => EntityManager }>(
     const known = new KnownEdition(fork);
     app.contentSubscribers.add(known);
     app.decorate("currentEdition", () => known.read());
+    app.decorate("lastKnownEdition", () => known.last);
   },
   { name: "current-edition", dependencies: ["cached-content"] },
 );
 
 class KnownEdition implements ContentSubscriber {
+  last: Edition | null = null;
   readonly #fork: () => EntityManager;
   #edition: Promise<Edition> | undefined;
   /** False while changes may be missed. */
@@ -32,13 +36,18 @@ class KnownEdition implements ContentSubscriber {
   }
 
   async read(): Promise<Edition> {
-    if (!this.#isListening) return readCurrentEdition(this.#fork());
-    const reading = (this.#edition ??= readCurrentEdition(this.#fork()));
+    if (!this.#isListening) return this.#readAnew();
+    const reading = (this.#edition ??= this.#readAnew());
     // What failed is read again.
     reading.catch(() => {
       if (this.#edition === reading) this.#edition = undefined;
     });
     return reading;
+  }
+
+  async #readAnew(): Promise<Edition> {
+    this.last = await readCurrentEdition(this.#fork());
+    return this.last;
   }
 
   invalidate(tag: string): void {

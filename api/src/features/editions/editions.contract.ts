@@ -5,7 +5,6 @@ import {
   calendarDate,
   clockTime,
   defineFields,
-  labelsOf,
   object,
   optional,
   optionalAddress,
@@ -18,11 +17,14 @@ import { nextDate, ordinalDate } from "./dates.contract.ts";
 /** Exactly one edition is current; those that are prepared are seen by admins only. */
 export const editionStates = ["preparing", "current", "archived"] as const;
 
-/** Most days that an edition may last. */
-export const maxDays = 5;
-
 /** A day of an edition, 1 being the first. */
 export type EventDay = number;
+
+/** The days that an edition may have. */
+export const possibleDays: readonly EventDay[] = [1, 2, 3, 4, 5];
+
+/** Most days that an edition may last. */
+export const maxDays = possibleDays.length;
 
 /** An IANA zone. */
 const timeZone = text(60).refine(
@@ -64,6 +66,7 @@ export const editionFields = defineFields({
   lastDay: calendarDate("Last day", { group: "When it takes place" }),
   timeZone: requiredText("Time zone", timeZone, {
     group: "When it takes place",
+    isWide: true,
     hint: "In which the programme is planned, such as Europe/London.",
   }),
   hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
@@ -137,9 +140,6 @@ export type Edition = z.input<typeof edition>;
 
 /** Body of `PUT /api/editions/{id}`. */
 export const editionUpdate = updateBody(editionFields);
-
-/** What each field is called in the console. */
-export const editionLabels = labelsOf(editionFields);
 
 /** First and last day of an edition, `YYYY-MM-DD` in its zone. */
 export type EventDates = Pick<Edition, "firstDay" | "lastDay">;

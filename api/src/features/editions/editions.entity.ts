@@ -27,6 +27,7 @@ export const EditionEntity = defineEntity({
   checks: [
     {
       name: "editions_days",
+      // As PostgreSQL repeats it, so that the two are found to be the same.
       expression: `last_day >= first_day and last_day <= first_day + ${maxDays - 1}`,
     },
   ],

@@ -18,6 +18,7 @@ export const placeholders = {
   links: "how long expired links are kept",
   mails: "how long mails about accounts are kept",
   unverifiedAccounts: "how long accounts of unconfirmed addresses are kept",
+  jobs: "how long records of background work are kept",
   contactMessages: "how long messages are kept",
   suppressedAddresses: "how long addresses are kept that no mail is sent to",
   cancelledSessions: "how long a cancelled session stays in calendars",

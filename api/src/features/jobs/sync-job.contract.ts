@@ -58,6 +58,15 @@ export const syncResult = z.object({
   runId: id,
   counts: syncCounts,
   /** Rows that could be used, by sheet in the source's order. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.int() })).default([]),
+  sheets: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** The day of the agenda that it holds; left out for the speakers. */
+        day: z.int().optional(),
+        rows: z.int(),
+      }),
+    )
+    .default([]),
 });
 export type SyncResult = z.output<typeof syncResult>;

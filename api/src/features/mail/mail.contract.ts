@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answeredShape, defineFields, readOnly } from "../../platform/http/fields.contract.ts";
-import { event } from "../editions/event.contract.ts";
+import type { Edition } from "../editions/editions.contract.ts";
 import { id, instant, longText } from "../../platform/http/values.contract.ts";
 import { syncSource } from "../sync/sync.contract.ts";
 
@@ -74,7 +74,10 @@ const decisionSubjects = {
 } as const;
 
 /** The subject line of a mail. */
-export function subjectOf(template: MailTemplate): string {
+export function subjectOf(
+  template: MailTemplate,
+  { shortName }: Pick<Edition, "shortName">,
+): string {
   switch (template.kind) {
     case "contact-message":
       return "A visitor's message";
@@ -89,7 +92,7 @@ export function subjectOf(template: MailTemplate): string {
     case "password-changed":
       return "Your password was changed";
     case "admin-invitation":
-      return `You are invited to look after ${event.shortName}`;
+      return `You are invited to look after ${shortName}`;
     case "role-requested":
       return `${template.email} asks for admin access`;
     case "role-decided":

@@ -4,6 +4,7 @@ import { id } from "../../platform/http/values.contract.ts";
 import { viewOf, resource, view } from "../../platform/http/resource.ts";
 import { audit } from "../audit/audit.ts";
 import { actorOf } from "../audit/audit.ts";
+import type { Edition } from "../editions/editions.contract.ts";
 import { mail, retriedMails, subjectOf, suppressedAddress } from "./mail.contract.ts";
 import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
 import { resetFailed, retryFailedMail, type Mailing } from "./retry-mail.ts";
@@ -16,6 +17,7 @@ const retriedAtOnce = 500;
 
 /** What was mailed, what could not be, and sending that again. */
 export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) => {
+  const present = async (row: MailEntity) => presentMail(row, await app.currentEdition());
   resource(app, {
     name: "mails",
     tag,
@@ -84,7 +86,10 @@ function retryMailRoute(app: ZodApp, mailing: Mailing): void {
       config: { access: "admin" },
       schema: { tags: [tag], summary: "Send a failed mail again", params, response: { 200: mail } },
     },
-    async (request) => present(await retryFailedMail(request, mailing, request.params.id)),
+    async (request) => {
+      const row = await retryFailedMail(request, mailing, request.params.id);
+      return presentMail(row, await app.currentEdition());
+    },
   );
 }
 
@@ -113,4 +118,6 @@ function retryFailedMailsRoute(app: ZodApp, { usableLinks }: Mailing): void {
   );
 }
 
-const present = (row: MailEntity) => ({ ...row, subject: subjectOf(row.template) });
+function presentMail(row: MailEntity, edition: Edition) {
+  return { ...row, subject: subjectOf(row.template, edition) };
+}

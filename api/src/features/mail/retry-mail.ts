@@ -46,7 +46,7 @@ export async function retryFailedMail(
  * @returns how many; one that somebody else has retried meanwhile is none of them
  */
 export async function resetFailed(request: FastifyRequest, ids: readonly string[]) {
-  const actor = await actorOf(request);
+  const [actor, edition] = [await actorOf(request), await request.server.currentEdition()];
   return request.em.transactional(async (tx) => {
     const failed = { id: { $in: [...ids] }, status: "failed" } as const;
     const rows = await tx.find(MailEntity, failed, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -62,7 +62,7 @@ export async function resetFailed(request: FastifyRequest, ids: readonly string[
         action: "mail.retried",
         actor,
         subject: { email: recipient },
-        details: { subject: subjectOf(template) },
+        details: { subject: subjectOf(template, edition) },
       })),
     );
     return rows.length;

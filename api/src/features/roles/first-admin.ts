@@ -3,6 +3,7 @@ import { decideRole, hasAdmin, lockRights } from "./grants.ts";
 import { ensureAccount, lockAccount, setPassword } from "../accounts/account-changes.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { whyCommon } from "../accounts/password-strength.ts";
+import { readCurrentEdition } from "../editions/read-edition.ts";
 
 /**
  * Creates the first admin when there is none. Several processes may try at once.
@@ -14,7 +15,7 @@ export async function ensureFirstAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   if (await hasAdmin(em)) return false;
-  const reason = await whyCommon(password, email);
+  const reason = await whyCommon(password, email, await readCurrentEdition(em));
   if (reason !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${reason}`);
   const passwordHash = await hashPassword(password);
   return em.transactional(async (tx) => {

@@ -117,7 +117,7 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: un
     .code(503)
     .header("retry-after", "5")
     .type("text/html; charset=utf-8")
-    .send(unavailablePage(request.id));
+    .send(unavailablePage(request.id, request.server.lastKnownEdition()));
 }
 
 /** The query as it was asked for, with its question mark: a redirect takes it along. */

@@ -1,14 +1,27 @@
-import { event } from "../editions/event.contract.ts";
+import escapeHtml from "escape-html";
+import type { Edition } from "../editions/editions.contract.ts";
 
-/** What a visitor sees when a page cannot be rendered. */
-export function unavailablePage(requestId: string): string {
+/**
+ * What a visitor sees when a page cannot be rendered.
+ * @param edition null where it could not be read either
+ */
+export function unavailablePage(requestId: string, edition: Edition | null): string {
   return page(
-    "Not available for a moment",
+    titleOf("Not available for a moment", edition),
     `<h1>This page is not available for a moment</h1>
-  <p>Something on our side does not answer. It is usually back within seconds; if not, please write to <a href="mailto:${event.email}">${event.email}</a>.</p>
+  <p>Something on our side does not answer. It is usually back within seconds${edition === null ? "." : `; if not, please write to ${mailLink(edition)}.`}</p>
   <a class="again" href="">Try again</a>
   <p><small>Reference: ${requestId}</small></p>`,
   );
+}
+
+function titleOf(title: string, edition: Edition | null): string {
+  return edition === null ? title : `${title} - ${escapeHtml(edition.name)}`;
+}
+
+function mailLink({ email }: Edition): string {
+  const address = escapeHtml(email);
+  return `<a href="mailto:${address}">${address}</a>`;
 }
 
 /** What a designer sees in place of the Storybook during its first build; it loads itself again. */
@@ -27,7 +40,7 @@ function page(title: string, main: string, head = ""): string {
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}<title>${title} - ${event.name}</title>
+${head}<title>${title}</title>
 <style>
   body {
     margin: 0; min-height: 100vh; display: grid; align-items: center; color: #fff;

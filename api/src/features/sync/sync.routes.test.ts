@@ -38,8 +38,8 @@ function answerAgendaSyncs(t: TestApp) {
   consume(t, "sync-agenda", async (payload) => {
     asked.push(payload);
     const sheets = [
-      { name: "agenda-day1", rows: 9 },
-      { name: "agenda-day2", rows: 8 },
+      { name: "agenda-day1", day: 1, rows: 9 },
+      { name: "agenda-day2", day: 2, rows: 8 },
     ];
     return { runId, counts, sheets };
   });
@@ -193,4 +193,9 @@ test("what is stored can be had as a sheet", async () => {
   expect((await read("agenda/template?day=1")).body).not.toContain("Opening");
   const day2 = (await read("agenda/template?day=2")).body;
   expect(day2).toMatch(/Opening,.*mira/);
+  const day3 = await read("agenda/template?day=3");
+  expect(day3.statusCode).toBe(400);
+  expect(day3.json()).toMatchObject({
+    errors: [{ path: "day", message: "The edition has 2 days" }],
+  });
 });

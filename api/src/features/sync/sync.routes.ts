@@ -2,7 +2,8 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { eventDays } from "../editions/event.contract.ts";
+import { possibleDays } from "../editions/editions.contract.ts";
+import { requireDay } from "../editions/require-day.ts";
 import { agendaSheetTemplate } from "../agenda/agenda.sheet.contract.ts";
 import { csvOf } from "../../platform/csv/csv.contract.ts";
 import { signedIn } from "../../platform/http/access.ts";
@@ -65,7 +66,7 @@ function syncAgendaRoute(app: ZodApp, { queues }: SyncOptions): void {
       config: { access: "admin", answers: [409, 502] },
       schema: {
         tags: [tag],
-        summary: "Sync the programme of both days from their spreadsheets now",
+        summary: "Sync the programme of all days from their spreadsheets now",
         response: {
           200: syncResult.extend({ total: z.int(), day1: z.int(), day2: z.int() }),
           202: jobStatus,
@@ -75,8 +76,9 @@ function syncAgendaRoute(app: ZodApp, { queues }: SyncOptions): void {
     async (request, reply) => {
       const answer = await run(queues, request, reply, "agenda", { mode: "apply" });
       if (!("runId" in answer)) return answer;
-      const [day1 = 0, day2 = 0] = answer.sheets.map(({ rows }) => rows);
-      return { ...answer, total: day1 + day2, day1, day2 };
+      const rowsOf = (day: number) => answer.sheets.find((sheet) => sheet.day === day)?.rows ?? 0;
+      const total = answer.sheets.reduce((sum, { rows }) => sum + rows, 0);
+      return { ...answer, total, day1: rowsOf(1), day2: rowsOf(2) };
     },
   );
 }
@@ -144,11 +146,12 @@ function sheetTemplateRoute(app: ZodApp): void {
         tags: [tag],
         summary: "What is stored, as a sheet (CSV) that can be edited and synced",
         params: z.object({ id: syncSource }),
-        querystring: z.object({ day: z.coerce.number().pipe(z.literal(eventDays)).default(1) }),
+        querystring: z.object({ day: z.coerce.number().pipe(z.literal(possibleDays)).default(1) }),
       },
     },
     async ({ em, params, query }, reply) => {
-      const { day } = query;
+      const [{ day }, edition] = [query, await app.currentEdition()];
+      requireDay(edition, day);
       const name = params.id === "speakers" ? "speakers" : `agenda-day${day}`;
       const records = (await readRecords(em, params.id)).map(({ values }) => values);
       const rows =
@@ -156,7 +159,7 @@ function sheetTemplateRoute(app: ZodApp): void {
           ? speakerSheetTemplate(records)
           : agendaSheetTemplate(
               records.filter((topic) => topic["day"] === day),
-              { day, speakers: await findSpeakers(em) },
+              { edition, day, speakers: await findSpeakers(em) },
             );
       // Excel reads UTF-8 by its byte order mark.
       return reply

@@ -19,7 +19,7 @@ import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from 
 /** How a row is answered. */
 export interface View<Row> {
   schema: z.ZodObject;
-  present: (row: Row) => object;
+  present: (row: Row) => object | Promise<object>;
   /** What only admins are answered besides; a list can neither be sorted nor filtered by it. */
   forAdmins?: z.ZodObject | undefined;
 }
@@ -35,7 +35,7 @@ export function view<Schema extends z.ZodObject, ForAdmins extends z.ZodObject>(
 /** A row that something is made of or added to before it is answered. */
 export function viewOf<Row, Schema extends z.ZodObject>(
   schema: Schema,
-  present: (row: Row) => z.output<Schema>,
+  present: (row: Row) => z.output<Schema> | Promise<z.output<Schema>>,
 ): View<Row> {
   return { schema, present };
 }
@@ -46,8 +46,12 @@ function widest({ schema, forAdmins }: View<never>): z.ZodObject {
 }
 
 /** A row as whoever asks may see it. */
-function presentTo<Row>(viewer: Viewer | null, { present, forAdmins }: View<Row>, row: Row) {
-  const whole = present(row);
+async function presentTo<Row>(
+  viewer: Viewer | null,
+  { present, forAdmins }: View<Row>,
+  row: Row,
+): Promise<object> {
+  const whole = await present(row);
   if (!forAdmins || isAdmin(viewer)) return whole;
   const isPublic = ([name]: [string, unknown]) => !(name in forAdmins.shape);
   return Object.fromEntries(Object.entries(whole).filter(isPublic));
@@ -165,7 +169,7 @@ export function resource<
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
       const viewer = await request.viewer();
-      const payload = rows.map((row) => presentTo(viewer, listed, row));
+      const payload = await Promise.all(rows.map((row) => presentTo(viewer, listed, row)));
       return { payload, headers: { "content-range": range } };
     }),
   );
@@ -175,7 +179,7 @@ export function resource<
   const reads = route(one, access, { params, response });
   app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
     app.sendContent(request, reply, shows, async () => ({
-      payload: presentTo(await request.viewer(), answer, await rowOf(request)),
+      payload: await presentTo(await request.viewer(), answer, await rowOf(request)),
     })),
   );
 
@@ -193,7 +197,7 @@ export function resource<
       });
       app.contentChanged(shows);
       reply.code(201).header("location", `${url}/${row.id}`);
-      return reply.send(presentTo(await request.viewer(), answer, row));
+      return reply.send(await presentTo(await request.viewer(), answer, row));
     });
   }
 

@@ -2,7 +2,7 @@ import type { RequiredEntityData } from "@mikro-orm/core";
 import type { EditionEntity } from "../../../features/editions/editions.entity.ts";
 
 /** What is being held until an admin says otherwise. */
-export const sampleEdition: RequiredEntityData<EditionEntity> = {
+export const sampleEdition = {
   state: "current",
   name: "Virtual Aviation Congress 2025",
   shortName: "Virtual Aviation Congress",
@@ -26,4 +26,4 @@ export const sampleEdition: RequiredEntityData<EditionEntity> = {
   taxNote: "All prices include Tax.",
   bookingWidgetUrl: null,
   counters: { attendees: 200, speakers: 30, countries: 25 },
-};
+} satisfies RequiredEntityData<EditionEntity>;

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { eventDays } from "../../../features/editions/event.contract.ts";
 import { blankTopic, topicEditable } from "../../../features/agenda/agenda.contract.ts";
 import {
   parseAgendaSheet,
@@ -10,9 +9,13 @@ import { cellsOf } from "../../../platform/csv/csv-cells.ts";
 import { blankSpeaker, speakerEditable } from "../../../features/speakers/speakers.contract.ts";
 import { parseSpeakerSheet } from "../../../features/speakers/speakers.sheet.contract.ts";
 import type { ParsedSheet, SheetRow } from "../../../features/sheets/sheet.contract.ts";
+import { sampleEdition } from "./edition.ts";
+
+/** The programme of each day of the sample edition. */
+const sampleDays = ["agenda-day1.csv", "agenda-day2.csv"] as const;
 
 /** The sample spreadsheets: the speakers, and the programme of each day. */
-export const sampleSheets = ["speakers.csv", "agenda-day1.csv", "agenda-day2.csv"] as const;
+export const sampleSheets = ["speakers.csv", ...sampleDays] as const;
 
 /** Path of a sample spreadsheet. */
 export function sampleSheet(name: (typeof sampleSheets)[number]): string {
@@ -27,11 +30,15 @@ export function sampleSpeakers() {
   );
 }
 
-/** The sample programme of both days, read as a sync reads it. */
+/** The sample programme of all days, read as a sync reads it. */
 export function sampleTopics(speakers: AgendaSheet["speakers"]) {
-  return eventDays.flatMap((day) => {
-    const sheet = `agenda-day${day}.csv` as const;
-    const parsed = parseAgendaSheet(cellsIn(sheet), { sheet, day, speakers });
+  return sampleDays.flatMap((sheet, index) => {
+    const parsed = parseAgendaSheet(cellsIn(sheet), {
+      sheet,
+      edition: sampleEdition,
+      day: index + 1,
+      speakers,
+    });
     return rowsOf(parsed).map(({ slug, values }) =>
       topicEditable.parse({ ...blankTopic, ...values, slug }),
     );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { sampleEdition } from "../testing/sample-edition.ts";
 import { fieldResource } from "./field-resource.ts";
@@ -30,10 +30,11 @@ export const List: Story = {
 export const EditDialog: Story = {
   args: { path: `/editions/${sampleEdition.id}` },
   play: async () => {
-    await expect(await screen.findByDisplayValue("EC2M 7EB")).toBeVisible();
-    await expect(screen.getByLabelText(/^First day/)).toHaveValue("2025-12-11");
-    await expect(screen.getByLabelText(/^From/)).toHaveValue("09:00");
-    await expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByDisplayValue("EC2M 7EB")).toBeVisible();
+    await expect(dialog.getByLabelText(/^First day/)).toHaveValue("2025-12-11");
+    await expect(dialog.getByLabelText(/^From/)).toHaveValue("09:00");
+    await expect(dialog.queryByRole("button", { name: /^Delete/ })).toBeNull();
   },
 };
 
@@ -48,5 +49,17 @@ export const WrongFields: Story = {
     await expect(screen.getByText("Write a whole number")).toBeVisible();
     await userEvent.type(street, "1 Hangar Road");
     await expect(screen.queryByText("Street is required")).toBeNull();
+  },
+};
+
+export const EmptyPass: Story = {
+  args: { resource: fieldResource("passes"), path: "/passes/create" },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Add pass" }));
+    await expect(await screen.findByText("Name is required")).toBeVisible();
+    await expect(screen.getByText("Write a whole number")).toBeVisible();
+    await expect(screen.getByText("Write a date as YYYY-MM-DD")).toBeVisible();
+    await expect(screen.getByText("Description is required")).toBeVisible();
+    await expect(screen.getByText("Cabin is required")).toBeVisible();
   },
 };

@@ -1,0 +1,18 @@
+import type { Edition } from "../features/editions/editions.contract.ts";
+import { asAdmin, type TestApp } from "./build-test-app.ts";
+
+/** Three days in a zone whose clocks no server of ours shows. */
+export const july = {
+  firstDay: "2026-07-14",
+  lastDay: "2026-07-16",
+  timeZone: "Asia/Kolkata",
+} satisfies Partial<Edition>;
+
+/** Changes the current edition, as an admin does. */
+export async function changeEdition(t: TestApp, changes: Partial<Edition>): Promise<void> {
+  const { id } = await t.app.currentEdition();
+  const admin = await asAdmin(t);
+  const url = `/api/editions/${id}`;
+  const answer = await admin.inject({ method: "PUT", url, payload: changes });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}

@@ -1,0 +1,31 @@
+import type { Edition } from "api/contract/editions";
+
+/** The edition that a new database has. */
+export const sampleEdition: Edition = {
+  id: "6b1f0c9e-8d52-4f0a-9a3c-2f7d1e5b4a60",
+  state: "current",
+  year: 2025,
+  name: "Virtual Aviation Congress 2025",
+  shortName: "Virtual Aviation Congress",
+  tagline: "MRO, aerospace, airlines and airports: two days, one runway, wherever you are.",
+  firstDay: "2025-12-11",
+  lastDay: "2025-12-12",
+  timeZone: "Europe/London",
+  hours: { from: "09:00", to: "18:00" },
+  clocks: { aheadOfUtc: 0, name: "GMT" },
+  email: "hello@virtualaviationcongress.com",
+  phone: "+44 20 7946 0812",
+  address: {
+    street: "18 Finsbury Circus",
+    city: "London",
+    postalCode: "EC2M 7EB",
+    country: "United Kingdom",
+    countryCode: "GB",
+  },
+  businessHours: "Monday to Friday, 9:00 AM to 6:00 PM GMT",
+  weekendHours: "Weekends: emergency support only",
+  currency: "GBP",
+  taxNote: "All prices include Tax.",
+  bookingWidgetUrl: null,
+  counters: { attendees: 200, speakers: 30, countries: 25 },
+};
