@@ -34,7 +34,6 @@ export function startHandlers(
   const connection = connectionOf(config);
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
     connections: mailConcurrency,
   });
   const access = {
@@ -54,6 +53,7 @@ export function startHandlers(
         database,
         mailer,
         publicUrl: config.PUBLIC_URL,
+        from: config.MAIL_FROM,
         contactRecipient: config.CONTACT_RECIPIENT,
       }),
       {

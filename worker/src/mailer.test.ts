@@ -8,6 +8,7 @@ import { mailServer, refused } from "./testing/mail-setup.ts";
 
 const mail = {
   id: "account-1",
+  from: "Congress <no-reply@congress.example>",
   to: "ines@calder.example",
   subject: "Your password was changed",
   text: "The password of your account was changed.",
@@ -15,8 +16,7 @@ const mail = {
 };
 
 function mailerTo(server: { url: string }, more: Partial<MailerOptions> = {}) {
-  const from = "Congress <no-reply@congress.example>";
-  const mailer = createMailer({ smtpUrl: server.url, from, connections: 2, ...more });
+  const mailer = createMailer({ smtpUrl: server.url, connections: 2, ...more });
   onTestFinished(() => mailer.close());
   return mailer;
 }

@@ -7,11 +7,19 @@ const timeoutMs = 20_000;
 /** Servers close connections that have been idle for minutes; ours is closed before. */
 const idleMs = 30_000;
 
-/** A mail as text and as HTML. From is fixed by the mailer. */
+/** Who a mail is from or to answer to; without a name only the address is shown. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A mail as text and as HTML. */
 export interface Mail {
+  /** As an operator has written it, `Name <address>`, or its parts. */
+  from: string | Mailbox;
   to: string;
-  /** Whom an answer goes to; without a name only the address is shown. */
-  replyTo?: { name: string; address: string };
+  /** Whom an answer goes to. */
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -50,17 +58,15 @@ const unknownRecipient = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
 export interface MailerOptions {
   smtpUrl: string;
-  from: string;
   /** How many mails are sent at once, each over a connection of its own: a slow one holds up no other. */
   connections: number;
   /** How long one mail may take, however the mail server spends the time. */
   mailTimeoutMs?: number;
 }
 
-/** Sends mail over SMTP as `from`, over a pool of connections that later mails reuse. */
+/** Sends mail over SMTP, over a pool of connections that later mails reuse. */
 export function createMailer({
   smtpUrl,
-  from,
   connections,
   mailTimeoutMs = 60_000,
 }: MailerOptions): Mailer {
@@ -79,20 +85,19 @@ export function createMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ id, to, replyTo, subject, text, html }) {
+    async send({ id, from, to, replyTo, subject, text, html }) {
       const signal = AbortSignal.timeout(mailTimeoutMs);
       try {
         await transport.sendMail({
-          from,
+          from: typeof from === "string" ? from : { ...from, name: headerText(from.name) },
           // As an object it is one address, whatever it looks like.
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
           subject: headerText(subject),
           text,
           html,
-          messageId: `<${id}@${domain}>`,
+          messageId: `<${id}@${domainOf(from)}>`,
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           signal,
         });
@@ -116,6 +121,11 @@ export function createMailer({
     verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
+}
+
+function domainOf(from: Mail["from"]): string {
+  const address = typeof from === "string" ? from : from.address;
+  return /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";
 }
 
 /** Text on one line, without characters that control a terminal or turn the direction of reading. */

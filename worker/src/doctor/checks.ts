@@ -148,10 +148,10 @@ async function tryClock({ em }: Database): Promise<string> {
   return "the same as the database's";
 }
 
-async function tryMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string> {
+async function tryMail({ SMTP_URL }: Config): Promise<string> {
   if (SMTP_URL === undefined) return "no server named: npm start catches all mail";
   const { host } = new URL(SMTP_URL);
-  const mailer = createMailer({ smtpUrl: SMTP_URL, from: MAIL_FROM, connections: 1 });
+  const mailer = createMailer({ smtpUrl: SMTP_URL, connections: 1 });
   try {
     await mailer.verify();
     return `${host} lets us in`;

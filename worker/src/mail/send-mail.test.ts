@@ -168,6 +168,7 @@ test("a mail is written in the name of the edition, and its mailbox is the organ
   await messageIs(setup, message, "sent");
   const [mail] = server.mails;
   expect(mail?.to).toMatchObject({ text: email });
+  expect(mail?.from?.text).toBe('"Dawn & Dusk" <no-reply@dawn.example>');
   expect(mail?.text).toContain(`the contact form of ${name}:`);
   expect(mail?.text).toContain(`-- \n${name}\n${email}`);
   expect(mail?.html).toContain(">Dawn &amp; Dusk</div>");

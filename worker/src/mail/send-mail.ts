@@ -8,7 +8,7 @@ import { UnrecoverableError } from "api/job-errors";
 import { usableLinks } from "api/mailed-links";
 import { whyUndeliverable } from "api/why-undeliverable";
 import type { JobHandler } from "../consumer.ts";
-import { UnknownRecipientError, type Mail, type Mailer } from "../mailer.ts";
+import { UnknownRecipientError, type Mail, type Mailbox, type Mailer } from "../mailer.ts";
 import { deliver } from "../outbox/outbox.ts";
 import { accountExistsMail } from "./account-mails.ts";
 import { contactMail } from "./contact-mail.ts";
@@ -20,6 +20,8 @@ export interface SendMailDependencies {
   mailer: Mailer;
   /** Address of the site, without a slash at its end. */
   publicUrl: string;
+  /** Who sends all mail; the edition when it is left out. */
+  from: string | undefined;
   /** The organisers' own mailbox; the edition's when it is left out. */
   contactRecipient: string | undefined;
 }
@@ -42,7 +44,8 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
       const organisers = dependencies.contactRecipient ?? edition.email;
       const to = mail.recipient ?? organisers;
       try {
-        await mailer.send({ id: mailId, to, ...written });
+        const from = dependencies.from ?? noReplyOf(edition);
+        await mailer.send({ id: mailId, from, to, ...written });
       } catch (error) {
         // The organisers' own mailbox stays: every contact message goes there, and one wrong answer
         // of its server would stop the contact form's mail.
@@ -60,6 +63,11 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
   };
 }
 
+/** An address at the domain of the organisers' own. */
+function noReplyOf({ shortName, email }: Edition): Mailbox {
+  return { name: shortName, address: email.replace(/^.*@/, "no-reply@") };
+}
+
 /** Sends no more mail to an address. */
 async function suppress(em: EntityManager, recipient: string, reason: string): Promise<void> {
   const address = recipient.toLowerCase();
@@ -72,7 +80,7 @@ async function write(
   { id, recipient, template, link }: MailEntity,
   publicUrl: string,
   edition: Edition,
-): Promise<Omit<Mail, "id" | "to"> | null> {
+): Promise<Omit<Mail, "id" | "from" | "to"> | null> {
   switch (template.kind) {
     case "contact-message": {
       const message = await em.findOneOrFail(ContactMessageEntity, { mail: id });

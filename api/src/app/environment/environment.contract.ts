@@ -136,13 +136,10 @@ export const environment = {
     description: "worker: `smtp://user:password@host:587` or `smtps://…`",
     unset: "`npm start` and the composition: a catcher",
   }),
-  MAIL_FROM: z
-    .string()
-    .default("Virtual Aviation Congress <no-reply@virtualaviationcongress.com>")
-    .meta({
-      description: "worker: sender of all mail",
-      unset: "`no-reply@` the congress's domain",
-    }),
+  MAIL_FROM: z.string().optional().meta({
+    description: "worker: sender of all mail",
+    unset: "`no-reply@` the domain of the edition's e-mail address",
+  }),
   CONTACT_RECIPIENT: z.email("must be an e-mail address").optional().meta({
     description: "worker: who reads the contact messages",
     unset: "the e-mail address of the edition",
