@@ -7,7 +7,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Formats that are not compressed already. */
-const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml"]);
 
 /**
  * Writes a `.br` and a `.gz` beside every file that gets smaller, so that no request has to.

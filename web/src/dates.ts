@@ -70,11 +70,6 @@ export function eventDates({ firstDay, lastDay }: EventDates): string {
   return spokenSpan(firstDay, lastDay);
 }
 
-/** The calendar date after this one, both `YYYY-MM-DD`. */
-export function nextDay(date: string): string {
-  return new Date(Date.parse(date) + day).toISOString().slice(0, 10);
-}
-
 /** An instant as "11 Dec 2025, 09:30 GMT", by the clock of the device. */
 export function localMoment(at: string): string {
   const format = formatOf("en-GB", {

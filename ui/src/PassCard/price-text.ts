@@ -1,5 +1,5 @@
 /** Signs of currencies; any other is named by its code. */
-const signs: Record<string, string> = { EUR: "€", GBP: "£", INR: "₹", JPY: "¥", USD: "US$" };
+const signs: Record<string, string> = { EUR: "€", GBP: "£", INR: "₹", JPY: "JP¥", USD: "US$" };
 
 /**
  * A whole price as people read it, such as "£1,595" or "CHF 1,595". Written by hand: the first

@@ -51,8 +51,7 @@ export const renderPage: RenderPage = async ({
   if (address !== null) return redirection(308, address);
 
   const api = createApiClient(fetchApi);
-  const { nextClosing, ...shown } = await readSite(api, now);
-  const { edition } = shown;
+  const edition = await api.currentEdition();
   learnClocks(edition);
   const news = createNewsApi(fetchApi, edition.timeZone);
   const document =
@@ -60,6 +59,7 @@ export const renderPage: RenderPage = async ({
     (await renderSharePicture(path, { edition, api, news }));
   if (document !== null) return document;
 
+  const { nextClosing, ...shown } = await readSite(api, edition, now);
   const requestContext = new RouterContextProvider();
   requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
@@ -77,6 +77,7 @@ export const renderPage: RenderPage = async ({
 
   const site: Site = {
     publicUrl,
+    edition,
     ...shown,
     bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,

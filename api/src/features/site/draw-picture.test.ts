@@ -38,7 +38,10 @@ test("a speaker's picture is cached, and drawn again when the speaker changes", 
   await em.flush();
   const url = "/share/speakers/mira_halden.png";
   const first = await app.inject({ url, headers: { "accept-encoding": "br" } });
-  expect(first.headers).toMatchObject({ "content-type": "image/png", "cache-tag": "speakers" });
+  expect(first.headers).toMatchObject({
+    "content-type": "image/png",
+    "cache-tag": "editions,speakers",
+  });
   expect(first.headers["content-encoding"]).toBeUndefined();
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 
