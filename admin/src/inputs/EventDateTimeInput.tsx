@@ -21,6 +21,6 @@ function clockOf(at: string | null, timeZone: string): string {
 }
 
 function instantAt(clock: string, timeZone: string): string | null {
-  const [date = "", time] = clock.split("T");
+  const [date = "", time = "00:00"] = clock.split("T");
   return date === "" ? null : instantOf(date, time, timeZone).toISOString();
 }
