@@ -81,6 +81,7 @@ async function fill(database: Database): Promise<void> {
      select 'Inès', 'Calder', 'ines@calder.example', '', '', '', id from mail`,
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
     "update editions set tagline = ?",
+    "insert into remembered_findings (id, silenced_because) values ('mail.failed', ?)",
     "insert into notices (text, state, published_at) values (?, 'published', now())",
     `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
      values ('speakers', 'manual', ?, '{}', '[]', '[]')`,
