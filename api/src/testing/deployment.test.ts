@@ -19,7 +19,7 @@ import { processMemory, workerMemory } from "../start/process-memory.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { startMailCatcher } from "../embedded/mail-catcher.ts";
 import { environment } from "../app/environment/environment.contract.ts";
-import { sampleEdition } from "../app/database/seed/edition.ts";
+import { firstEdition } from "../app/database/first-edition/edition.ts";
 import { contactMessage } from "./contact-message.ts";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
@@ -428,7 +428,7 @@ test("the commands of the image and the compose file run the product in producti
   const home = await fetch(`${site}/`);
   expect(home.status).toBe(200);
   expect(home.headers.get("strict-transport-security")).toContain("max-age=");
-  expect(await home.text()).toContain(sampleEdition.name);
+  expect(await home.text()).toContain(firstEdition.name);
 
   const post = (path: string, body: object) =>
     fetch(`${site}${path}`, {
@@ -444,7 +444,7 @@ test("the commands of the image and the compose file run the product in producti
   await eventually(async () => {
     const inbox: unknown = await (await fetch(`${mail.inboxUrl}/messages`)).json();
     expect(inbox).toMatchObject([
-      { to: sampleEdition.email, replyTo: expect.stringContaining(contactMessage.email) },
+      { to: firstEdition.email, replyTo: expect.stringContaining(contactMessage.email) },
     ]);
   });
 

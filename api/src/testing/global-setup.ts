@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withAdministration(postgres.url, `create database ${templateDatabase}`);
   const templateUrl = databaseNamed(postgres.url, templateDatabase);
   const database = await openDatabase(templateUrl);
-  await migrate(database, templateUrl);
+  await migrate(database, templateUrl, { withContent: false });
   await database.close();
 
   const { REDIS_URL = localRedis } = process.env;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase, requireConnection } from "../database/database.ts";
 import type { Database, EntityManager } from "../database/database.ts";
+import { firstEditionTables } from "../database/first-edition/first-edition.ts";
 import { knownMigrations } from "../database/migration-names.ts";
 import { contentChannel } from "../../platform/cache/content-tags.ts";
 import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
@@ -11,9 +12,9 @@ import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./res
 
 /**
  * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
- * every database an edition, and nobody can have changed it where there are no users.
+ * every database an edition with its content, and nobody can have changed it where there are no users.
  */
-const bookkeeping = new Set(["attempts", "editions"]);
+const bookkeeping = new Set(["attempts", ...firstEditionTables]);
 
 /** What a restore brought back. */
 export interface Restored {

@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DriverException } from "@mikro-orm/core";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
-import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
-import { sampleEdition } from "./seed/edition.ts";
+import { beginEdition } from "./first-edition/first-edition.ts";
 
 /** `lock_not_available` of PostgreSQL. */
 const lockNotAvailable = "55P03";
@@ -18,21 +17,19 @@ const maxTries = 100;
 /**
  * Brings all tables up to what the code expects, the queue's own included. Several processes may
  * start at once: one migrates, the others wait for it.
+ * @param withContent whether the edition of a new database has what the site shows of it; true when left out
  * @throws Error with a sentence for the operator when a table stays locked; nothing has changed then
  */
-export async function migrate(database: MikroORM, databaseUrl: string): Promise<void> {
+export async function migrate(
+  database: MikroORM,
+  databaseUrl: string,
+  { withContent = true }: { withContent?: boolean } = {},
+): Promise<void> {
   await withAdvisoryLock(databaseUrl, "migrate", "wait", async () => {
     await migrateTables(database);
-    await beginEdition(database);
+    await beginEdition(database.em.fork(), withContent);
     await migrateQueue(databaseUrl);
   });
-}
-
-/** Every process needs an edition to be current: a new database begins with the sample's. */
-async function beginEdition(database: MikroORM): Promise<void> {
-  const em = database.em.fork();
-  if ((await em.count(EditionEntity, { state: "current" })) > 0) return;
-  await em.persist(em.create(EditionEntity, sampleEdition)).flush();
 }
 
 async function migrateTables(database: MikroORM): Promise<void> {

@@ -9,7 +9,7 @@ import { cellsOf } from "../../../platform/csv/csv-cells.ts";
 import { blankSpeaker, speakerEditable } from "../../../features/speakers/speakers.contract.ts";
 import { parseSpeakerSheet } from "../../../features/speakers/speakers.sheet.contract.ts";
 import type { ParsedSheet, SheetRow } from "../../../features/sheets/sheet.contract.ts";
-import { sampleEdition } from "./edition.ts";
+import { firstEdition } from "../first-edition/edition.ts";
 
 /** The programme of each day of the sample edition. */
 const sampleDays = ["agenda-day1.csv", "agenda-day2.csv"] as const;
@@ -35,7 +35,7 @@ export function sampleTopics(speakers: AgendaSheet["speakers"]) {
   return sampleDays.flatMap((sheet, index) => {
     const parsed = parseAgendaSheet(cellsIn(sheet), {
       sheet,
-      edition: sampleEdition,
+      edition: firstEdition,
       day: index + 1,
       speakers,
     });

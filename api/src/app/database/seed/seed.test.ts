@@ -3,35 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dateOfDay } from "../../../features/editions/editions.contract.ts";
 import { instantOf } from "../../../features/editions/event-time.contract.ts";
-import { placeholders } from "../../../features/editions/placeholders.contract.ts";
-import {
-  audienceFields,
-  benefitFields,
-  headlineFields,
-  partnerFields,
-  questionFields,
-  sponsorTierFields,
-  themeFields,
-} from "../../../features/edition-content/edition-content.contract.ts";
-import { expoPackageFields, passFields } from "../../../features/passes/passes.contract.ts";
-import { policyFields } from "../../../features/policies/policies.contract.ts";
-import { createBody, type Fields } from "../../../platform/http/fields.contract.ts";
+import { contrastToWhite } from "../../../features/readiness/contrast.ts";
 import { category, newsPost } from "../../../features/news/news.contract.ts";
 import { fullName, speakerSlug } from "../../../features/speakers/speakers.contract.ts";
-import { sampleEdition } from "./edition.ts";
+import { firstEdition } from "../first-edition/edition.ts";
 import { sampleCategories } from "./categories.ts";
-import {
-  sampleAudiences,
-  sampleBenefits,
-  sampleHeadlines,
-  samplePartners,
-  sampleQuestions,
-  sampleSponsorTiers,
-  sampleThemes,
-} from "./edition-content.ts";
 import { sampleNews } from "./news.ts";
-import { sampleExpoPackages, samplePasses } from "./passes.ts";
-import { samplePolicies } from "./policies.ts";
 import { sampleSpeakers, sampleTopics } from "./sample-sheets.ts";
 
 const sitePictures = join(import.meta.dirname, "../../../../../web/public");
@@ -105,8 +82,8 @@ describe("programme", () => {
       );
       const starts = lines.map((line) => at(line).start);
       expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-      const { hours, timeZone } = sampleEdition;
-      const date = dateOfDay(sampleEdition, day);
+      const { hours, timeZone } = firstEdition;
+      const date = dateOfDay(firstEdition, day);
       const clock = (time: string) => instantOf(date, time, timeZone).getTime();
       for (const { start, end } of lines.map(at)) {
         expect(start).toBeGreaterThanOrEqual(clock(hours.from));
@@ -147,58 +124,12 @@ describe("programme", () => {
   });
 });
 
-describe("what belongs to the edition", () => {
-  test.each([
-    ["passes", passFields, samplePasses, 3],
-    ["expo packages", expoPackageFields, sampleExpoPackages, 3],
-    ["sponsor tiers", sponsorTierFields, sampleSponsorTiers, 4],
-    ["partners", partnerFields, samplePartners, 13],
-    ["questions", questionFields, sampleQuestions, 13],
-    ["themes", themeFields, sampleThemes, 8],
-    ["audiences", audienceFields, sampleAudiences, 4],
-    ["benefits", benefitFields, sampleBenefits, 4],
-    ["headlines", headlineFields, sampleHeadlines, 10],
-    ["policies", policyFields, samplePolicies, 2],
-  ])("%s are such as the API accepts", (_name, fields: Fields, samples: object[], count) => {
-    expect(samples).toHaveLength(count);
-    expect(samples.map((sample) => createBody(fields).parse(sample))).toEqual(samples);
-  });
-
-  test("passes and expo packages cost what the organisers ask, each paid by a link of its own", () => {
-    expect(samplePasses.map(({ price, bookBy }) => [price, bookBy])).toEqual([
-      [125, "2025-11-05"],
-      [165, "2025-11-05"],
-      [595, "2025-12-11"],
-    ]);
-    expect(sampleExpoPackages.map(({ price }) => price)).toEqual([650, 1250, 1850]);
-    const links = [...samplePasses, ...sampleExpoPackages].map(({ paymentLink }) => paymentLink);
-    expect(new Set(links).size).toBe(6);
-  });
-
-  test("partners have marks", () => {
-    const missing = samplePartners.filter(
-      ({ imageUrl }) => !existsSync(join(sitePictures, imageUrl)),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test("texts name no facts but those that there are", () => {
-    const texts = [
-      ...sampleQuestions.map(({ answer }) => answer),
-      ...samplePolicies.map(({ content }) => content),
-    ];
-    const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !Object.keys(placeholders).includes(String(name)))).toEqual([]);
-  });
-});
-
 describe("news", () => {
   test("has eight categories whose colour carries white text", () => {
     expect(sampleCategories).toHaveLength(8);
     for (const row of sampleCategories) {
       category.omit({ id: true }).parse(row);
-      expect(contrastWithWhite(row.color)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastToWhite(row.color)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -225,12 +156,3 @@ describe("news", () => {
     expect(post.content).toMatch(/^> /m);
   });
 });
-
-/** Contrast ratio of WCAG 2.2 between a `#rrggbb` colour and white. */
-function contrastWithWhite(color: string): number {
-  const linear = (start: number) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  };
-  return 1.05 / (0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5) + 0.05);
-}

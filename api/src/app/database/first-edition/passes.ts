@@ -15,7 +15,7 @@ const everyPass = [
 const vipExtras = ["Aviation Market Report 2030", "All recorded sessions"];
 
 /** Three passes, in the order in which they are shown. */
-export const samplePasses: Sample<Pass>[] = [
+export const firstPasses: Sample<Pass>[] = [
   {
     name: "Early Bird",
     price: 125,
@@ -61,7 +61,7 @@ const everyStand = [
 ];
 
 /** Three stands in the expo, in the order in which they are shown. */
-export const sampleExpoPackages: Sample<ExpoPackage>[] = [
+export const firstExpoPackages: Sample<ExpoPackage>[] = [
   {
     name: "Basic",
     price: 650,

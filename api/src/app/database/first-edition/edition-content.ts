@@ -11,7 +11,7 @@ import type {
 type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder">;
 
 /** Four tiers of sponsorship, in the order in which they are shown. */
-export const sampleSponsorTiers: Sample<SponsorTier>[] = [
+export const firstSponsorTiers: Sample<SponsorTier>[] = [
   {
     name: "Platinum",
     passes: 20,
@@ -52,7 +52,7 @@ function partner(id: string, name: string): Sample<Partner> {
 }
 
 /** Thirteen partners, in the order in which they pass. */
-export const samplePartners: Sample<Partner>[] = [
+export const firstPartners: Sample<Partner>[] = [
   partner("northwind-mro", "Northwind MRO"),
   partner("halden-aero", "Halden Aero"),
   partner("meridian-ground", "Meridian Ground"),
@@ -69,7 +69,7 @@ export const samplePartners: Sample<Partner>[] = [
 ];
 
 /** Thirteen questions, in the order in which they are asked. */
-export const sampleQuestions: Sample<Question>[] = [
+export const firstQuestions: Sample<Question>[] = [
   {
     question: "When and where does the congress take place?",
     answer:
@@ -137,7 +137,7 @@ export const sampleQuestions: Sample<Question>[] = [
 ];
 
 /** Eight themes, in the order in which they are shown. */
-export const sampleThemes: Sample<Theme>[] = [
+export const firstThemes: Sample<Theme>[] = [
   {
     name: "Aviation MRO",
     pictogram: "maintenance",
@@ -185,7 +185,7 @@ export const sampleThemes: Sample<Theme>[] = [
 ];
 
 /** Four audiences, in the order in which they are shown. */
-export const sampleAudiences: Sample<Audience>[] = [
+export const firstAudiences: Sample<Audience>[] = [
   {
     name: "Executives & Decision Makers",
     pictogram: "executive",
@@ -213,7 +213,7 @@ export const sampleAudiences: Sample<Audience>[] = [
 ];
 
 /** Four benefits of attending, in the order in which they are shown. */
-export const sampleBenefits: Sample<Benefit>[] = [
+export const firstBenefits: Sample<Benefit>[] = [
   {
     title: "Network with industry leaders",
     text: "Ask the people who decide, in the lounge between sessions and in the hour after each keynote.",
@@ -237,7 +237,7 @@ function headline(title: string, slug: string): Sample<Headline> {
 }
 
 /** Ten headlines, in the order in which they run. */
-export const sampleHeadlines: Sample<Headline>[] = [
+export const firstHeadlines: Sample<Headline>[] = [
   headline(
     "AI-Powered Maintenance: Revolutionizing Aviation MRO Operations",
     "ai-powered-maintenance-revolutionizing-aviation-mro-operations",

@@ -2,7 +2,7 @@ import type { RequiredEntityData } from "@mikro-orm/core";
 import type { EditionEntity } from "../../../features/editions/editions.entity.ts";
 
 /** What is being held until an admin says otherwise. */
-export const sampleEdition = {
+export const firstEdition = {
   state: "current",
   name: "Virtual Aviation Congress 2025",
   shortName: "Virtual Aviation Congress",

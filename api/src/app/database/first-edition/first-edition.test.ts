@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  audienceFields,
+  benefitFields,
+  headlineFields,
+  partnerFields,
+  questionFields,
+  sponsorTierFields,
+  themeFields,
+} from "../../../features/edition-content/edition-content.contract.ts";
+import { placeholders } from "../../../features/editions/placeholders.contract.ts";
+import { expoPackageFields, passFields } from "../../../features/passes/passes.contract.ts";
+import { policyFields } from "../../../features/policies/policies.contract.ts";
+import { createBody, type Fields } from "../../../platform/http/fields.contract.ts";
+import { buildTestApp } from "../../../testing/testing.ts";
+import {
+  firstAudiences,
+  firstBenefits,
+  firstHeadlines,
+  firstPartners,
+  firstQuestions,
+  firstSponsorTiers,
+  firstThemes,
+} from "./edition-content.ts";
+import { beginEdition } from "./first-edition.ts";
+import { firstExpoPackages, firstPasses } from "./passes.ts";
+import { firstPolicies } from "./policies.ts";
+
+const sitePictures = join(import.meta.dirname, "../../../../../web/public");
+
+test.each([
+  ["passes", passFields, firstPasses, 3],
+  ["expo packages", expoPackageFields, firstExpoPackages, 3],
+  ["sponsor tiers", sponsorTierFields, firstSponsorTiers, 4],
+  ["partners", partnerFields, firstPartners, 13],
+  ["questions", questionFields, firstQuestions, 13],
+  ["themes", themeFields, firstThemes, 8],
+  ["audiences", audienceFields, firstAudiences, 4],
+  ["benefits", benefitFields, firstBenefits, 4],
+  ["headlines", headlineFields, firstHeadlines, 10],
+  ["policies", policyFields, firstPolicies, 2],
+])("%s are such as the API accepts", (_name, fields: Fields, samples: object[], count) => {
+  expect(samples).toHaveLength(count);
+  expect(samples.map((sample) => createBody(fields).parse(sample))).toEqual(samples);
+});
+
+test("passes and expo packages cost what the organisers ask, each paid by a link of its own", () => {
+  expect(firstPasses.map(({ price, bookBy }) => [price, bookBy])).toEqual([
+    [125, "2025-11-05"],
+    [165, "2025-11-05"],
+    [595, "2025-12-11"],
+  ]);
+  expect(firstExpoPackages.map(({ price }) => price)).toEqual([650, 1250, 1850]);
+  const links = [...firstPasses, ...firstExpoPackages].map(({ paymentLink }) => paymentLink);
+  expect(new Set(links).size).toBe(6);
+});
+
+test("partners have marks", () => {
+  const missing = firstPartners.filter(({ imageUrl }) => !existsSync(join(sitePictures, imageUrl)));
+  expect(missing).toEqual([]);
+});
+
+test("texts name no facts but those that there are", () => {
+  const texts = [
+    ...firstQuestions.map(({ answer }) => answer),
+    ...firstPolicies.map(({ content }) => content),
+  ];
+  const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !Object.keys(placeholders).includes(String(name)))).toEqual([]);
+});
+
+test("a new database begins with all of it, and is left alone from then on", async () => {
+  const { app, database } = await buildTestApp();
+  const count = async (resource: string) =>
+    (await app.inject({ url: `/api/${resource}` })).json<object[]>().length;
+  const em = () => database.em.fork();
+  await beginEdition(em(), true);
+  expect(await count("passes")).toBe(0);
+  await em().execute("delete from editions");
+  await beginEdition(em(), true);
+  await beginEdition(em(), true);
+  expect([await count("editions"), await count("passes"), await count("questions")]).toEqual([
+    1, 3, 13,
+  ]);
+});
