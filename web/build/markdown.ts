@@ -12,8 +12,8 @@ const module = /\.md(\?summary)?$/;
 
 /**
  * Renders Markdown files with the renderer of the stored articles, when the site is built: its code
- * is not sent to the browser. `x.md` exports `contentHtml` and `headings`; `x.md?summary`, of a file
- * with front matter, what is known of the article without its text.
+ * is not sent to the browser. `x.md` exports the text of the article: `contentHtml`, `headings` and
+ * `sources`; `x.md?summary` what is known of it without its text.
  */
 export function markdown(): Plugin {
   return {
@@ -25,8 +25,9 @@ export function markdown(): Plugin {
         this.addWatchFile(file);
         const text = readFileSync(file, "utf8");
         if (query === "summary") return `export default ${JSON.stringify(readSummary(file, text))}`;
-        const { contentHtml, headings } = renderArticle(withoutFrontMatter(text));
-        return `export const contentHtml = ${JSON.stringify(contentHtml)};\nexport const headings = ${JSON.stringify(headings)};`;
+        return Object.entries(renderArticle(withoutFrontMatter(text)))
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n");
       },
     },
   };
@@ -67,7 +68,7 @@ export function readSummary(file: string, text: string): ArticleSummary {
   }
   const { data } = parsed;
   const content = withoutFrontMatter(text);
-  const { contentHtml, sources } = renderArticle(content);
+  const { contentHtml } = renderArticle(content);
   return {
     slug: basename(file, ".md"),
     title: data.title,
@@ -82,7 +83,6 @@ export function readSummary(file: string, text: string): ArticleSummary {
     modified: null,
     readTime: Math.round(countWords(contentHtml) / wordsPerMinute),
     tags: data.tags,
-    sources,
   };
 }
 

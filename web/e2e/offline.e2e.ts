@@ -20,7 +20,7 @@ async function visit(page: Page, path: string): Promise<void> {
   // All files of the site are downloaded once more for it.
   await expect
     .poll(() => cached(page), { timeout: 45_000 })
-    .toEqual({ controlled: true, pages: 5, lists: 3 });
+    .toEqual({ controlled: true, pages: 5, lists: 4 });
 }
 
 /** How many of the pages and lists that every visitor needs are cached. */
@@ -34,8 +34,8 @@ function cached(page: Page) {
     return {
       controlled: navigator.serviceWorker.controller !== null,
       pages: wanted.filter((path) => pages.includes(path)).length,
-      lists: ["/api/topics", "/api/speakers", "/search-index.json"].filter((path) =>
-        lists.includes(path),
+      lists: ["/api/topics", "/api/speakers", "/api/questions", "/search-index.json"].filter(
+        (path) => lists.includes(path),
       ).length,
     };
   });
@@ -83,7 +83,7 @@ test("the programme and its speakers can be read without a connection", async ({
     await expect(pageTitle(page, "Amara Okonjo")).toBeVisible();
     await expect(page).toHaveTitle(/^Amara Okonjo - /);
   });
-  await test.step("a page of words alone, by its address", async () => {
+  await test.step("the frequent questions, by their address", async () => {
     await page.goto("/faq");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Questions/);
   });

@@ -14,6 +14,7 @@ const ownProcesses = [
     "accounts",
     "hostile-news",
     "live",
+    "next-edition",
   ].map((name) => `web/e2e/${name}.e2e.ts`),
   "admin/e2e/editing.e2e.ts",
   "admin/e2e/rights.e2e.ts",

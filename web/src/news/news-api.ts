@@ -53,7 +53,8 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   const { call } = createCaller(fetchApi);
 
   function summaryOf(post: NewsPost): ArticleSummary {
-    const { id: _id, content: _content, categoryId: _categoryId, status: _status, ...rest } = post;
+    const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
+    const { content: _content, sources: _sources, ...rest } = named;
     const { featuredImage, category, publishedAt, createdAt, updatedAt, ...same } = rest;
     const published = publishedAt ?? createdAt;
     return {
@@ -70,8 +71,8 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   }
 
   function articleOf(post: NewsArticle): Article {
-    const { contentHtml, headings } = post;
-    return { ...summaryOf(post), contentHtml, headings };
+    const { contentHtml, headings, sources } = post;
+    return { ...summaryOf(post), contentHtml, headings, sources };
   }
 
   async function storedBySlug(slug: string): Promise<Article | null> {

@@ -117,12 +117,16 @@ test("the list has of each article what a card shows", async () => {
     "8 min read",
     "Ingrid Halvorsen",
     "A bleed valve rarely fails without notice.",
-    "Northlight Institute of Airworthiness",
     "View Agenda",
   ]) {
     expect(html).toContain(words);
   }
-  expect(html).not.toContain("The arithmetic of a false alert");
+  for (const words of [
+    "The arithmetic of a false alert",
+    "Northlight Institute of Airworthiness",
+  ]) {
+    expect(html).not.toContain(words);
+  }
   expect(html.match(/<article/g)).toHaveLength(16);
 });
 

@@ -20,7 +20,7 @@ export function OfflinePage() {
           chartLabel="NOSIG"
           title="No connection"
           kicker="Out of range"
-          lead="Your device does not keep this page. The agenda, every session and the speakers are kept; all else is back with the connection."
+          lead="Your device does not keep this page. The agenda, every session, the speakers and the frequent questions are kept; all else is back with the connection."
           actions={[
             { label: "View Agenda", href: paths.agenda },
             { label: "View Speakers", href: paths.speakers },

@@ -113,7 +113,7 @@ export const environment = {
     .optional()
     .meta({
       description:
-        "script of the form service that `/booking-request` embeds; only that page may load from it",
+        "script of the form service that `/booking-request` embeds, where the edition names none; only that page may load from it",
       unset: "none: the page offers a mail address",
     }),
   /** Where the clock of what visitors see starts; null is the real time. */

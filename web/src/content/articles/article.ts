@@ -1,9 +1,10 @@
-import type { Heading, NewsPost } from "api/contract/news";
+import type { Heading, NewsPost, Source } from "api/contract/news";
 
-/** What of a stored article is not told, or under another name. */
+/** What of a stored article a list does not tell, or under another name. */
 type KeptBack =
   | "id"
   | "content"
+  | "sources"
   | "featuredImage"
   | "category"
   | "categoryId"
@@ -36,6 +37,7 @@ export interface ArticleText {
   contentHtml: string;
   /** Its headings of the second level, in order. */
   headings: Heading[];
+  sources: Source[];
 }
 
 /** An article as its page shows it. */

@@ -17,7 +17,7 @@ test("sixteen articles, one for each picture", () => {
 });
 
 test.each(articles)("$slug is whole", async (article) => {
-  const { contentHtml, headings } = await articleText(article.slug);
+  const { contentHtml, headings, sources } = await articleText(article.slug);
   expect(article.readTime).toBeGreaterThanOrEqual(6);
   expect(article.readTime).toBeLessThanOrEqual(9);
   expect(article.excerpt).not.toBeNull();
@@ -28,9 +28,9 @@ test.each(articles)("$slug is whole", async (article) => {
   expect(contentHtml).toMatch(/<p>Figures are editorial estimates for this publication\.<\/p>\s*$/);
   expect(article.tags.length).toBeGreaterThanOrEqual(2);
   expect(article.tags.length).toBeLessThanOrEqual(4);
-  expect(article.sources.length).toBeGreaterThanOrEqual(3);
-  expect(article.sources.length).toBeLessThanOrEqual(5);
-  for (const { url, publisher } of article.sources) {
+  expect(sources.length).toBeGreaterThanOrEqual(3);
+  expect(sources.length).toBeLessThanOrEqual(5);
+  for (const { url, publisher } of sources) {
     expect(new URL(url ?? "").hostname).toMatch(/\.example$/);
     expect(publisher).not.toBeNull();
   }

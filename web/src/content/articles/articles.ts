@@ -11,6 +11,6 @@ const texts = import.meta.glob<ArticleText>("./*.md");
 export async function articleText(slug: string): Promise<ArticleText> {
   const read = texts[`./${slug}.md`];
   if (!read) throw new Error(`No article has the slug ${slug}`);
-  const { contentHtml, headings } = await read();
-  return { contentHtml, headings };
+  const { contentHtml, headings, sources } = await read();
+  return { contentHtml, headings, sources };
 }

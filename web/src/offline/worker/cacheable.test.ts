@@ -32,7 +32,7 @@ test.each([
   expect(isContent(address(path))).toBe(false);
 });
 
-test.each([paths.searchIndex, "/api/topics", "/api/speakers/x", "/api/news"])(
+test.each([paths.searchIndex, "/api/topics", "/api/speakers/x", "/api/news", "/api/questions"])(
   "%s is content, which is cached",
   (path) => {
     expect(isContent(address(path))).toBe(true);

@@ -15,9 +15,24 @@ export function isCacheablePage({ pathname }: URL): boolean {
   return !uncachedSegments.has(first) && pathname !== paths.messageSent && !/\.\w+$/.test(pathname);
 }
 
-/** Whether an address is data of public pages: the programme, its speakers, the news, the search index. */
+/** What public pages read, by its first segment below `/api`. */
+const contentSegments: ReadonlySet<string> = new Set([
+  "topics",
+  "speakers",
+  "news",
+  "questions",
+  "audiences",
+  "benefits",
+  "themes",
+  "sponsor-tiers",
+  "expo-packages",
+  "policies",
+]);
+
+/** Whether an address is data of public pages, such as the programme, or the search index. */
 export function isContent({ pathname }: URL): boolean {
-  return pathname === paths.searchIndex || /^\/api\/(topics|speakers|news)(\/|$)/.test(pathname);
+  const [, api, segment = ""] = pathname.split("/");
+  return pathname === paths.searchIndex || (api === "api" && contentSegments.has(segment));
 }
 
 /** Whether an address is one of the site's own small pictures. */

@@ -15,8 +15,8 @@ const offlinePages = [paths.home, paths.agenda, paths.myAgenda, paths.speakers, 
 
 /**
  * Fetches into the caches what is missing or stale of what is readable offline: the pages above
- * and the one at `path`, the search index, and the lists of topics and speakers, from which any
- * session and any profile can be shown.
+ * and the one at `path`, the search index, the frequent questions, and the lists of topics and
+ * speakers, from which any session and any profile can be shown.
  */
 export async function refreshCaches(path: string): Promise<void> {
   const visited = isCacheablePage(new URL(path, self.location.origin)) ? [path] : [];
@@ -25,6 +25,7 @@ export async function refreshCaches(path: string): Promise<void> {
     ...[...new Set([...offlinePages, ...visited])].map(refreshPage),
     api.topics(),
     api.listedSpeakers(),
+    api.questions(),
     fetchFresh(paths.searchIndex),
   ]).catch((error: unknown) => {
     console.info("The caches for offline use could not be refreshed.", error);
