@@ -255,7 +255,7 @@ export default defineConfig({
     apart(
       ofAdmin,
       "admin",
-      ["speakers", "agenda", "news", "roles", "messages", "mails", "sync", "jobs"],
+      ["speakers", "agenda", "news", "roles", "messages", "mails", "sync", "jobs", "readiness"],
       "layout/ or providers/",
     ),
   ],

@@ -301,6 +301,53 @@ test("a speaker is moved by the settings' form", async ({ page }) => {
   await expect(page.getByRole("row").last()).toContainText("Amara Okonjo");
 });
 
+test("what is not ready is found, mended where it leads, or silenced with a reason", async ({
+  page,
+}) => {
+  await page.goto("/admin/speakers");
+  const dialog = page.getByRole("dialog", { name: "Edit speaker" });
+  const photo = dialog.getByLabel("Photo URL");
+  const photos: string[] = [];
+  for (const name of ["Amara Okonjo", "Hiroko Tanabe"]) {
+    await openRecord(page, name);
+    await expect(photo).not.toHaveValue("");
+    photos.push(await photo.inputValue());
+    await photo.fill("");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  await page
+    .getByRole("navigation", { name: "Console" })
+    .getByRole("link", { name: "Edition" })
+    .click();
+  await page.getByRole("link", { name: "Ready?" }).click();
+  const speakers = page.getByRole("region", { name: /^Speakers who lack something/ });
+  const checked = { timeout: 30_000 };
+  await expect(speakers.getByText("Hiroko Tanabe has no photo.")).toBeVisible(checked);
+  await speakers.getByRole("link", { name: "Amara Okonjo has no photo." }).click();
+  await photo.fill(photos[0] ?? "");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/admin/readiness");
+  const silence = page.getByRole("button", { name: "Silence: Hiroko Tanabe has no photo." });
+  await expect(silence).toBeVisible(checked);
+  await expect(page.getByText("Amara Okonjo has no photo.")).toHaveCount(0);
+  await silence.click();
+  const question = page.getByRole("dialog", { name: "Silence this finding" });
+  await question.getByLabel("Why").fill("It comes on Monday");
+  await question.getByRole("button", { name: "Silence" }).click();
+  await expect(question).toBeHidden();
+  await expect(silence).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("button", { name: "Silenced (1)" }).click(checked);
+  await expect(page.getByText("It comes on Monday")).toBeVisible();
+  await page.getByRole("button", { name: /^Count again/ }).click();
+  await expect(silence).toBeVisible();
+});
+
 function content(page: Page) {
   return page.getByRole("textbox", { name: "Content" });
 }

@@ -284,6 +284,30 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("region", { name: "Preview" })).toContainText("Your rights");
   },
 
+  "what is not ready": async (page) => {
+    await page.goto("/admin/readiness");
+    await expect(page.getByRole("region", { name: /^Texts with a date that is over/ })).toBeVisible(
+      { timeout: 30_000 },
+    );
+  },
+
+  "the reason why a finding is silenced": async (page) => {
+    await page.goto("/admin/readiness");
+    await page
+      .getByRole("button", { name: /^Silence: / })
+      .first()
+      .click({ timeout: 30_000 });
+    const dialog = page.getByRole("dialog", { name: "Silence this finding" });
+    await dialog.getByRole("button", { name: "Silence" }).click();
+    await expect(dialog.getByText("Say why it may stay as it is")).toBeVisible();
+  },
+
+  "a check that failed": async (page) => {
+    await page.route("**/api/functions/check-readiness", (route) => route.abort());
+    await page.goto("/admin/readiness");
+    await expect(page.getByText("What is ready could not be checked")).toBeVisible();
+  },
+
   "no mails": async (page) => {
     await page.route("**/api/mails?*", answerNothing);
     await page.goto("/admin/mails");

@@ -58,6 +58,10 @@ const SettingsPage = lazy(async () => ({
   default: (await import("./SettingsPage.tsx")).SettingsPage,
 }));
 
+const ReadinessPage = lazy(async () => ({
+  default: (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
+}));
+
 const router = createBrowserRouter([{ path: "*", element: <Pages /> }], { basename: "/admin" });
 
 /** The administration console: who may come in, and what there is. */
@@ -90,6 +94,7 @@ function Pages() {
               ))}
               <CustomRoutes>
                 <Route path="/settings" element={<SettingsPage />} />
+                <Route path="/readiness" element={<ReadinessPage />} />
               </CustomRoutes>
             </CoreAdminUI>
             <ConsoleNotification />

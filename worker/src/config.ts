@@ -24,6 +24,7 @@ const schema = z.object(environment).pick({
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_SERVICE_NAME: true,
   CONTACT_RETENTION_DAYS: true,
+  EVENT_CLOCK: true,
   SYNC_EVERY_SECONDS: true,
   SYNC_SCHEDULED_RUNS: true,
 });

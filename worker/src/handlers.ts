@@ -1,4 +1,5 @@
 import type { Edition } from "api/contract/editions";
+import { eventClockOffset } from "api/contract/environment";
 import type { SyncSource } from "api/contract/sync";
 import type { Database } from "api/database";
 import type { Queues } from "api/queue";
@@ -10,6 +11,7 @@ import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
+import { checkReadiness } from "./readiness/check-readiness.ts";
 import { agendaSource } from "./sync/agenda-source.ts";
 import type { SourceDefinition } from "./sync/source.ts";
 import { speakersSource } from "./sync/speakers-source.ts";
@@ -42,6 +44,7 @@ export function startHandlers(
   };
   const sheets = { readSheets: sheetsReader(access), writeSheet: sheetsWriter(access) };
   const onError = queues.reportError;
+  const clockOffset = eventClockOffset(config.EVENT_CLOCK);
 
   const workers = [
     syncWorker("speakers", () => speakersSource(config.SPEAKERS_SHEET)),
@@ -71,6 +74,24 @@ export function startHandlers(
       onFailure: (_payload, error, retryInMs) =>
         log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
     }),
+    consume(
+      connection,
+      "check-readiness",
+      checkReadiness({
+        database,
+        publicUrl: config.PUBLIC_URL,
+        syncEverySeconds: config.SYNC_EVERY_SECONDS,
+        clock: () => Date.now() + clockOffset,
+        queueMails: (ids) => queueMails(queues, ids, log),
+      }),
+      {
+        concurrency: 1,
+        onError,
+        onAttempt,
+        onFailure: (_payload, error, retryInMs) =>
+          log.warn({ retryInMs }, `What is ready could not be checked: ${error.message}`),
+      },
+    ),
   ];
   function syncWorker(source: SyncSource, define: (edition: Edition) => SourceDefinition) {
     const job = `sync-${source}` as const;

@@ -13,8 +13,8 @@ const rescheduleMs = 3_600_000;
 
 /**
  * A worker's scheduled work: its heartbeat, the sweep that queues stranded mails, and
- * the queue's own schedules: the syncs, and the purge at three in the morning, UTC. Returns
- * what stops it.
+ * the queue's own schedules: the syncs, the purge at three in the morning, UTC, and the
+ * readiness check at four. Returns what stops it.
  */
 export function startSchedule(
   { SYNC_EVERY_SECONDS }: { SYNC_EVERY_SECONDS: number },
@@ -40,7 +40,8 @@ export function startSchedule(
     // Emptying the queue deletes its schedules: they are added again.
     repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {
       await scheduleSyncs(queues, SYNC_EVERY_SECONDS);
-      await schedulePurge(queues);
+      await scheduleNightly(queues, "purge", 3);
+      await scheduleNightly(queues, "check-readiness", 4);
     }),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
@@ -52,13 +53,18 @@ export function startSchedule(
   }
 }
 
-async function schedulePurge(queues: Queues): Promise<void> {
+/** @param hour in UTC */
+async function scheduleNightly(
+  queues: Queues,
+  name: "purge" | "check-readiness",
+  hour: number,
+): Promise<void> {
   await queues
-    .queue("purge")
+    .queue(name)
     .upsertJobScheduler(
-      "purge-schedule",
-      { pattern: "0 3 * * *", tz: "UTC" },
-      { name: "purge", data: {} },
+      `${name}-schedule`,
+      { pattern: `0 ${hour} * * *`, tz: "UTC" },
+      { name, data: {} },
     );
 }
 

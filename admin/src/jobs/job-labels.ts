@@ -6,6 +6,7 @@ export const jobNames: Record<JobName, string> = {
   "sync-agenda": "Sync of the agenda",
   mail: "Mail",
   purge: "Nightly clean-up",
+  "check-readiness": "Nightly readiness check",
 };
 
 /** How a job stands, in words and as a sign. */

@@ -8,7 +8,7 @@ interface Place {
 
 /** A page of the console, as the bar leads to it. */
 interface Section extends Place {
-  /** The lists that it consists of, where there are several; the first is at the section's address. */
+  /** The pages that it consists of, where there are several; the first is at the section's address. */
   parts?: readonly Place[];
   /** Whether it is about administration rather than content: such pages are grouped apart. */
   isBeside?: boolean;
@@ -21,7 +21,11 @@ export const sections: readonly Section[] = [
   { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
   // Published in a hurry: two presses from any page.
   { to: "/notices", name: "Notices" },
-  { to: "/editions", name: "Edition", parts: partsOf("/editions", "Edition") },
+  {
+    to: "/editions",
+    name: "Edition",
+    parts: [...partsOf("/editions", "Edition"), { to: "/readiness", name: "Ready?" }],
+  },
   { to: "/settings", name: "Settings" },
   { to: "/contact-messages", name: "Messages", isBeside: true },
   { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },

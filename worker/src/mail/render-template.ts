@@ -10,6 +10,7 @@ import {
   roleRequestedMail,
   verifyEmailMail,
 } from "./account-mails.ts";
+import { readinessFoundMail } from "./readiness-mails.ts";
 import { syncFailingMail, syncHeldMail, syncRecoveredMail } from "./sync-mails.ts";
 import type { WrittenMail } from "./write-mail.ts";
 
@@ -50,5 +51,7 @@ export function renderTemplate(
       return syncRecoveredMail(template, edition);
     case "sync-held":
       return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
+    case "readiness-found":
+      return readinessFoundMail({ ...template, link: `${publicUrl}/admin/readiness` }, edition);
   }
 }

@@ -83,6 +83,12 @@ test("what has served its purpose is deleted on the stated day, and not before",
        values (?, '550', now() - interval '${daysAgo} days')`,
       [address],
     );
+  const insertFinding = (daysAgo: number, id: string, because: string | null = null) =>
+    em.execute(
+      `insert into remembered_findings (id, silenced_because, seen_at)
+       values (?, ?, now() - interval '${daysAgo} days')`,
+      [id, because],
+    );
   const insertAgedMessage = (daysAgo: number, subject: string) =>
     insertMessage(setup, { subject, createdAt: new Date(Date.now() - daysAgo * 86_400_000) });
   await insertAgedMessage(contactDays + 0.1, "old message");
@@ -95,6 +101,9 @@ test("what has served its purpose is deleted on the stated day, and not before",
   await insertAged(retentionDays.unverifiedAccounts - 0.1, "young-account");
   await insertSuppressed(retentionDays.suppressedAddresses + 0.1, "old@congress.example");
   await insertSuppressed(retentionDays.suppressedAddresses - 0.1, "young@congress.example");
+  await insertFinding(retentionDays.rememberedFindings + 0.1, "old");
+  await insertFinding(retentionDays.rememberedFindings + 0.1, "silenced", "It stays");
+  await insertFinding(retentionDays.rememberedFindings - 0.1, "young");
 
   expect(await purgeNow(setup)).toEqual({
     attempts: 5,
@@ -107,6 +116,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     suppressedAddresses: 1,
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
+    rememberedFindings: 1,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
   expect(left.map(({ key }) => key)).toEqual(["young-attempt"]);
@@ -120,6 +130,10 @@ test("what has served its purpose is deleted on the stated day, and not before",
   expect(users).toHaveLength(5);
   expect(await em.execute("select address from suppressed_addresses")).toEqual([
     { address: "young@congress.example" },
+  ]);
+  expect(await em.execute("select id from remembered_findings order by id")).toEqual([
+    { id: "silenced" },
+    { id: "young" },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { AttemptEntity } from "api/entity/attempt";
 import { CalendarEntryEntity } from "api/entity/calendar";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
+import { RememberedFindingEntity } from "api/entity/readiness";
 import type { JobHandler } from "../consumer.ts";
 
 /** By the database's clock. */
@@ -57,6 +58,10 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
          where run.id in (other.undoes, other.undone_by))`,
       retentionDays.unchangedSyncRuns,
     ),
+    rememberedFindings: await purged(RememberedFindingEntity, {
+      seenAt: before(retentionDays.rememberedFindings),
+      silencedBecause: null,
+    }),
   });
 
   async function purged<Row extends object>(

@@ -41,6 +41,17 @@ export const jobs = {
       suppressedAddresses: z.int(),
       cancelledSessions: z.int(),
       unchangedSyncRuns: z.int(),
+      rememberedFindings: z.int(),
+    }),
+    retry: { attempts: 3, firstDelayMs: 60_000 },
+  },
+  "check-readiness": {
+    payload: z.object({}),
+    result: z.object({
+      /** How much is not ready. */
+      found: z.int(),
+      /** How much of it admins were told of. */
+      mailed: z.int(),
     }),
     retry: { attempts: 3, firstDelayMs: 60_000 },
   },
@@ -57,6 +68,7 @@ export const jobName = z.enum([
   "sync-agenda",
   "mail",
   "purge",
+  "check-readiness",
 ]) satisfies z.ZodType<JobName>;
 
 /** Kinds of jobs that a person may cancel. */

@@ -64,6 +64,14 @@ export const mailTemplate = z.discriminatedUnion("kind", [
     /** Page of the run in the console. */
     runPath: path,
   }),
+  /** To each admin: the nightly check found what it had not told of. */
+  z.object({
+    kind: z.literal("readiness-found"),
+    /** How many findings are new. */
+    count: z.int().positive(),
+    /** The first of them, each a sentence. */
+    texts: z.array(z.string()),
+  }),
 ]);
 export type MailTemplate = z.output<typeof mailTemplate>;
 
@@ -103,6 +111,10 @@ export function subjectOf(
       return `The ${template.source} sync works again`;
     case "sync-held":
       return `A sync of the ${template.source} waits for you`;
+    case "readiness-found":
+      return template.count === 1
+        ? "Something is not ready yet"
+        : `${template.count} things are not ready yet`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIPv6 } from "node:net";
+import { isLoopback } from "../../platform/http/same-origin.ts";
 
 const timeoutMs = 5_000;
 const maxRedirects = 5;
@@ -25,10 +26,16 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, "ipv6");
 }
 
+/** The {@link probeLink} of a site: only one on this machine may link to private networks. */
+export function linkProbeOf(publicUrl: string): (address: string) => Promise<string | null> {
+  return (address) => probeLink(address, isLoopback(publicUrl));
+}
+
 /**
  * Asks whether a page answers.
  * @param allowPrivate also asks machines of private networks
  * @returns what is wrong with it, as the end of a sentence; null when nothing is
+ * @internal
  */
 export async function probeLink(address: string, allowPrivate = false): Promise<string | null> {
   try {

@@ -2,11 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { invalidField } from "../../platform/http/http-problem.ts";
-import { isLoopback } from "../../platform/http/same-origin.ts";
 import { EditionEntity } from "../editions/editions.entity.ts";
 import { presentEdition } from "../editions/read-edition.ts";
 import { findFindings } from "./find-findings.ts";
-import { probeLink } from "./probe-link.ts";
+import { linkProbeOf } from "./probe-link.ts";
 import {
   finding,
   readinessCheck,
@@ -47,7 +46,7 @@ export const readinessRoutes: FastifyPluginAsyncZod<ReadinessOptions> = async (
       const found = await findFindings(em.fork(), presentEdition(row), {
         now: clock(),
         syncEverySeconds,
-        probeLink: (address) => probeLink(address, isLoopback(publicUrl)),
+        probeLink: linkProbeOf(publicUrl),
         weighPage,
       });
       return withSilences(em, found);

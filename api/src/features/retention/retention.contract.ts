@@ -20,6 +20,8 @@ export const retentionDays = {
   cancelledSessions: 90,
   /** Scheduled syncs that changed nothing and found nothing wrong. */
   unchangedSyncRuns: 7,
+  /** Findings of the readiness check, from the last night that found them, unless they are silenced. */
+  rememberedFindings: 30,
   /** Jobs that have ended, in the queue. */
   jobs: 30,
 } as const;

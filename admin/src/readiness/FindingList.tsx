@@ -1,0 +1,60 @@
+import { Box, Button, Link, Typography } from "@mui/material";
+import type { Finding } from "api/contract/readiness";
+import { Link as RouterLink } from "react-router-dom";
+import { PagedItems } from "../lists/PagedItems.tsx";
+
+export interface FindingListProps {
+  /** What they are, for assistive technology. */
+  label: string;
+  findings: readonly Finding[];
+  /** What can be done with one of them beside mending it. */
+  action: string;
+  onAction: (finding: Finding) => void;
+}
+
+/** Findings in lines, each of which leads to where it is mended. */
+export function FindingList({ label, findings, action, onAction }: FindingListProps) {
+  return (
+    <PagedItems label={label} items={findings}>
+      {(shown) => (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+          {shown.map((finding) => (
+            <Box
+              component="li"
+              key={finding.id}
+              sx={{
+                display: "grid",
+                gridTemplateColumns: "minmax(0, 1fr) auto",
+                alignItems: "center",
+                columnGap: 2,
+                minHeight: 48,
+                paddingBlock: 0.5,
+                borderTop: 1,
+                borderColor: "divider",
+                overflowWrap: "anywhere",
+              }}
+            >
+              <div>
+                <Link component={RouterLink} to={finding.path} underline="hover">
+                  {finding.text}
+                </Link>
+                {finding.silencedBecause !== null && (
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {finding.silencedBecause}
+                  </Typography>
+                )}
+              </div>
+              <Button
+                size="small"
+                aria-label={`${action}: ${finding.text}`}
+                onClick={() => onAction(finding)}
+              >
+                {action}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </PagedItems>
+  );
+}

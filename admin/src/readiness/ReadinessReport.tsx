@@ -1,0 +1,121 @@
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Typography,
+} from "@mui/material";
+import type { Finding } from "api/contract/readiness";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { EmptyList } from "../layout/EmptyList.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { PageTitle } from "../layout/PageTitle.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { kindHeadings } from "./finding-labels.ts";
+import { FindingList } from "./FindingList.tsx";
+import { SilenceDialog } from "./SilenceDialog.tsx";
+import type { Readiness } from "./use-readiness.ts";
+
+export interface ReadinessReportProps {
+  readiness: Readiness;
+}
+
+/** What is not ready, by what it is about, and what of it an admin has silenced. */
+export function ReadinessReport({ readiness }: ReadinessReportProps) {
+  const { findings, isChecking, failure, check } = readiness;
+  const open = findings?.filter(({ silencedBecause }) => silencedBecause === null);
+  return (
+    <>
+      <Title
+        title={<PageTitle title="Ready?" summary={summaryOf(isChecking, open?.length)} />}
+        preferenceKey={false}
+      />
+      {failure === null && (
+        <Button
+          variant="outlined"
+          disabled={isChecking}
+          onClick={() => void check()}
+          sx={{ marginLeft: "auto" }}
+        >
+          Check again
+        </Button>
+      )}
+      <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 4 }}>
+        {failure === null ? (
+          <Findings readiness={readiness} />
+        ) : (
+          <EmptyList
+            title="What is ready could not be checked"
+            action={
+              <Button variant="outlined" onClick={() => void check()}>
+                Try again
+              </Button>
+            }
+          >
+            {failure}
+          </EmptyList>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function summaryOf(isChecking: boolean, count: number | undefined): string {
+  if (isChecking) return "Checking; links take some seconds";
+  if (count === undefined) return "";
+  return count === 1 ? "1 finding" : `${count} findings`;
+}
+
+function Findings({ readiness: { findings, silence } }: ReadinessReportProps) {
+  const [chosen, choose] = useState<Finding | null>(null);
+  if (findings === null) return <Waiting label="Checking" />;
+  const silenced = findings.filter(({ silencedBecause }) => silencedBecause !== null);
+  const open = findings.filter(({ silencedBecause }) => silencedBecause === null);
+  const byKind = Map.groupBy(open, ({ kind }) => kind);
+  return (
+    <>
+      {open.length === 0 && <EmptyList title="Everything is ready." />}
+      {kindHeadings.map(([kind, heading]) => {
+        const ofKind = byKind.get(kind);
+        if (ofKind === undefined) return null;
+        return (
+          <section key={kind} aria-labelledby={`findings-${kind}`}>
+            <Typography
+              variant="h3"
+              component="h2"
+              id={`findings-${kind}`}
+              sx={{ marginBottom: 1.5 }}
+            >
+              {heading} ({ofKind.length})
+            </Typography>
+            <FindingList label={heading} findings={ofKind} action="Silence" onAction={choose} />
+          </section>
+        );
+      })}
+      {silenced.length > 0 && (
+        <Accordion slotProps={{ heading: { component: "h2" } }}>
+          <AccordionSummary expandIcon={<Icon name="unfold" />}>
+            Silenced ({silenced.length})
+          </AccordionSummary>
+          <AccordionDetails>
+            <FindingList
+              label="silenced findings"
+              findings={silenced}
+              action="Count again"
+              onAction={(one) => void silence(one, null)}
+            />
+          </AccordionDetails>
+        </Accordion>
+      )}
+      {chosen !== null && (
+        <SilenceDialog
+          finding={chosen}
+          silence={(because) => silence(chosen, because)}
+          onClose={() => choose(null)}
+        />
+      )}
+    </>
+  );
+}

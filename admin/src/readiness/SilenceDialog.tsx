@@ -1,0 +1,57 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
+import type { Finding } from "api/contract/readiness";
+import { useId } from "react";
+import { Form, maxLength, SaveButton, TextInput } from "react-admin";
+
+export interface SilenceDialogProps {
+  /** What nobody wants to hear of. */
+  finding: Finding;
+  /** Silences it; resolves with whether it did. */
+  silence: (because: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks why a finding may stay as it is. */
+export function SilenceDialog({ finding, silence, onClose }: SilenceDialogProps) {
+  const titleId = useId();
+
+  async function submit({ because }: Record<string, unknown>) {
+    if (await silence(String(because).trim())) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Silence this finding</DialogTitle>
+      <Form noValidate defaultValues={{ because: null }} onSubmit={submit}>
+        <DialogContent>
+          <DialogContentText sx={{ marginBottom: 3, overflowWrap: "anywhere" }}>
+            {finding.text} It is no longer counted, and nobody gets a mail about it.
+          </DialogContentText>
+          <TextInput
+            source="because"
+            label="Why"
+            validate={[said, maxLength(500, "At most 500 letters")]}
+            multiline
+            minRows={2}
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SaveButton icon={<></>} label="Silence" alwaysEnable />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function said(because: string | null): string | undefined {
+  return because?.trim() ? undefined : "Say why it may stay as it is";
+}

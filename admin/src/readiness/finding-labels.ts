@@ -1,0 +1,15 @@
+import type { FindingKind } from "api/contract/readiness";
+
+/** Headings of the kinds of findings, in the order in which they are shown. */
+export const kindHeadings: readonly (readonly [FindingKind, string])[] = [
+  ["session", "Sessions that lack something"],
+  ["clash", "Sessions that cannot be as they are"],
+  ["speaker", "Speakers who lack something"],
+  ["offer", "Passes and stands"],
+  ["link", "Links that lead nowhere"],
+  ["date", "Texts with a date that is over"],
+  ["sheet", "Syncs of the spreadsheets"],
+  ["mail", "Mail that does not arrive"],
+  ["page", "Pages of the site"],
+  ["colour", "Colours that are hard to read"],
+];

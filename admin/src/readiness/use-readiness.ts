@@ -1,0 +1,67 @@
+import { finding, type Finding } from "api/contract/readiness";
+import { useEffect, useState } from "react";
+import { useNotify } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+
+/** What is not ready of an edition, as a page checks and shows it. */
+export interface Readiness {
+  /** What the last check found; null until there is one, and when it failed. */
+  findings: readonly Finding[] | null;
+  isChecking: boolean;
+  /** Why the last check failed, for a person; null when it did not. */
+  failure: string | null;
+  check: () => Promise<void>;
+  /** Silences a finding with a reason, or lets it count again without one. Resolves with whether it did. */
+  silence: (finding: Finding, because: string | null) => Promise<boolean>;
+}
+
+type Check = Pick<Readiness, "findings" | "isChecking" | "failure">;
+
+/** Checks an edition when the page is opened, and whenever it is asked to. */
+export function useReadiness(editionId: string): Readiness {
+  const [state, setState] = useState<Check>({ findings: null, isChecking: true, failure: null });
+  const notify = useNotify();
+
+  useEffect(() => {
+    void checked(editionId).then(setState);
+  }, [editionId]);
+
+  return {
+    ...state,
+
+    async check() {
+      setState({ ...state, isChecking: true, failure: null });
+      setState(await checked(editionId));
+    },
+
+    async silence({ id }, because) {
+      try {
+        await call("silence-finding", { findingId: id, because });
+      } catch (error) {
+        notify(errorMessage(error), { type: "error" });
+        return false;
+      }
+      const silenced = (one: Finding) =>
+        one.id === id ? { ...one, silencedBecause: because } : one;
+      setState((before) => ({ ...before, findings: before.findings?.map(silenced) ?? null }));
+      return true;
+    },
+  };
+}
+
+/** How a check has ended. */
+async function checked(editionId: string): Promise<Check> {
+  const ended = { findings: null, isChecking: false, failure: null };
+  try {
+    const findings = finding.array().parse(await call("check-readiness", { editionId }));
+    return { ...ended, findings };
+  } catch (error) {
+    return { ...ended, failure: errorMessage(error) };
+  }
+}
+
+async function call(name: "check-readiness" | "silence-finding", body: object): Promise<unknown> {
+  const options = { method: "POST", body: JSON.stringify(body) };
+  return (await http.call(`/api/functions/${name}`, options)).json;
+}

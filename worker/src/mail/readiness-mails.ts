@@ -1,0 +1,26 @@
+import type { Edition } from "api/contract/editions";
+import { subjectOf } from "api/contract/mail";
+import type { LinkedTemplate } from "./account-mails.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+/** To each admin: the nightly check found what it had not told of. */
+export function readinessFoundMail(
+  template: LinkedTemplate<"readiness-found">,
+  edition: Edition,
+): WrittenMail {
+  const { count, texts, link } = template;
+  const unnamed = count - texts.length;
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
+    preheader: texts[0] ?? "",
+    blocks: [
+      { kind: "paragraph", text: `Last night's check of ${edition.name} found what is new here:` },
+      { kind: "quote", text: texts.join("\n") },
+      ...(unnamed > 0
+        ? [{ kind: "paragraph" as const, text: `There are ${unnamed} more in the console.` }]
+        : []),
+      { kind: "button", label: "See what is not ready", href: link },
+      { kind: "note", text: "You are told of each once. What may stay as it is can be silenced." },
+    ],
+  });
+}
