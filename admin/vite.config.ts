@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             { name: "shell", tags: ["$initial"], priority: 1 },
             // What several lists share is one file: in many small ones it takes more, and waits for each.
-            { name: "lists", minShareCount: 5 },
+            { name: "lists", minShareCount: 6 },
           ],
         },
       },

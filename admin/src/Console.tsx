@@ -14,7 +14,6 @@ import { agenda } from "./agenda/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
 import { FailurePage } from "./layout/FailurePage.tsx";
-import { NotFoundPage } from "./layout/NotFoundPage.tsx";
 import { jobs } from "./jobs/index.ts";
 import { mails } from "./mails/index.ts";
 import { messages } from "./messages/index.ts";
@@ -54,6 +53,9 @@ const fromFields = resourceNames
   .filter((name) => !ownNames.has(name))
   .map((name) => fieldResource(name));
 
+const NotFoundPage = lazy(async () => ({
+  default: (await import("./layout/NotFoundPage.tsx")).NotFoundPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import("./SettingsPage.tsx")).SettingsPage,
 }));

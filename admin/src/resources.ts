@@ -13,10 +13,10 @@ import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/cont
 import { topicCreate, topicFields, topicUpdate } from "api/contract/agenda";
 import { categoryFields, newsFields } from "api/contract/news";
 import { noticeFields } from "api/contract/notices";
-import { suppressedAddressFields } from "api/contract/mail";
 import { expoPackageFields, passFields } from "api/contract/passes";
 import { policyFields } from "api/contract/policies";
 import { speakerFields } from "api/contract/speakers";
+import { suppressedAddressFields } from "api/contract/suppressed-addresses";
 import { useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { DeleteWithConfirmButton, EditBase } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
@@ -15,6 +15,12 @@ export interface EditDialogProps {
   children: ReactNode;
 }
 
+const loading = (
+  <Box sx={{ padding: 3, paddingTop: 0 }}>
+    <Waiting label="Loading" />
+  </Box>
+);
+
 /** Changes or deletes the record that the address names, in a dialog over the list. */
 export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
@@ -26,27 +32,26 @@ export function EditDialog({ actions, children }: EditDialogProps) {
         redirect="list"
         mutationMode="pessimistic"
         transform={(values) => update.parse(withBlanks(update, values, blank))}
-        loading={
-          <Box sx={{ padding: 3, paddingTop: 0 }}>
-            <Waiting label="Loading" />
-          </Box>
-        }
+        loading={loading}
       >
-        <DialogForm
-          schema={update}
-          blank={blank}
-          save="Save"
-          actions={
-            <>
-              {deletion && (
-                <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
-              )}
-              {actions}
-            </>
-          }
-        >
-          {children}
-        </DialogForm>
+        {/* For inputs that are loaded with the first form that has them. */}
+        <Suspense fallback={loading}>
+          <DialogForm
+            schema={update}
+            blank={blank}
+            save="Save"
+            actions={
+              <>
+                {deletion && (
+                  <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+                )}
+                {actions}
+              </>
+            }
+          >
+            {children}
+          </DialogForm>
+        </Suspense>
       </EditBase>
     </RecordDialog>
   );

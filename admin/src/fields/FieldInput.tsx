@@ -1,36 +1,30 @@
 import type { Field, FieldKind, Fields } from "api/contract/fields";
-import type { ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import {
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   NumberInput,
   ReferenceInput,
   SelectInput,
   TextInput,
   type InputProps,
 } from "react-admin";
-import { ColourInput } from "../inputs/ColourInput.tsx";
-import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
-import { LinesInput } from "../inputs/LinesInput.tsx";
-import { MarkdownInput } from "../inputs/MarkdownInput.tsx";
 import { SlugInput } from "../inputs/SlugInput.tsx";
 import { useDescribedFields } from "../resources.ts";
 import { choicesOf } from "./choices.ts";
 
+const RareInput = lazy(async () => ({ default: (await import("./RareInput.tsx")).RareInput }));
+
 type FieldInputProps = InputProps & { className?: string | undefined };
 
-/** What asks for a value that is no line of text. */
+/** What asks for a value of a kind that many forms have. */
 const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   address: AddressInput,
-  colour: ColourInput,
-  date: DateInput,
   flag: BooleanInput,
-  instant: EventDateTimeInput,
-  lines: LinesInput,
+  image: TextInput,
   longText: LongTextInput,
-  markdown: MarkdownInput,
   number: NumberInput,
+  text: TextInput,
   time: TimeInput,
 };
 
@@ -74,8 +68,8 @@ export function FieldInput({ source }: { source: string }) {
       </ReferenceInput>
     );
   }
-  const Input = inputOf[kind] ?? TextInput;
-  return <Input {...common} />;
+  const Input = inputOf[kind];
+  return Input ? <Input {...common} /> : <RareInput kind={kind} {...common} />;
 }
 
 /** The field at the name of an input: `hours.from` is a part of `hours`. */

@@ -1,36 +1,58 @@
-/** What a name in braces stands for in the texts of an edition: "{event} takes place on {eventDates}." */
-export const placeholders = {
-  event: "name of the edition, with its year",
-  organiser: "its short name, without the year",
-  eventDates: "its days",
-  firstDay: "its first day",
-  lastDay: "its last day",
-  bookBy: "the day on which the first pass closes",
-  email: "e-mail address of the organisers",
-  phone: "their telephone",
-  businessHours: "when they answer",
-  weekendHours: "when they answer at weekends",
-  street: "street of their address",
-  city: "its city",
-  address: "their whole address",
-  attempts: "how long counted tries are kept",
-  sessions: "how long ended sign-ins are kept",
-  links: "how long expired links are kept",
-  mails: "how long mails about accounts are kept",
-  unverifiedAccounts: "how long accounts of unconfirmed addresses are kept",
-  jobs: "how long records of background work are kept",
-  contactMessages: "how long messages are kept",
-  suppressedAddresses: "how long addresses are kept that no mail is sent to",
-  cancelledSessions: "how long a cancelled session stays in calendars",
-} as const;
+/** Names that stand, in braces, for facts in the texts of an edition: "{event} takes place on {eventDates}." */
+export const placeholders = [
+  /** Name of the edition, with its year. */
+  "event",
+  /** Its short name, without the year. */
+  "organiser",
+  /** Its days. */
+  "eventDates",
+  /** Its first day. */
+  "firstDay",
+  /** Its last day. */
+  "lastDay",
+  /** The day on which the first pass closes. */
+  "bookBy",
+  /** E-mail address of the organisers. */
+  "email",
+  /** Their telephone. */
+  "phone",
+  /** When they answer. */
+  "businessHours",
+  /** When they answer at weekends. */
+  "weekendHours",
+  /** Street of their address. */
+  "street",
+  /** Its city. */
+  "city",
+  /** Their whole address. */
+  "address",
+  /** How long counted tries are kept. */
+  "attempts",
+  /** How long ended sign-ins are kept. */
+  "sessions",
+  /** How long expired links are kept. */
+  "links",
+  /** How long mails about accounts are kept. */
+  "mails",
+  /** How long accounts of unconfirmed addresses are kept. */
+  "unverifiedAccounts",
+  /** How long records of background work are kept. */
+  "jobs",
+  /** How long messages are kept. */
+  "contactMessages",
+  /** How long addresses are kept that no mail is sent to. */
+  "suppressedAddresses",
+  /** How long a cancelled session stays in calendars. */
+  "cancelledSessions",
+] as const;
 
-export type Placeholder = keyof typeof placeholders;
+export type Placeholder = (typeof placeholders)[number];
 
 /** The sentence below the input of a text that may hold placeholders. */
 export const placeholderHint = describePlaceholders();
 
 function describePlaceholders(): string {
-  const names = Object.keys(placeholders).map((name) => `{${name}}`);
+  const names = placeholders.map((name) => `{${name}}`);
   return `These stand for facts of the edition: ${names.join(", ")}.`;
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { answeredShape, defineFields, readOnly } from "../../platform/http/fields.contract.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 import { id, instant, longText } from "../../platform/http/values.contract.ts";
 import { syncSource } from "../sync/sync.contract.ts";
@@ -146,13 +145,3 @@ export const retriedMails = z.object({
   /** How many cannot: their link has expired, or their address takes no mail. */
   left: z.int(),
 });
-
-/** Every field of a suppressed address; its reason is what the mail server said. */
-export const suppressedAddressFields = defineFields({
-  address: readOnly("Address", "text", z.string()),
-  reason: readOnly("Why", "longText", longText),
-  since: readOnly("Since", "instant", instant),
-});
-
-/** An address that no mail is sent to, as its mail server has said that nobody is there. */
-export const suppressedAddress = z.object({ id, ...answeredShape(suppressedAddressFields) });

@@ -5,9 +5,10 @@ import { viewOf, resource, view } from "../../platform/http/resource.ts";
 import { audit } from "../audit/audit.ts";
 import { actorOf } from "../audit/audit.ts";
 import type { Edition } from "../editions/editions.contract.ts";
-import { mail, retriedMails, subjectOf, suppressedAddress } from "./mail.contract.ts";
+import { mail, retriedMails, subjectOf } from "./mail.contract.ts";
 import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
 import { resetFailed, retryFailedMail, type Mailing } from "./retry-mail.ts";
+import { suppressedAddress } from "./suppressed-addresses.contract.ts";
 import { whyUndeliverable } from "./why-undeliverable.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
 

@@ -69,7 +69,7 @@ test("texts name no facts but those that there are", () => {
   ];
   const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((name) => !Object.keys(placeholders).includes(String(name)))).toEqual([]);
+  expect(named.filter((name) => !placeholders.some((known) => known === name))).toEqual([]);
 });
 
 test("a new database begins with all of it, and is left alone from then on", async () => {
