@@ -14,7 +14,10 @@ export function readinessFoundMail(
     subject: subjectOf(template, edition),
     preheader: texts[0] ?? "",
     blocks: [
-      { kind: "paragraph", text: `Last night's check of ${edition.name} found what is new here:` },
+      {
+        kind: "paragraph",
+        text: `Last night's check of ${edition.name} found what nobody was told of before:`,
+      },
       { kind: "quote", text: texts.join("\n") },
       ...(unnamed > 0
         ? [{ kind: "paragraph" as const, text: `There are ${unnamed} more in the console.` }]
