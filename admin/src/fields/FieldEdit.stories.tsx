@@ -33,7 +33,7 @@ export const EditDialog: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await expect(await dialog.findByDisplayValue("EC2M 7EB")).toBeVisible();
     await expect(dialog.getByLabelText(/^First day/)).toHaveValue("2025-12-11");
-    await expect(dialog.getByLabelText(/^From/)).toHaveValue("09:00");
+    await expect(dialog.getByLabelText(/^Daily from/)).toHaveValue("09:00");
     await expect(dialog.queryByRole("button", { name: /^Delete/ })).toBeNull();
   },
 };

@@ -55,7 +55,7 @@ export function ConsoleBar() {
 }
 
 const { dark } = schemes;
-const narrow = "@media (max-width: 1180px)";
+const narrow = "@media (max-width: 1300px)";
 
 const Bar = styled("header")({
   display: "grid",

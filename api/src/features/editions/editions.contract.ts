@@ -46,6 +46,8 @@ const address = defineFields({
   ),
 });
 
+const dailyHours = defineFields({ from: clockTime("Daily from"), to: clockTime("Daily to") });
+
 /** All that an admin may set of an edition. */
 export const editionFields = defineFields({
   name: requiredText("Name", text(100).min(1, "Name is required"), {
@@ -69,7 +71,7 @@ export const editionFields = defineFields({
     isWide: true,
     hint: "In which the programme is planned, such as Europe/London.",
   }),
-  hours: object("Daily hours", defineFields({ from: clockTime("From"), to: clockTime("To") }), {
+  hours: object("Daily hours", dailyHours, {
     group: "When it takes place",
     isUnlisted: true,
   }),
