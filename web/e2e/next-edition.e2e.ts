@@ -86,8 +86,8 @@ test("an admin sets up the next edition and sees the site by its clocks, unseen 
       "First day": "2027-07-14",
       "Last day": "2027-07-16",
       "Time zone": "Asia/Kolkata",
-      From: "10:00",
-      To: "17:30",
+      "Daily from": "10:00",
+      "Daily to": "17:30",
       Currency: "INR",
     });
     await change(page, "passes", "Early Bird", { Price: "12500", "Book by": "2027-06-30" });
