@@ -1,6 +1,6 @@
 import { editionContext } from "../app/edition.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { summariseTopic, type TopicSummary } from "./session-rows.ts";
 
@@ -15,6 +15,6 @@ export interface AgendaData {
 /** Reads the programme of all days. */
 export async function loadAgenda({ request, context }: PageLoaderArgs): Promise<AgendaData> {
   const topics = await readOr(null, () => context.get(apiContext).topics());
-  const held = topics && heldTopics(topics, context.get(editionContext));
+  const held = topics && withinEventDays(topics, context.get(editionContext));
   return { topics: held && held.map(summariseTopic), query: new URL(request.url).search };
 }

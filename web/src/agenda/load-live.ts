@@ -3,7 +3,7 @@ import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { nextBoundary } from "./live-programme.ts";
 import { readRooms } from "./read-rooms.ts";
@@ -24,7 +24,7 @@ export async function loadLive({ context }: PageLoaderArgs): Promise<LiveData> {
   const api = context.get(apiContext);
   const at = context.get(eventClockContext)().getTime();
   const [planned, rooms] = await Promise.all([readOr(null, () => api.topics()), readRooms(api)]);
-  const topics = planned && heldTopics(planned, context.get(editionContext));
+  const topics = planned && withinEventDays(planned, context.get(editionContext));
   const boundary = nextBoundary(topics ?? [], at);
   return {
     at,

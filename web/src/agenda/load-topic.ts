@@ -4,7 +4,7 @@ import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 import { readRooms } from "./read-rooms.ts";
@@ -25,12 +25,12 @@ export async function loadTopic({ params, context }: PageLoaderArgs) {
   const { day = "", slug = "" } = params;
   const api = context.get(apiContext);
   const named = await readOr(null, async () => {
-    const bearer = await api.topicBySlug(slug);
-    if (bearer !== null) return bearer;
+    const found = await api.topicBySlug(slug);
+    if (found !== null) return found;
     const current = await api.currentSlug("topics", slug);
     return current === null ? null : api.topicBySlug(current);
   });
-  const [topic = null] = heldTopics(named ? [named] : [], context.get(editionContext));
+  const [topic = null] = withinEventDays(named ? [named] : [], context.get(editionContext));
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }

@@ -1,7 +1,7 @@
 import type { Edition } from "api/contract/editions";
 import type { RenderedPage } from "api/contract/site";
 import type { ApiClient } from "../client/api-client.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { paths } from "../paths.ts";
 import type { RouteHandle } from "../app/route-handle.ts";
@@ -32,7 +32,7 @@ async function listedContent({ edition, api, news }: DocumentSources): Promise<L
     api.listedSpeakers(),
     api.topics(),
   ]);
-  return { articles, speakers, topics: heldTopics(topics, edition) };
+  return { articles, speakers, topics: withinEventDays(topics, edition) };
 }
 
 const documents: Record<

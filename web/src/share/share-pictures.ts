@@ -1,7 +1,7 @@
 import type { Edition } from "api/contract/editions";
 import type { RenderedPage } from "api/contract/site";
 import type { ApiClient } from "../client/api-client.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { drawCard, type Card } from "./card.ts";
 import { articleCard, sessionCard, speakerCard } from "./cards.ts";
@@ -40,7 +40,7 @@ async function findSpeaker(slug: string, { edition, api }: CardSources): Promise
 
 async function findSession(slug: string, { edition, api }: CardSources): Promise<Card | null> {
   const named = await api.topicBySlug(slug);
-  const [topic] = heldTopics(named ? [named] : [], edition);
+  const [topic] = withinEventDays(named ? [named] : [], edition);
   return topic ? sessionCard(topic, edition) : null;
 }
 

@@ -3,7 +3,7 @@ import { slugFromPath, type Speaker } from "api/contract/speakers";
 import { data, redirect } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
-import { heldTopics } from "../client/held-topics.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 import { gridWith } from "./grid-notices.ts";
@@ -33,7 +33,7 @@ export async function loadSpeaker({ params, context }: PageLoaderArgs) {
   // One address for each profile: the page cache would keep a copy for every other spelling.
   if (current !== null && current !== written) return redirect(paths.speaker(current), 308);
   const topics = speaker ? await readOr([], () => api.topicsOfSpeaker(speaker.id)) : [];
-  const sessions = heldTopics(topics, context.get(editionContext)).map(
+  const sessions = withinEventDays(topics, context.get(editionContext)).map(
     ({ day, slug, title, startTime, endTime }) => ({ day, slug, title, startTime, endTime }),
   );
   const found: SpeakerData = { speaker, sessions };

@@ -1,8 +1,8 @@
 import type { Topic } from "api/contract/agenda";
 import { daysOf, type EventDates } from "api/contract/editions";
 
-/** The sessions that are held: one may have been planned for a day that the edition no longer has. */
-export function heldTopics<Planned extends Pick<Topic, "day">>(
+/** Sessions of the days that an edition has; one may have been planned for a day that it had before. */
+export function withinEventDays<Planned extends Pick<Topic, "day">>(
   topics: Planned[],
   dates: EventDates,
 ): Planned[] {
