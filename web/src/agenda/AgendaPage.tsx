@@ -1,6 +1,6 @@
 import { dayLabel, daysOf, type EventDay } from "api/contract/editions";
 import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
-import { useId, useMemo } from "react";
+import { useId, useMemo, type CSSProperties } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { CallToAction } from "ui/CallToAction";
@@ -109,8 +109,9 @@ function Programme({ topics, query }: ProgrammeProps) {
   const found = (day: EventDay) => filterLines(lines.get(day) ?? [], filter);
   const printing = usePrinting();
   const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
+  const columns: CSSProperties & { "--days": number } = { "--days": days.length };
   const tabs = (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} style={columns}>
       <DayTabs
         days={days.map((each) => ({
           ...dayTab(edition, each),
