@@ -12,6 +12,8 @@ import type { FetchApi } from "../client/call-api.ts";
 /** Rows that the API has. */
 export interface Content {
   edition?: Edition;
+  /** Editions before it. */
+  past?: Edition[];
   speakers?: Speaker[];
   topics?: Topic[];
   articles?: NewsArticle[];
@@ -20,6 +22,14 @@ export interface Content {
   questions?: Question[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
+}
+
+interface Filter {
+  slug?: string;
+  editionId?: string;
+  displayOrder_lt?: number;
+  year?: number;
+  state?: string;
 }
 
 /** Lists of an edition's content that no test fills. */
@@ -36,6 +46,7 @@ const emptyLists = [
 /** Answers the site's reads as the API does, from these rows. */
 export function contentApi({
   edition = december,
+  past = [],
   speakers = [],
   topics = [],
   articles = [],
@@ -46,7 +57,7 @@ export function contentApi({
   rooms = [],
 }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
-  const lists: Record<string, { slug?: string; displayOrder?: number }[]> = {
+  const lists: Record<string, { slug?: string; displayOrder?: number; editionId?: string }[]> = {
     "/api/speakers": speakers,
     "/api/topics": topics,
     "/api/news": published,
@@ -57,17 +68,23 @@ export function contentApi({
   };
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
-    if (pathname === "/api/editions") return Response.json([edition]);
     if (pathname === "/api/notices") return Response.json(notice ? [notice] : []);
     if (pathname === "/api/live/rooms") return Response.json(rooms);
     if (pathname === "/api/news/latest") return Response.json(published);
-    const filter: { slug?: string; displayOrder_lt?: number } = JSON.parse(
-      searchParams.get("filter") ?? "{}",
-    );
+    const filter: Filter = JSON.parse(searchParams.get("filter") ?? "{}");
+    if (pathname === "/api/editions") {
+      const { year, state } = filter;
+      const found = [edition, ...past].filter(
+        (row) => row.year === (year ?? row.year) && row.state === (state ?? row.state),
+      );
+      return Response.json(found);
+    }
     const [first, last]: [number, number] = JSON.parse(searchParams.get("range") ?? "[0,24]");
     const rows = lists[pathname]?.filter(
-      ({ slug, displayOrder = 0 }) =>
-        (filter.slug ?? slug) === slug && displayOrder < (filter.displayOrder_lt ?? Infinity),
+      ({ slug, editionId, displayOrder = 0 }) =>
+        (filter.slug ?? slug) === slug &&
+        (filter.editionId ?? editionId) === editionId &&
+        displayOrder < (filter.displayOrder_lt ?? Infinity),
     );
     if (rows) {
       return Response.json(rows.slice(first, last + 1), {

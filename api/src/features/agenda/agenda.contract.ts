@@ -2,7 +2,6 @@ import { z } from "zod";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
 import { possibleDays } from "../editions/editions.contract.ts";
 import {
-  answeredShape,
   blankOf,
   choice,
   defineFields,
@@ -19,7 +18,6 @@ import {
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
-  id,
   instant,
   maxTitleSlugLength,
   optionalText,

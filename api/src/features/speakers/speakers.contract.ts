@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  answeredShape,
   blankOf,
   defineFields,
   flag,
@@ -15,7 +14,6 @@ import {
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
-  id,
   instant,
   int4,
   numberedSlug,
@@ -24,13 +22,13 @@ import {
   text,
 } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
-import { reservedSlugs } from "../site/site.contract.ts";
+import { isYear, reservedSlugs } from "../site/site.contract.ts";
 
 /** Longest slug of a speaker, in characters. */
 export const maxSpeakerSlugLength = 200;
 
 const slug = slugText(maxSpeakerSlugLength).refine(
-  (value) => !reservedSlugs.has(value.toLowerCase()),
+  (value) => !reservedSlugs.has(value.toLowerCase()) && !isYear(value),
   "This is the address of a page of the site",
 );
 

@@ -4,7 +4,7 @@ export class Migration20261124145852_programme_of_an_edition extends Migration {
   override name = "Migration20261124145852_programme_of_an_edition";
 
   override up(): void | Promise<void> {
-    this.addSql(`create function current_edition_id() returns uuid language sql
+    this.addSql(`create or replace function current_edition_id() returns uuid language sql
       as $$ select id from editions where state = 'current' $$;`);
     // What was there before there were editions belongs to the one that was fixed in the code.
     this.addSql(`insert into editions (state, name, short_name, tagline, first_day, last_day,
