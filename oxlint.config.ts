@@ -32,21 +32,27 @@ const platform = {
  * imports only of those above it in this list, so that no two import each other.
  */
 const features = {
-  editions: [],
-  passes: ["editions/edition-resource", "editions/of-edition"],
-  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   retention: [],
+  revisions: [],
+  editions: ["revisions/keep-revision"],
+  passes: ["editions/edition-resource", "editions/of-edition", "revisions/keep-revision"],
+  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   audit: [],
   "former-slugs": [],
   sheets: [],
   site: [],
   calendar: ["former-slugs/find-current-slug"],
   jobs: [],
-  speakers: ["calendar/calendar.triggers", "former-slugs/keep-former-slug"],
+  speakers: [
+    "calendar/calendar.triggers",
+    "former-slugs/keep-former-slug",
+    "revisions/keep-revision",
+  ],
   agenda: [
     "calendar/calendar.triggers",
     "editions/require-day",
     "former-slugs/keep-former-slug",
+    "revisions/keep-revision",
     "speakers/speakers.entity",
   ],
   sync: [
@@ -74,7 +80,8 @@ const features = {
     "mail/queue-mail",
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
-  news: ["former-slugs/keep-former-slug"],
+  news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
+
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],

@@ -9,6 +9,7 @@ import {
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -43,6 +44,7 @@ export const TopicEntity = defineEntity({
     keepCalendarEntry,
     cancelInCalendar,
     cancelAllInCalendar,
+    keepRevision("topics"),
   ],
 });
 export type TopicEntity = InferEntity<typeof TopicEntity>;
