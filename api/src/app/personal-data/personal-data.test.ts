@@ -107,11 +107,10 @@ test("a person's data is deleted or made nameless everywhere, and nobody else's"
   expect(await tables(ines)).toEqual([]);
   expect(await tables("browser of ines")).toEqual([]);
   expect(await tables("otto@hangar.example")).toEqual(held);
-  const changedBy = await em.execute("select changed_by is null as nameless from revisions");
-  expect(changedBy.toSorted((a, b) => Number(a["nameless"]) - Number(b["nameless"]))).toEqual([
-    { nameless: false },
-    { nameless: true },
-  ]);
+  const changedBy = await em.execute(
+    `select changed_by is null as nameless from revisions where origin = 'console' order by 1`,
+  );
+  expect(changedBy).toEqual([{ nameless: false }, { nameless: true }]);
   const entries = await em.execute("select details from audit_entries where subject_email is null");
   expect(entries).toEqual([{ details: { role: "admin" } }, { details: {} }]);
 });

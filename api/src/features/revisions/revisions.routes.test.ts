@@ -30,7 +30,9 @@ async function setUp() {
     undelete: (resource: string, id: string) =>
       call("POST", "functions/undelete", { resource, id }),
     history: async (resource: string, recordId: string) =>
-      (await call("GET", `revisions?filter=${filtered({ resource, recordId })}`)).json<Revision[]>(),
+      (await call("GET", `revisions?filter=${filtered({ resource, recordId })}`)).json<
+        Revision[]
+      >(),
     bin: async () => (await call("GET", "bin")).json<BinEntry[]>(),
   };
 }
@@ -97,7 +99,10 @@ test("topics, news, passes and editions have a history too, by the names of thei
   );
   const [edition] = (await call("GET", "editions")).json<Answered[]>();
   const pass = await made("passes", visitorPass);
-  for (const [resource, record] of [["passes", pass], ["editions", edition]] as const) {
+  for (const [resource, record] of [
+    ["passes", pass],
+    ["editions", edition],
+  ] as const) {
     const id = record?.id ?? "";
     await change(resource, id, { name: "Another name" });
     expect((await history(resource, id))[0]?.fields).toEqual([
@@ -259,9 +264,8 @@ test("a session, whose speaker is gone, and a pass come back; what is not in the
   const speaker = await made("speakers", mira);
   const startTime = "2025-12-11T09:00:00.000Z";
   const endTime = "2025-12-11T10:00:00.000Z";
-  const topic = await made("topics", {
-    ...{ day: 1, title: "Opening", speakerId: speaker.id, startTime, endTime },
-  });
+  const opening = { day: 1, title: "Opening", speakerId: speaker.id, startTime, endTime };
+  const topic = await made("topics", opening);
   await call("DELETE", `topics/${topic.id}`);
   await call("DELETE", `speakers/${speaker.id}`);
   expect((await undelete("topics", topic.id)).json()).toMatchObject({ speakerId: null, startTime });

@@ -89,7 +89,10 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     name: "bin",
     tag,
     entity: RevisionEntity,
-    answer: viewOf(binEntry, (row: RevisionEntity) => ({ ...row, purgedAt: purgedAt(row.deletedAt) })),
+    answer: viewOf(binEntry, (row: RevisionEntity) => ({
+      ...row,
+      purgedAt: purgedAt(row.deletedAt),
+    })),
     access: "admin",
     scope: async () => inBin(),
     list: {
@@ -115,7 +118,6 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request) => {
       const { email } = await signedIn(request);
       const { resource: name, id: recordId } = request.body;
-      const restored = resourceOf(name);
       const record = await request.em.transactional(async (tx) => {
         await attribute(tx, { email, origin: "undo" });
         return undeleteRecord(tx, app.resources, name, recordId);

@@ -67,11 +67,14 @@ async function withReferences(
   row: ColumnValues,
 ): Promise<ColumnValues> {
   const kept = { ...row };
-  for (const { fieldNames: [column = ""] = [], targetMeta, nullable } of props.filter(isReference)) {
+  for (const { fieldNames: [column = ""] = [], targetMeta, nullable } of props.filter(
+    isReference,
+  )) {
     const target = row[column];
     if (typeof target !== "string" || !targetMeta) continue;
     if ((await tx.count(targetMeta.class, { id: target })) > 0) continue;
-    if (!nullable) throw new HttpProblem(409, "What this record belonged to is not there any more.");
+    if (!nullable)
+      throw new HttpProblem(409, "What this record belonged to is not there any more.");
     kept[column] = null;
   }
   return kept;

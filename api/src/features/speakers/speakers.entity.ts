@@ -28,6 +28,11 @@ export const SpeakerEntity = defineEntity({
       .onUpdate(() => new Date()),
   },
   indexes: [{ properties: ["displayOrder", "id"] }, { properties: ["fullName"] }],
-  triggers: [announceChange, keepFormerSlug("speakers"), renameInCalendar, keepRevision("speakers")],
+  triggers: [
+    announceChange,
+    keepFormerSlug("speakers"),
+    renameInCalendar,
+    keepRevision("speakers"),
+  ],
 });
 export type SpeakerEntity = InferEntity<typeof SpeakerEntity>;

@@ -22,19 +22,19 @@ const forks = new WeakMap<FastifyRequest, EntityManager>();
 /** Gives each request an entity manager of its own, created on first use. */
 export const requestEntityManager = fp<RequestEntityManagerOptions>(
   async (app, { database, begin }) => {
+    const forkFor = (request: FastifyRequest): EntityManager => {
+      const em = database.em.fork({ cloneEventManager: true });
+      em.getEventManager().registerSubscriber({
+        async [EventType.afterTransactionStart]({ transaction }) {
+          if (transaction) await begin(request, em, transaction);
+        },
+      });
+      forks.set(request, em);
+      return em;
+    };
     app.decorateRequest("em", {
       getter() {
-        const request = this;
-        const known = forks.get(request);
-        if (known) return known;
-        const em = database.em.fork({ cloneEventManager: true });
-        em.getEventManager().registerSubscriber({
-          async [EventType.afterTransactionStart]({ transaction }) {
-            if (transaction) await begin(request, em, transaction);
-          },
-        });
-        forks.set(request, em);
-        return em;
+        return forks.get(this) ?? forkFor(this);
       },
     });
   },

@@ -40,7 +40,5 @@ export async function readVersion(
 
 /** Whether `If-Match` names a version; the comparison is the strong one, for which no weak ETag is equal. */
 export function isMatch(condition: string, version: string): boolean {
-  return (
-    condition.trim() === "*" || condition.split(",").some((tag) => tag.trim() === version)
-  );
+  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim() === version);
 }
