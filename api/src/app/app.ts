@@ -48,6 +48,7 @@ import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
+import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
 import { attributeRequest } from "../features/revisions/attribute.ts";
@@ -211,6 +212,7 @@ async function registerFeatures(
   await app.register(passRoutes);
   await app.register(editionContentRoutes);
   await app.register(policyRoutes);
+  await app.register(nextEditionRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });

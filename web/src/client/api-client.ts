@@ -13,7 +13,7 @@ import type {
 } from "api/contract/edition-content";
 import type { ExpoPackage, Pass } from "api/contract/passes";
 import type { Policy } from "api/contract/policies";
-import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
+import type { CurrentAddress, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
 import { createCaller, type FetchApi } from "./call-api.ts";
@@ -150,12 +150,12 @@ export function createApiClient(fetchApi: FetchApi) {
       return rooms;
     },
 
-    /** The present slug of the record that had this one before, or null when there is none. */
-    async currentSlug(kind: SlugKind, formerSlug: string): Promise<string | null> {
+    /** Where the record is now that had this slug before, or has it in an edition before; null when there is none. */
+    async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
       try {
-        const { slug }: CurrentSlug = await readBody(await call(path));
-        return slug;
+        const address: CurrentAddress = await readBody(await call(path));
+        return address;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;

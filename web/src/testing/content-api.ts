@@ -126,6 +126,7 @@ export const july: Edition = {
 /** A speaker of whom nearly everything is known. */
 export const amara: Speaker = {
   ...blankSpeaker,
+  editionId: december.id,
   id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   slug: "amara_okonjo",
   firstName: "Amara",
@@ -145,6 +146,7 @@ export const amara: Speaker = {
 /** A speaker of whom only the name is known. */
 export const nobody: Speaker = {
   ...blankSpeaker,
+  editionId: december.id,
   id: amara.id.replace(/01$/, "02"),
   slug: "o_brien",
   firstName: "Ó",
@@ -156,6 +158,7 @@ export const nobody: Speaker = {
 /** A session that is fully planned. */
 export const keynote: Topic = {
   ...blankTopic,
+  editionId: december.id,
   id: "3c1f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   day: 1,
   displayOrder: 1,
@@ -175,6 +178,7 @@ export const keynote: Topic = {
 /** A session that has a title and a day. */
 export const untimed: Topic = {
   ...blankTopic,
+  editionId: december.id,
   id: keynote.id.replace(/01$/, "02"),
   day: 2,
   title: "To Be Announced",

@@ -18,6 +18,7 @@ import {
   SponsorTierEntity,
   ThemeEntity,
 } from "../../features/edition-content/edition-content.entity.ts";
+import { currentEditionId } from "../../features/editions/current-edition-id.ts";
 import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
@@ -85,6 +86,7 @@ export function databaseOptions(databaseUrl: string) {
       RememberedFindingEntity,
       RevisionEntity,
     ],
+    routines: [currentEditionId],
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.
     forceUtcTimezone: true,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
-import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
-import { currentSlug, slugKind } from "./former-slugs.contract.ts";
+import { addressTags, findCurrentAddress } from "./find-current-address.ts";
+import { currentAddress, slugKind } from "./former-slugs.contract.ts";
 
-/** Finds the record that once had a slug, so that old addresses redirect. */
+/** Finds the record that once had a slug, or has it in an edition before, so that old addresses redirect. */
 export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     "/api/former-slugs/:kind/:slug",
@@ -14,16 +14,17 @@ export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: "public" },
       schema: {
         tags: ["Former slugs"],
-        summary: "The slug that a speaker, a topic or an article has now that once had this one",
+        summary:
+          "Where a speaker, a topic or an article is now that once had this slug, or has it in an edition before",
         params: z.object({ kind: slugKind, slug: text(maxTitleSlugLength) }),
-        response: { 200: currentSlug },
+        response: { 200: currentAddress },
       },
     },
     async ({ em, params }, reply) => {
-      showsContent(reply, "former_slugs", recordTables[params.kind].table);
-      const slug = await findCurrentSlug(em, params.kind, params.slug);
-      if (slug === undefined) throw new HttpProblem(404, "Nothing visible ever had this slug.");
-      return { slug };
+      showsContent(reply, ...addressTags(params.kind));
+      const address = await findCurrentAddress(em, params.kind, params.slug);
+      if (address === undefined) throw new HttpProblem(404, "Nothing visible ever had this slug.");
+      return address;
     },
   );
 };

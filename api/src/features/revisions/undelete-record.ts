@@ -80,6 +80,7 @@ async function withReferences(
   return kept;
 }
 
+/** The row with its slug, numbered where another record among whose slugs it is unique has taken it. */
 async function withFreeSlug(
   tx: EntityManager,
   { entity }: RegisteredResource,
@@ -87,10 +88,19 @@ async function withFreeSlug(
 ): Promise<ColumnValues> {
   const { slug } = row;
   if (typeof slug !== "string") return row;
-  const { tableName } = tx.getMetadata(entity);
-  const takers = await tx.execute(`select 1 from "${tableName}" where slug = ?`, [slug]);
-  if (takers.length === 0) return row;
-  return { ...row, slug: await freeSlug(tx, entity, slug, { max: maxNumberedSlug }) };
+  const { uniques, properties } = tx.getMetadata(entity);
+  const together = uniques.map((unique) => [unique.properties ?? []].flat().map(String));
+  const within = (together.find((names) => names.includes("slug")) ?? [])
+    .filter((name) => name !== "slug")
+    .map((name) => [name, row[columnOf(properties, name)]]);
+  const scope: Record<string, unknown> = Object.fromEntries(within);
+  const takers = await tx.count(entity, { ...scope, slug });
+  if (takers === 0) return row;
+  return { ...row, slug: await freeSlug(tx, entity, slug, { max: maxNumberedSlug }, scope) };
+}
+
+function columnOf(properties: EntityMetadata["properties"], name: string): string {
+  return new Map(Object.entries(properties)).get(name)?.fieldNames?.[0] ?? name;
 }
 
 /** Refers to the record again where its deletion has emptied a reference, and nobody has set it since. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   answeredShape,
   blankOf,
-  createBody,
   defineFields,
   flag,
   labelsOf,
@@ -12,7 +11,6 @@ import {
   optionalLongText,
   recordSlug,
   requiredText,
-  updateBody,
   wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
@@ -25,6 +23,7 @@ import {
   slugText,
   text,
 } from "../../platform/http/values.contract.ts";
+import { recordOfEdition } from "../editions/edition-record.contract.ts";
 import { reservedSlugs } from "../site/site.contract.ts";
 
 /** Longest slug of a speaker, in characters. */
@@ -104,19 +103,11 @@ export const speakerFields = defineFields({
 export const speakerEditable = z.object(writtenShape(speakerFields));
 
 /** A speaker as the API answers it. */
-export const speaker = z.object({
-  id,
+export const speaker = recordOfEdition(speakerFields).extend({
   fullName: z.string(),
-  ...answeredShape(speakerFields),
   updatedAt: instant,
 });
 export type Speaker = z.input<typeof speaker>;
-
-/** Body of `POST /api/speakers`. */
-export const speakerCreate = createBody(speakerFields);
-
-/** Body of `PUT /api/speakers/{id}`. */
-export const speakerUpdate = updateBody(speakerFields);
 
 /** Body of `POST /api/functions/update-speaker-order`. */
 export const speakerOrder = z.object({

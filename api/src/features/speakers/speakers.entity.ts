@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { renameInCalendar } from "../calendar/calendar.triggers.ts";
+import { ofEdition } from "../editions/of-edition.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { speakerFields } from "./speakers.contract.ts";
@@ -16,8 +17,9 @@ export const SpeakerEntity = defineEntity({
   name: "Speaker",
   tableName: "speakers",
   properties: {
-    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    ...ofEdition(),
     ...columnsFor(speakerFields),
+    slug: p.text(),
     fullName: p
       .text()
       .$type<Opt<string>>()
@@ -27,6 +29,7 @@ export const SpeakerEntity = defineEntity({
       .defaultRaw("now()")
       .onUpdate(() => new Date()),
   },
+  uniques: [{ properties: ["edition", "slug"] }],
   indexes: [{ properties: ["displayOrder", "id"] }, { properties: ["fullName"] }],
   triggers: [
     announceChange,

@@ -114,7 +114,10 @@ export interface Resource<
     /** Changes the row in the transaction that stores it. */
     change: (tx: EntityManager, row: Row, body: z.output<Changed>) => unknown;
   };
-  remove?: Verb;
+  remove?: Verb & {
+    /** Throws where a row must not be deleted; called after `guard`. */
+    guard?: (row: NoInfer<Row>) => void;
+  };
   /** Why the verbs that are neither described nor registered before are refused with 405; without it there is nothing at their address. */
   refusal?: string;
 }
@@ -269,6 +272,7 @@ export function resource<
       const row = await request.em.transactional(async (tx) => {
         const found = await rowOf(request, tx);
         await described.guard?.(tx, found);
+        remove.guard?.(found);
         await requireMatch(request, tx, found);
         await tx.remove(found).flush();
         return found;
