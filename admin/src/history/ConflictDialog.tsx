@@ -55,7 +55,7 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
           const label = translate(`resources.${resource}.fields.${field}`, { _: field });
           return (
             <Box key={field} component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
-              <Typography component="legend" variant="h3" sx={{ paddingTop: 3 }}>
+              <Typography component="legend" variant="h3" sx={{ paddingInline: 0, paddingTop: 3 }}>
                 {label}
               </Typography>
               <RadioGroup

@@ -133,7 +133,12 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
                   )}
                   <FormControlLabel
                     control={
-                      <Checkbox checked={compared.includes(id)} onChange={() => toggle(id)} />
+                      <Checkbox
+                        checked={compared.includes(id)}
+                        onChange={() => toggle(id)}
+                        // The theme's own name is for the rows of lists.
+                        slotProps={{ input: { "aria-label": "Compare" } }}
+                      />
                     }
                     label="Compare"
                   />
