@@ -7,7 +7,6 @@ export const revisedResource = z.enum(revisedResources);
 export type RevisedResource = z.infer<typeof revisedResource>;
 
 export const revisionKind = z.enum(["added", "changed", "deleted"]);
-export type RevisionKind = z.infer<typeof revisionKind>;
 
 /** From where a change came: the console, a run of a sheet, another client of the API, or what takes a change back. */
 export const revisionOrigin = z.enum(["console", "sync", "api", "undo"]);
