@@ -32,10 +32,11 @@ const platform = {
  * imports only of those above it in this list, so that no two import each other.
  */
 const features = {
-  editions: [],
-  passes: ["editions/edition-resource", "editions/of-edition"],
-  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   retention: [],
+  revisions: [],
+  editions: ["revisions/keep-revision"],
+  passes: ["editions/edition-resource", "editions/of-edition", "revisions/keep-revision"],
+  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   audit: [],
   "former-slugs": [],
   sheets: [],
@@ -48,6 +49,7 @@ const features = {
     "editions/of-edition",
     "editions/require-open-edition",
     "former-slugs/keep-former-slug",
+    "revisions/keep-revision",
   ],
   agenda: [
     "calendar/calendar.triggers",
@@ -56,6 +58,7 @@ const features = {
     "editions/of-edition",
     "editions/require-day",
     "former-slugs/keep-former-slug",
+    "revisions/keep-revision",
     "speakers/speakers.entity",
   ],
   sync: [
@@ -84,7 +87,7 @@ const features = {
     "mail/queue-mail",
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
-  news: ["former-slugs/keep-former-slug"],
+  news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: ["agenda/agenda.entity", "editions/of-edition", "notices/notices.entity"],

@@ -51,6 +51,9 @@ import { passRoutes } from "../features/passes/passes.routes.ts";
 import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
+import { attributeRequest } from "../features/revisions/attribute.ts";
+import { revisionRoutes } from "../features/revisions/revisions.routes.ts";
+import { resourceRegistry } from "../platform/http/resource-registry.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -164,7 +167,7 @@ async function registerPlatform(
   await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
-  await app.register(requestEntityManager, { database });
+  await app.register(requestEntityManager, { database, begin: attributeRequest });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
@@ -175,6 +178,7 @@ async function registerPlatform(
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages });
+  await app.register(resourceRegistry);
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
@@ -216,6 +220,7 @@ async function registerFeatures(
   await app.register(noticeRoutes);
   await app.register(liveRoutes, { hub });
   await app.register(formerSlugRoutes);
+  await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });

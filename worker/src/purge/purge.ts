@@ -7,6 +7,7 @@ import { CalendarEntryEntity } from "api/entity/calendar";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { RememberedFindingEntity } from "api/entity/readiness";
+import { RevisionEntity } from "api/entity/revisions";
 import type { JobHandler } from "../consumer.ts";
 
 /** By the database's clock. */
@@ -57,6 +58,17 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
        and not exists (select from sync_runs as other
          where run.id in (other.undoes, other.undone_by))`,
       retentionDays.unchangedSyncRuns,
+    ),
+    revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
+    // That a speaker was there, and who deleted them, stays on record without what was said of them.
+    purgedSpeakers: await purgedBySql(
+      `update revisions set before = null, after = null
+       where resource = 'speakers' and (before is not null or after is not null) and record_id in
+       (select record_id from revisions as deletion
+         where resource = 'speakers' and kind = 'deleted'
+         and changed_at < now() - make_interval(days => ?)
+         and not exists (select from speakers where speakers.id = deletion.record_id))`,
+      retentionDays.bin,
     ),
     rememberedFindings: await purged(RememberedFindingEntity, {
       seenAt: before(retentionDays.rememberedFindings),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { attribute } from "api/attribute";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
 import type { Edition } from "api/contract/editions";
@@ -216,6 +217,7 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
     }
     const failures = isPreview ? null : await failuresInARow(tx, source.name);
     if (!isPreview && !isInSync) {
+      await attribute(tx, { email: payload.startedBy, origin: "sync" });
       await writePlan(tx, source, plan);
       memory.inSync = isComplete(end)
         ? { cells: cellsChecksum, stored: await checksumOf(tx, source), found: foundAgain(found) }
@@ -314,13 +316,14 @@ async function lockSource(tx: EntityManager, { editionId, lock }: SourceDefiniti
 
 /** A run that reads no sheet. */
 async function changeRecords(
-  { database, source, record, report }: Run,
+  { database, source, record, payload, report }: Run,
   planOf: (tx: EntityManager) => Promise<{ plan: Plan; undoes?: SyncRunEntity }>,
 ): Promise<SyncResult> {
   await report({ step: "Comparing and saving", done: 0, total: null });
   const counts = await database.em.fork().transactional(async (tx) => {
     await lockSource(tx, source);
     const { plan, undoes } = await planOf(tx);
+    await attribute(tx, { email: payload.startedBy, origin: undoes ? "undo" : "sync" });
     await writePlan(tx, source, plan);
     const end = endOf(plan, []);
     const counted = { ...noCounts, ...changeCounts(plan), errors: plan.errors.length };

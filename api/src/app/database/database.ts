@@ -28,6 +28,7 @@ import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
 import { PolicyEntity } from "../../features/policies/policies.entity.ts";
 import { RememberedFindingEntity } from "../../features/readiness/readiness.entity.ts";
+import { RevisionEntity } from "../../features/revisions/revisions.entity.ts";
 import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
@@ -83,6 +84,7 @@ export function databaseOptions(databaseUrl: string) {
       SyncBaselineEntity,
       WorkerHeartbeatEntity,
       RememberedFindingEntity,
+      RevisionEntity,
     ],
     routines: [currentEditionId],
     extensions: [Migrator],

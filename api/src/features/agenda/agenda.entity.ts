@@ -10,6 +10,7 @@ import { ofEdition } from "../editions/of-edition.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -46,6 +47,7 @@ export const TopicEntity = defineEntity({
     keepCalendarEntry,
     cancelInCalendar,
     cancelAllInCalendar,
+    keepRevision("topics"),
   ],
 });
 export type TopicEntity = InferEntity<typeof TopicEntity>;

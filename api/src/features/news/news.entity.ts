@@ -3,6 +3,7 @@ import { categoryFields, newsFields } from "./news.contract.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -44,6 +45,6 @@ export const NewsPostEntity = defineEntity({
       .onUpdate(() => new Date()),
   },
   indexes: [{ properties: ["createdAt", "id"] }, { properties: ["status", "publishedAt"] }],
-  triggers: [announceChange, keepFormerSlug("news")],
+  triggers: [announceChange, keepFormerSlug("news"), keepRevision("news")],
 });
 export type NewsPostEntity = InferEntity<typeof NewsPostEntity>;

@@ -22,6 +22,10 @@ export const retentionDays = {
   unchangedSyncRuns: 7,
   /** Findings of the readiness check, from the last night that found them, unless they are silenced. */
   rememberedFindings: 30,
+  /** Changes of records. */
+  revisions: 400,
+  /** Deleted records that can be restored; of a speaker, what the changes said goes with it. */
+  bin: 30,
   /** Jobs that have ended, in the queue. */
   jobs: 30,
 } as const;

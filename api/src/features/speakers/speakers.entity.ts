@@ -5,6 +5,7 @@ import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { speakerFields } from "./speakers.contract.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -30,6 +31,11 @@ export const SpeakerEntity = defineEntity({
   },
   uniques: [{ properties: ["edition", "slug"] }],
   indexes: [{ properties: ["displayOrder", "id"] }, { properties: ["fullName"] }],
-  triggers: [announceChange, keepFormerSlug("speakers"), renameInCalendar],
+  triggers: [
+    announceChange,
+    keepFormerSlug("speakers"),
+    renameInCalendar,
+    keepRevision("speakers"),
+  ],
 });
 export type SpeakerEntity = InferEntity<typeof SpeakerEntity>;

@@ -1,3 +1,4 @@
+import { EventType, type Transaction } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -10,18 +11,30 @@ declare module "fastify" {
   }
 }
 
+interface RequestEntityManagerOptions {
+  database: Database;
+  /** Is called in each transaction of a request, before anything else is done in it. */
+  begin: (request: FastifyRequest, em: EntityManager, transaction: Transaction) => Promise<void>;
+}
+
 const forks = new WeakMap<FastifyRequest, EntityManager>();
 
 /** Gives each request an entity manager of its own, created on first use. */
-export const requestEntityManager = fp<{ database: Database }>(
-  async (app, { database }) => {
+export const requestEntityManager = fp<RequestEntityManagerOptions>(
+  async (app, { database, begin }) => {
+    const forkFor = (request: FastifyRequest): EntityManager => {
+      const em = database.em.fork({ cloneEventManager: true });
+      em.getEventManager().registerSubscriber({
+        async [EventType.afterTransactionStart]({ transaction }) {
+          if (transaction) await begin(request, em, transaction);
+        },
+      });
+      forks.set(request, em);
+      return em;
+    };
     app.decorateRequest("em", {
       getter() {
-        const known = forks.get(this);
-        if (known) return known;
-        const em = database.em.fork();
-        forks.set(this, em);
-        return em;
+        return forks.get(this) ?? forkFor(this);
       },
     });
   },
