@@ -210,6 +210,9 @@ const blankPass: Omit<Pass, "id" | "name" | "price" | "bookBy"> = {
   features: ["Live access"],
   cabin: "Live",
   sky: "night",
+  sale: "open",
+  daysToBook: null,
+  validUntil: null,
 };
 
 /** The passes of the sample, in order. */
@@ -240,6 +243,11 @@ export const passes: Pass[] = [
     paymentLink: "https://pay.example/full-price",
   },
 ];
+
+/** The passes of the sample, of which the first so many can no longer be booked. */
+export function passesOfWhichClosed(count: number): Pass[] {
+  return passes.map((pass, index) => ({ ...pass, sale: index < count ? "closed" : "open" }));
+}
 
 /** A policy of one sentence, with a placeholder. */
 export const privacyPolicy: Policy = {

@@ -32,7 +32,12 @@ export function ordinalDate(date: string): string {
 
 /** The calendar date after this one, both `YYYY-MM-DD`. */
 export function nextDate(date: string): string {
-  return new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return daysAfter(date, 1);
+}
+
+/** The calendar date so many days after this one, before it where they are below 0; both `YYYY-MM-DD`. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
 /** 1 → "1st", 11 → "11th", 22 → "22nd". */
