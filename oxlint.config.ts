@@ -77,7 +77,7 @@ const features = {
   news: ["former-slugs/keep-former-slug"],
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
-  live: ["agenda/agenda.entity", "notices/notices.entity"],
+  live: ["agenda/agenda.entity", "editions/read-edition", "notices/notices.entity"],
   "site-clock": ["accounts/sessions"],
   readiness: [
     "agenda/agenda.entity",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "../../platform/http/values.contract.ts";
+import { edition } from "../editions/editions.contract.ts";
 import { notice } from "../notices/notices.contract.ts";
 
 /** The notice that every page shows; null when none is published. */
@@ -17,8 +18,8 @@ export const programmeNow = z.object({
 });
 export type ProgrammeNow = z.input<typeof programmeNow>;
 
-/** Answer of `GET /api/live`; its members are the events `notice` and `now` of `GET /api/live/events`. */
-export const liveState = z.object({ notice: shownNotice, now: programmeNow });
+/** Answer of `GET /api/live`; its members are the events of `GET /api/live/events`: `notice`, `now` and `edition`, the current one. */
+export const liveState = z.object({ notice: shownNotice, now: programmeNow, edition });
 export type LiveState = z.input<typeof liveState>;
 
 /** Minutes before its beginning from which the room of a session is open. */

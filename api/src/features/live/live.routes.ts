@@ -20,7 +20,8 @@ export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, {
       config: { access: "public" },
       schema: {
         tags,
-        summary: "The published notice, which sessions are on, and which begin next",
+        summary:
+          "The published notice, which sessions are on, which begin next, and the current edition",
         response: { 200: liveState },
       },
     },
@@ -49,7 +50,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, {
       schema: {
         tags,
         summary:
-          "The same as server-sent events `notice` and `now`, at once and whenever they change",
+          "The same as server-sent events `notice`, `now` and `edition`, at once and whenever they change",
         produces: ["text/event-stream"],
       },
     },

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { seedIfEmpty } from "../../app/database/seed/seed.ts";
 import { asAdmin, browse, buildTestApp, signedInAs, type Browser } from "../../testing/testing.ts";
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
-import type { Pass } from "../passes/passes.contract.ts";
+import { pass } from "../passes/passes.contract.ts";
 import type { PageRequest, RenderPage } from "../site/site.contract.ts";
 import { siteClockMinutes } from "./site-clock.contract.ts";
 
@@ -101,7 +101,7 @@ test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at)
 
 test("what a page says of passes is as of the admin's time, and no other is answered from the cache", async () => {
   const renderPage: RenderPage = async ({ fetchApi }) => {
-    const passes: Pass[] = await (await fetchApi("/api/passes")).json();
+    const passes = pass.array().parse(await (await fetchApi("/api/passes")).json());
     return { status: 200, html: passes.map(({ sale }) => sale).join(), inlineScripts: [] };
   };
   const t = await buildTestApp({ renderPage, clock: () => Date.parse("2026-01-01T00:00:00Z") });
