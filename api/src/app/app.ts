@@ -212,7 +212,11 @@ async function registerFeatures(
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
   await app.register(noticeRoutes);
-  await app.register(liveRoutes, { hub });
+  await app.register(liveRoutes, {
+    hub,
+    roomKey: keyFor("room-codes", config.SECRET),
+    publicUrl: config.PUBLIC_URL,
+  });
   await app.register(formerSlugRoutes);
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });

@@ -150,6 +150,11 @@ export function createApiClient(fetchApi: FetchApi) {
       return rooms;
     },
 
+    /** Enters the rooms with the code of a pass, from this browser from now on. */
+    async enterRooms(code: string): Promise<void> {
+      await post("/api/functions/open-rooms", { code });
+    },
+
     /** The present slug of the record that had this one before, or null when there is none. */
     async currentSlug(kind: SlugKind, formerSlug: string): Promise<string | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
-import { Footer } from "ui/Footer";
+import type { Edition } from "api/contract/editions";
+import { Footer, type FooterColumn } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
 import { NewsTicker } from "ui/NewsTicker";
 import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
 import { eventDates } from "../dates.ts";
-import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
+import { footerColumns, mainLinks, registerLink, socialNetworks } from "../content/navigation.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -80,7 +81,7 @@ function Frame() {
         <Footer
           brand={brand}
           statement={edition.tagline}
-          columns={footerColumns}
+          columns={[...footerColumns, ...socialColumn(edition)]}
           contact={{
             email: edition.email,
             phone: edition.phone,
@@ -115,4 +116,13 @@ function Page({ isArriving, children }: { isArriving: boolean; children: ReactNo
 /** Reads session storage, for which the browser may stand still: not in the way of hydration. */
 function LaterScrollRestoration() {
   return useHydrated() ? <ScrollRestoration /> : null;
+}
+
+/** The organisers elsewhere, where they are. */
+function socialColumn({ socialLinks }: Edition): FooterColumn[] {
+  const links = socialNetworks.flatMap(({ name, label }) => {
+    const href = socialLinks[name];
+    return href === null ? [] : [{ label, href }];
+  });
+  return links.length > 0 ? [{ title: "Follow us", links }] : [];
 }

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { ContentSubscriber } from "../../platform/cache/content-subscriber.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { edition, type Edition } from "../editions/editions.contract.ts";
-import { readCurrentEdition } from "../editions/read-edition.ts";
+import { readCurrentEdition, readRoomCode } from "../editions/read-edition.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { NoticeEntity } from "../notices/notices.entity.ts";
 import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
@@ -50,10 +50,12 @@ interface Content {
   notice: z.output<typeof shownNotice>;
   sessions: TimedSession[];
   edition: Edition;
+  /** What opens the rooms; null where they are open to everybody. Neither answered nor sent. */
+  roomCode: string | null;
 }
 
 /** How notice, programme and edition stand; the versions are the same in every process. */
-interface Present extends Standing, Pick<Content, "notice" | "edition"> {
+interface Present extends Standing, Omit<Content, "sessions"> {
   versions: Versions;
 }
 
@@ -102,9 +104,9 @@ export class LiveHub implements ContentSubscriber {
     return this.#stateOf(await this.#current());
   }
 
-  /** The rooms that are open. */
-  async rooms(): Promise<OpenRoom[]> {
-    return (await this.#current()).rooms;
+  /** The rooms that are open, and the code that is asked of who enters. */
+  async rooms(): Promise<{ rooms: OpenRoom[]; roomCode: string | null }> {
+    return this.#current();
   }
 
   /**
@@ -199,17 +201,17 @@ export class LiveHub implements ContentSubscriber {
   /** Takes the content as it stands by the clock, and tells what has changed by that. */
   #settle(): void {
     if (!this.#content) return;
-    const { notice, sessions, edition } = this.#content;
+    const { sessions, ...content } = this.#content;
     const standing = standingAt(sessions, this.#options.clock());
     const { running, next, rooms } = standing;
     const before = this.#present?.versions;
     const versions = {
-      notice: versionOf(notice),
+      notice: versionOf(content.notice),
       // Whatever is edited: pages show more of a session than is known here.
       now: versionOf([sessions, running, next, rooms]),
-      edition: versionOf(edition),
+      edition: versionOf(content.edition),
     };
-    this.#present = { ...standing, notice, edition, versions };
+    this.#present = { ...standing, ...content, versions };
     const changes = before ? this.#events(this.#present, before) : "";
     if (changes !== "") this.#sendAll(Buffer.from(changes));
     this.#schedule();
@@ -288,8 +290,13 @@ async function readContent(em: EntityManager): Promise<Content> {
     .select(["id", "startTime", "endTime", "roomUrl", "updatedAt"])
     .orderBy({ startTime: "ASC", id: "ASC" })
     .execute("all");
-  // As the API answers it, member by member.
-  return { notice, sessions, edition: edition.parse(await readCurrentEdition(em)) };
+  return {
+    notice,
+    sessions,
+    // As the API answers it, member by member.
+    edition: edition.parse(await readCurrentEdition(em)),
+    roomCode: await readRoomCode(em),
+  };
 }
 
 /** The same for the same content, in every process. */

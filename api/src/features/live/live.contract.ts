@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../../platform/http/values.contract.ts";
+import { id, instant, text } from "../../platform/http/values.contract.ts";
 import { edition } from "../editions/editions.contract.ts";
 import { notice } from "../notices/notices.contract.ts";
 
@@ -28,3 +28,6 @@ export const roomOpensBefore = 10;
 /** One of `GET /api/live/rooms`: the room of a session that is on or begins within {@link roomOpensBefore} minutes. */
 export const openRoom = z.object({ topicId: id, roomUrl: z.string() });
 export type OpenRoom = z.input<typeof openRoom>;
+
+/** Body of `POST /api/functions/open-rooms`, which answers the rooms that are open. */
+export const roomEntry = z.object({ code: text(100).min(1, "Enter the code of your pass") });

@@ -226,6 +226,89 @@ test("whoever asks is answered by the event clock, also while no page is open", 
   expect(await rooms()).toEqual([]);
 });
 
+const code = "runway-27-left";
+
+/** A session whose room is open, of an edition that asks for a code. */
+async function lockRooms(t: TestApp) {
+  await changeEdition(t, { roomAccess: "passCode", passCode: code });
+  const roomUrl = "https://rooms.example/27";
+  await addTopic(await asAdmin(t), "Opening", start, { roomUrl });
+  return roomUrl;
+}
+
+function enter(browser: Browser, given: unknown) {
+  const url = "/api/functions/open-rooms";
+  return browser.inject({ method: "POST", url, payload: { code: given } });
+}
+
+const roomsOf = async (browser: Browser) =>
+  (await browser.inject({ url: "/api/live/rooms" })).json<{ roomUrl: string }[]>();
+
+test("rooms that ask for the code of a pass open in the browser that gives it, until the code is another", async () => {
+  const t = await listen();
+  const roomUrl = await lockRooms(t);
+  const [holder, stranger] = [browse(t.app), browse(t.app)];
+  expect(await roomsOf(holder)).toEqual([]);
+  const entered = await enter(holder, ` ${code} `);
+  expect(entered.statusCode, entered.body).toBe(200);
+  expect(entered.json()).toMatchObject([{ roomUrl }]);
+  expect(entered.cookies).toMatchObject([{ name: "rooms", httpOnly: true, sameSite: "Lax" }]);
+  expect(entered.cookies[0]?.value).not.toContain(code);
+  expect(await roomsOf(holder)).toMatchObject([{ roomUrl }]);
+  expect(await roomsOf(stranger)).toEqual([]);
+
+  await changeEdition(t, { passCode: "runway-09-right" });
+  expect(await roomsOf(holder)).toEqual([]);
+  await changeEdition(t, { roomAccess: "everybody" });
+  expect(await roomsOf(stranger)).toMatchObject([{ roomUrl }]);
+  expect((await enter(stranger, "anything")).json()).toMatchObject([{ roomUrl }]);
+});
+
+test("ASVS 6.3.1: a wrong code opens nothing, and after some tries from one place none does", async () => {
+  const t = await listen();
+  await lockRooms(t);
+  const guesser = browse(t.app);
+  for (const wrong of ["runway-27", code.toUpperCase(), "x".repeat(100)]) {
+    const answer = await enter(guesser, wrong);
+    expect(answer.statusCode, wrong).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { path: "code", message: "This is not the code of the pass" },
+    ]);
+  }
+  for (const malformed of ["", null, undefined, 1, "x".repeat(101)]) {
+    expect((await enter(guesser, malformed)).statusCode, String(malformed)).toBe(400);
+  }
+  guesser.cookies["rooms"] = "AAAA";
+  expect(await roomsOf(guesser)).toEqual([]);
+  // An office of which each enters once is not refused.
+  for (let colleague = 0; colleague < 30; colleague += 1) {
+    expect((await enter(browse(t.app), code)).statusCode).toBe(200);
+  }
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 30; guess += 1) {
+    statuses.add((await enter(guesser, `guess-${guess}`)).statusCode);
+  }
+  expect([...statuses]).toEqual([400, 429]);
+  expect((await enter(guesser, code)).statusCode).toBe(429);
+});
+
+test("ASVS 14.2.6: neither code nor room is in an event, an answer or the log", async () => {
+  const lines: string[] = [];
+  const t = await listen({ logTo: { write: (line) => void lines.push(line) }, logLevel: "info" });
+  const roomUrl = await lockRooms(t);
+  await enter(browse(t.app), code);
+  await enter(browse(t.app), "runway-27-right");
+  const stream = await openWhole(t.url);
+  const answers = await Promise.all(
+    ["/api/live", "/api/editions", "/api/topics", "/api/live/rooms"].map(
+      async (url) => (await t.app.inject({ url })).body,
+    ),
+  );
+  const told = [stream.text(), ...answers, ...lines].join("\n");
+  expect(told).not.toContain("runway-27");
+  expect(told).not.toContain(roomUrl);
+});
+
 test("content is read once per change, however many pages are open", async () => {
   const t = await listen();
   const em = t.database.em.fork();
