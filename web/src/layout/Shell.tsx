@@ -1,14 +1,20 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
 import type { Edition } from "api/contract/editions";
-import { Footer, type FooterColumn } from "ui/Footer";
+import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
 import { NewsTicker } from "ui/NewsTicker";
 import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
 import { eventDates } from "../dates.ts";
-import { footerColumns, mainLinks, registerLink, socialNetworks } from "../content/navigation.ts";
+import {
+  footerColumns,
+  mainLinks,
+  registerLink,
+  socialNetworks,
+  type NavigationLink,
+} from "../content/navigation.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -81,7 +87,8 @@ function Frame() {
         <Footer
           brand={brand}
           statement={edition.tagline}
-          columns={[...footerColumns, ...socialColumn(edition)]}
+          columns={footerColumns}
+          social={socialLinks(edition)}
           contact={{
             email: edition.email,
             phone: edition.phone,
@@ -119,10 +126,9 @@ function LaterScrollRestoration() {
 }
 
 /** The organisers elsewhere, where they are. */
-function socialColumn({ socialLinks }: Edition): FooterColumn[] {
-  const links = socialNetworks.flatMap(({ name, label }) => {
-    const href = socialLinks[name];
+function socialLinks({ socialLinks: addresses }: Edition): NavigationLink[] {
+  return socialNetworks.flatMap(({ name, label }) => {
+    const href = addresses[name];
     return href === null ? [] : [{ label, href }];
   });
-  return links.length > 0 ? [{ title: "Follow us", links }] : [];
 }
