@@ -46,6 +46,7 @@ import { liveRoutes } from "../features/live/live.routes.ts";
 import { logOptions, standardOutput, type LineWriter } from "../platform/log/log.ts";
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
+import { isPostVisible } from "../features/news/publication.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
@@ -173,7 +174,10 @@ async function registerPlatform(
     exposeStatusRoute: false,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
-  await app.register(cachedContent, { cache: pages });
+  await app.register(cachedContent, {
+    cache: pages,
+    isPersonal: async (request) => (await app.siteClock.of(request)) !== null,
+  });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
@@ -210,10 +214,15 @@ async function registerFeatures(
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
-  await app.register(newsRoutes);
+  const seenAt = async (request: FastifyRequest) =>
+    new Date(Date.now() + ((await app.siteClock.of(request))?.offset ?? 0));
+  await app.register(newsRoutes, { seenAt });
   await app.register(noticeRoutes);
   await app.register(liveRoutes, { hub });
-  await app.register(formerSlugRoutes);
+  await app.register(formerSlugRoutes, {
+    isVisible: async (request, kind, slug) =>
+      kind !== "news" || isPostVisible(request.em, slug, await seenAt(request)),
+  });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });
@@ -244,7 +253,7 @@ async function registerFeatures(
       renderPage,
       cache: pages,
       eventClockOffset,
-      ownClockOffset: (request) => app.siteClock.offsetOf(request),
+      ownClock: (request) => app.siteClock.of(request),
     });
   }
 }

@@ -1,13 +1,22 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
 import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
-import { currentSlug, slugKind } from "./former-slugs.contract.ts";
+import { currentSlug, slugKind, type SlugKind } from "./former-slugs.contract.ts";
+
+export interface FormerSlugOptions {
+  /** Whether who asks may see the record that has a slug now. */
+  isVisible: (request: FastifyRequest, kind: SlugKind, slug: string) => Promise<boolean>;
+}
 
 /** Finds the record that once had a slug, so that old addresses redirect. */
-export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
+export const formerSlugRoutes: FastifyPluginAsyncZod<FormerSlugOptions> = async (
+  app,
+  { isVisible },
+) => {
   app.get(
     "/api/former-slugs/:kind/:slug",
     {
@@ -19,10 +28,12 @@ export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: currentSlug },
       },
     },
-    async ({ em, params }, reply) => {
-      showsContent(reply, "former_slugs", recordTables[params.kind].table);
-      const slug = await findCurrentSlug(em, params.kind, params.slug);
-      if (slug === undefined) throw new HttpProblem(404, "Nothing visible ever had this slug.");
+    async (request, reply) => {
+      const { kind, slug: former } = request.params;
+      showsContent(reply, "former_slugs", recordTables[kind]);
+      const slug = await findCurrentSlug(request.em, kind, former);
+      if (slug === undefined || !(await isVisible(request, kind, slug)))
+        throw new HttpProblem(404, "Nothing visible ever had this slug.");
       return { slug };
     },
   );

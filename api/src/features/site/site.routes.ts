@@ -38,8 +38,16 @@ export interface SiteOptions {
   cache: AnswerCache;
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
-  /** What the clock differs by from the real time by which a request sees the site; null when it sees what all see. */
-  ownClockOffset: (request: FastifyRequest) => Promise<number | null>;
+  /** The clock by which a request sees the site; null when it sees what all see. */
+  ownClock: (request: FastifyRequest) => Promise<OwnClock | null>;
+}
+
+/** The clock by which one reader sees the site. */
+export interface OwnClock {
+  /** What it differs by from the real time, in milliseconds. */
+  offset: number;
+  /** The `Cookie` by which the API knows it. */
+  cookie: string;
 }
 
 /**
@@ -54,9 +62,9 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       // The cache key: but for a search, the query never changes a page's HTML.
       const path = pathOf(request.url);
       const query = searchQuery(path, queryOf(request));
-      const clockOffset = await options.ownClockOffset(request);
-      if (query !== null || clockOffset !== null) {
-        const page = make(app, options, { path, query, request, clockOffset });
+      const ownClock = await options.ownClock(request);
+      if (query !== null || ownClock !== null) {
+        const page = make(app, options, { path, query, request, ownClock });
         return sendUncached(request, reply, page);
       }
       try {
@@ -131,8 +139,8 @@ interface PageToRender {
   query?: string | null;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
-  /** What the clock of who asks differs by from the real time, in milliseconds; null and left out when it is the event clock. */
-  clockOffset?: number | null;
+  /** The clock of who asks; null and left out when it is the event clock. */
+  ownClock?: OwnClock | null;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
   sent?: { form: SentForm; reply: FastifyReply };
 }
@@ -147,10 +155,11 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, query, request, clockOffset = null, sent }: PageToRender,
+  { path, query, request, ownClock = null, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
+  const ends: Date[] = [];
   const page = await atMostTwo(renderPage, {
     path,
     query: query ?? undefined,
@@ -159,9 +168,9 @@ async function make(
     contactRetentionDays,
     form: sent?.form,
     requestId: request.id,
-    now: new Date(clockOffset === null ? cache.clock() : Date.now() + clockOffset),
-    eventClockOffset: clockOffset ?? eventClockOffset,
-    isOwnClock: clockOffset !== null,
+    now: new Date(ownClock === null ? cache.clock() : Date.now() + ownClock.offset),
+    eventClockOffset: ownClock?.offset ?? eventClockOffset,
+    isOwnClock: ownClock !== null,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
@@ -171,6 +180,7 @@ async function make(
         url,
         headers: {
           ...Object.fromEntries(call.headers),
+          ...(ownClock && { cookie: ownClock.cookie }),
           ...(sent && identityOf(request)),
           origin: publicUrl,
         },
@@ -184,6 +194,8 @@ async function make(
         if (value !== undefined) headers.set(name, String(value));
       }
       for (const tag of contentTagsOf(headers)) tags.add(tag);
+      const expires = headers.get("expires");
+      if (expires !== null) ends.push(cache.toClock(new Date(expires)));
       return new Response(answer.body, { status: answer.statusCode, headers });
     },
   });
@@ -195,7 +207,7 @@ async function make(
     status: page.status,
     body: page.picture ? await drawPicture(page.picture) : page.html,
     contentType: page.contentType,
-    validUntil: page.validUntil,
+    validUntil: earliest([...ends, ...(page.validUntil ? [page.validUntil] : [])]),
     tags: [...tags],
     route: pageRoute,
     headers: {
@@ -206,6 +218,10 @@ async function make(
       }),
     },
   };
+}
+
+function earliest(instants: Date[]): Date | undefined {
+  return instants.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /** What the API knows a browser by. */

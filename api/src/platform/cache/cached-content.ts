@@ -12,6 +12,15 @@ interface Content {
   /** JSON when left out. */
   contentType?: string;
   headers?: Record<string, string>;
+  /** When the clock makes it untrue, by the real time; never when left out. */
+  validUntil?: Date | undefined;
+}
+
+/** Options of {@link cachedContent}. */
+interface CachedContentOptions {
+  cache: AnswerCache;
+  /** Whether a stranger's request is answered otherwise than those of the public. */
+  isPersonal: (request: FastifyRequest) => Promise<boolean>;
 }
 
 declare module "fastify" {
@@ -37,10 +46,12 @@ declare module "fastify" {
 const jsonType = "application/json; charset=utf-8";
 
 /** Public content of the API in the page cache: records and calendars. */
-export const cachedContent = fp<{ cache: AnswerCache }>(
-  async (app, { cache }) => {
+export const cachedContent = fp<CachedContentOptions>(
+  async (app, { cache, isPersonal }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
-      if (tags.length === 0 || (await request.viewer()) !== null) {
+      const isPublic = async () =>
+        (await request.viewer()) === null && !(await isPersonal(request));
+      if (tags.length === 0 || !(await isPublic())) {
         const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
         reply.headers(headers).type(contentType).send(payload);
@@ -51,13 +62,14 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
       const query = request.routeOptions.schema?.querystring && request.query;
       const key = `${route} ${JSON.stringify([request.params, query])}`;
       const answer = await cache.get(key, async () => {
-        const { payload, contentType = jsonType, headers = {} } = await read();
+        const { payload, contentType = jsonType, headers = {}, validUntil } = await read();
         return {
           status: 200,
           body: String(contentType === jsonType ? reply.serialize(payload) : payload),
           contentType,
           route,
-          headers,
+          headers: { ...headers, ...(validUntil && { expires: validUntil.toUTCString() }) },
+          validUntil: validUntil && cache.toClock(validUntil),
           vary: "cookie",
           tags: [...tags],
         };

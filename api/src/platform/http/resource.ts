@@ -14,7 +14,14 @@ import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem } from "./http-problem.ts";
-import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from "./list.ts";
+import {
+  contentRange,
+  listQuery,
+  namedConditions,
+  pageOf,
+  type ListQuery,
+  type ListRules,
+} from "./list.ts";
 
 /** How a row is answered. */
 export interface View<Row> {
@@ -89,12 +96,14 @@ export interface Resource<
   populate?: Populate<Row, Hint>;
   /** Which rows a caller may see; without it, all. */
   scope?: (request: FastifyRequest) => Promise<object>;
+  /** When the clock will make its answers untrue; never when left out. */
+  validUntil?: (request: FastifyRequest) => Promise<Date | undefined>;
   /** Throws where a row must not be added, changed or deleted as it is; called before and after a change of it. */
   guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
   check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   list: Verb &
-    Pick<ListRules, "defaultSort" | "search"> & {
+    Pick<ListRules, "defaultSort" | "search" | "named"> & {
       answer?: View<NoInfer<Row>>;
       /** Filter of a caller who neither filters by its fields nor names rows by their ids. */
       defaultFilter?: (() => Promise<Record<string, unknown>>) | undefined;
@@ -165,12 +174,15 @@ export function resource<
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
       const query = await withDefaultFilter(request.query, list.defaultFilter);
-      const page = pageOf(query, rules, await described.scope?.(request));
+      // Read before the rows: whatever the clock changes meanwhile ends the answer.
+      const validUntil = await described.validUntil?.(request);
+      const scope = (await described.scope?.(request)) ?? {};
+      const page = pageOf(query, rules, [...(await namedConditions(query, rules, request)), scope]);
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
       const viewer = await request.viewer();
       const payload = await Promise.all(rows.map((row) => presentTo(viewer, listed, row)));
-      return { payload, headers: { "content-range": range } };
+      return { payload, headers: { "content-range": range }, validUntil };
     }),
   );
 
@@ -179,6 +191,7 @@ export function resource<
   const reads = route(one, access, { params, response });
   app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
     app.sendContent(request, reply, shows, async () => ({
+      validUntil: await described.validUntil?.(request),
       payload: await presentTo(await request.viewer(), answer, await rowOf(request)),
     })),
   );
