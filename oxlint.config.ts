@@ -79,6 +79,12 @@ const features = {
   notices: [],
   live: ["agenda/agenda.entity", "notices/notices.entity"],
   "site-clock": ["accounts/sessions"],
+  previews: [
+    "accounts/accounts.entity",
+    "news/news.entity",
+    "news/publication",
+    "roles/roles.entity",
+  ],
   readiness: [
     "agenda/agenda.entity",
     "edition-content/edition-content.entity",

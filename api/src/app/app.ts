@@ -20,7 +20,7 @@ import { calendarRoutes } from "../features/calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
 import { contactRoutes } from "../features/contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
-import { requestEntityManager } from "../platform/database/request-em.ts";
+import { readsInTransaction, requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
@@ -31,6 +31,7 @@ import { describeApi } from "../platform/http/describe-api.ts";
 import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
 import { problemBody } from "../platform/http/http-problem.ts";
+import { recordWriters } from "../platform/http/record-writers.ts";
 import { requestLog } from "../platform/http/request-log.ts";
 import { requestSpans } from "../platform/http/request-spans.ts";
 import { sameOrigin } from "../platform/http/same-origin.ts";
@@ -39,6 +40,9 @@ import { securityLog } from "../platform/http/security-log.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { queueBoard } from "../features/jobs/board.ts";
 import { jobRoutes } from "../features/jobs/jobs.routes.ts";
+import { openPreview } from "../features/previews/open-preview.ts";
+import { previewPath } from "../features/previews/previews.contract.ts";
+import { previewRoutes } from "../features/previews/previews.routes.ts";
 import { operationsRoutes } from "../features/operations/operations.routes.ts";
 import type { Queues } from "../features/jobs/queues.ts";
 import { LiveHub } from "../features/live/live-hub.ts";
@@ -156,7 +160,7 @@ async function registerPlatform(
   await app.register(cachedAnswers, {
     cache: pages,
     isSearched,
-    isPersonal: (request) => app.siteClock.isPossible(request),
+    isPersonal: (request) => app.siteClock.isPossible(request) || readsInTransaction(request),
   });
   await app.register(requestLog);
   await app.register(draining);
@@ -167,6 +171,7 @@ async function registerPlatform(
   await app.register(requestEntityManager, { database });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(recordWriters);
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -176,7 +181,8 @@ async function registerPlatform(
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, {
     cache: pages,
-    isPersonal: async (request) => (await app.siteClock.of(request)) !== null,
+    isPersonal: async (request) =>
+      readsInTransaction(request) || (await app.siteClock.of(request)) !== null,
   });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
@@ -228,6 +234,8 @@ async function registerFeatures(
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
+  const previewKey = keyFor("previews", config.SECRET);
+  await app.register(previewRoutes, { publicUrl: config.PUBLIC_URL, key: previewKey });
   await app.register(readinessRoutes, {
     publicUrl: config.PUBLIC_URL,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
@@ -254,6 +262,18 @@ async function registerFeatures(
       cache: pages,
       eventClockOffset,
       ownClock: (request) => app.siteClock.of(request),
+      previewPath,
+      openPreview: async (request, token, render) =>
+        openPreview(
+          request.em,
+          {
+            writers: app.recordWriters,
+            key: previewKey,
+            token,
+            viewer: await request.viewer(),
+          },
+          render,
+        ),
     });
   }
 }

@@ -25,6 +25,16 @@ export function standsAt(publication: Publication, at: Date) {
   }
 }
 
+/** What of a post is to be otherwise so that visitors would read it at an instant. */
+export function shownAt({ publishedAt }: NewsPostEntity, at: Date) {
+  const isPast = publishedAt !== null && publishedAt <= at;
+  return {
+    status: "published" as const,
+    publishedAt: isPast ? publishedAt : at,
+    unpublishAt: null,
+  };
+}
+
 /** Whether visitors may read the post with this slug at an instant. */
 export async function isPostVisible(em: EntityManager, slug: string, at: Date): Promise<boolean> {
   return (await em.count(NewsPostEntity, { slug, ...standsAt("visible", at) })) > 0;

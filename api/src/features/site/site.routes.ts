@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import inject from "light-my-request";
@@ -9,6 +11,7 @@ import {
   policyText,
   scriptSources,
 } from "../../platform/http/security-headers.ts";
+import { readIn } from "../../platform/database/request-em.ts";
 import { contentTagsOf } from "../../platform/cache/content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
 import {
@@ -19,12 +22,18 @@ import {
 } from "../../platform/cache/answer-cache.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
 import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
-import { unavailablePage } from "./unavailable-page.ts";
+import { noPreviewPage, unavailablePage, withPreviewBar } from "./unavailable-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
 /** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
 const atMostTwo = pLimit(2);
+
+/** A preview takes a connection to the database while it is rendered. */
+const oneByOne = pLimit(1);
+
+/** Previews that may wait to be rendered. More are refused. */
+const maxWaitingPreviews = 20;
 
 /** Pages that may wait to be rendered: for a second or two. More are refused. */
 const maxWaiting = 200;
@@ -40,6 +49,25 @@ export interface SiteOptions {
   eventClockOffset: number;
   /** The clock by which a request sees the site; null when it sees what all see. */
   ownClock: (request: FastifyRequest) => Promise<OwnClock | null>;
+  /** Address of the previews, each with its token as the query's `token`. */
+  previewPath: string;
+  /** Opens the preview whose token a request has and renders it, or says why there is none. */
+  openPreview: (
+    request: FastifyRequest,
+    token: string,
+    render: (preview: Preview) => Promise<FreshAnswer>,
+  ) => Promise<FreshAnswer | "unknown" | "gone">;
+}
+
+/** A page as it would be if a record were published as it is. */
+export interface Preview {
+  path: string;
+  /** In whose transaction the record stands so. */
+  em: EntityManager;
+  madeBy: string;
+  expiresAt: Date;
+  /** Whether its maker alone sees it. */
+  isDraft: boolean;
 }
 
 /** The clock by which one reader sees the site. */
@@ -76,6 +104,12 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     },
   );
 
+  app.get(
+    options.previewPath,
+    { config: { access: "public" }, schema: { hide: true } },
+    (request, reply) => sendPreview(app, options, request, reply),
+  );
+
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
@@ -94,6 +128,42 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     );
   }
 };
+
+/** What a preview shows, which nobody keeps, lists or learns the address of. */
+async function sendPreview(
+  app: FastifyInstance,
+  options: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = new URLSearchParams(queryOf(request)).get("token") ?? "";
+  reply.headers({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+  });
+  try {
+    if (oneByOne.pendingCount >= maxWaitingPreviews) throw new TooManyPagesError();
+    const page = await oneByOne(() =>
+      options.openPreview(request, token, async (preview) => {
+        const { path } = preview;
+        const made = await make(app, options, { path, request, preview });
+        return { ...made, body: withPreviewBar(String(made.body), preview) };
+      }),
+    );
+    reply.type("text/html; charset=utf-8");
+    if (typeof page === "string") {
+      return await reply.code(page === "gone" ? 410 : 404).send(noPreviewPage(page));
+    }
+    const policy = policyText({ scriptSrc: ["'none'"] });
+    return await reply
+      .code(page.status)
+      .header("content-security-policy", policy)
+      .send(page.body);
+  } catch (error) {
+    return sendUnavailable(request, reply, error);
+  }
+}
 
 /** A page that is for its reader alone. */
 async function sendUncached(
@@ -141,6 +211,8 @@ interface PageToRender {
   request: FastifyRequest;
   /** The clock of who asks; null and left out when it is the event clock. */
   ownClock?: OwnClock | null;
+  /** In whose transaction the page is rendered; left out when it shows what is published. */
+  preview?: Preview;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
   sent?: { form: SentForm; reply: FastifyReply };
 }
@@ -155,7 +227,7 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, query, request, ownClock = null, sent }: PageToRender,
+  { path, query, request, ownClock = null, preview, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
@@ -171,11 +243,16 @@ async function make(
     now: new Date(ownClock === null ? cache.clock() : Date.now() + ownClock.offset),
     eventClockOffset: ownClock?.offset ?? eventClockOffset,
     isOwnClock: ownClock !== null,
+    isWithoutScripts: preview !== undefined,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
       // asked for before that are still to be rendered.
-      const answer = await inject((req, res) => app.routing(req, res), {
+      const dispatch = (req: IncomingMessage, res: ServerResponse) => {
+        if (preview) readIn(preview.em, req);
+        app.routing(req, res);
+      };
+      const answer = await inject(dispatch, {
         method: call.method === "POST" ? "POST" : "GET",
         url,
         headers: {

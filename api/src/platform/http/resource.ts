@@ -12,6 +12,7 @@ import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.t
 import type { ContentTag } from "../cache/content-tags.ts";
 import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
+import { parseRecord } from "./record-writers.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem } from "./http-problem.ts";
 import {
@@ -243,6 +244,30 @@ export function resource<
       });
       app.contentChanged(shows);
       return presentTo(await request.viewer(), answer, row);
+    });
+  }
+
+  if (create && update) {
+    const find = (em: EntityManager, id: string) =>
+      em.findOneOrFail(entity, { id } as FilterQuery<Row>, related);
+    app.recordWriters.set(name, {
+      parse: (record, id) => z.record(z.string(), z.unknown()).parse(parseRecord(id === null ? create.body : update.body, record)),
+      find,
+      async write(tx, record, id) {
+        if (id === null) {
+          const made = await create.make(tx, parseRecord(create.body, record));
+          await described.guard?.(tx, made);
+          await described.check?.(tx, made);
+          await tx.persist(made).flush();
+          return made;
+        }
+        const found = await find(tx, id);
+        await described.guard?.(tx, found);
+        await update.change(tx, found, parseRecord(update.body, record));
+        await described.check?.(tx, found);
+        await tx.flush();
+        return found;
+      },
     });
   }
 
