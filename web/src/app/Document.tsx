@@ -7,8 +7,8 @@ import { SiteProvider, type Site } from "./site-context.ts";
 export interface DocumentProps {
   /** Where the site is served from. */
   site: Site;
-  /** JSON text the browser takes the page over with; null where it is to stay as it is. */
-  hydrationText: string | null;
+  /** JSON text the browser takes the page over with. */
+  hydrationText: string;
   /** The router with its pages. */
   children: ReactNode;
 }
@@ -30,13 +30,11 @@ export function Document({ site, hydrationText, children }: DocumentProps) {
         <DesignProvider>
           <SiteProvider value={site}>{children}</SiteProvider>
         </DesignProvider>
-        {hydrationText !== null && (
-          <script
-            type="application/json"
-            id={hydrationElementId}
-            dangerouslySetInnerHTML={{ __html: hydrationText }}
-          />
-        )}
+        <script
+          type="application/json"
+          id={hydrationElementId}
+          dangerouslySetInnerHTML={{ __html: hydrationText }}
+        />
       </body>
     </html>
   );

@@ -156,10 +156,7 @@ async function sendPreview(
       return await reply.code(page === "gone" ? 410 : 404).send(noPreviewPage(page));
     }
     const policy = policyText({ scriptSrc: ["'none'"] });
-    return await reply
-      .code(page.status)
-      .header("content-security-policy", policy)
-      .send(page.body);
+    return await reply.code(page.status).header("content-security-policy", policy).send(page.body);
   } catch (error) {
     return sendUnavailable(request, reply, error);
   }

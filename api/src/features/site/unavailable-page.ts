@@ -22,7 +22,10 @@ export function unavailablePage(requestId: string, edition: Edition | null): str
 export function noPreviewPage(refusal: "unknown" | "gone"): string {
   const [title, words] =
     refusal === "gone"
-      ? ["This preview has ended", "The link has expired or was revoked, or what it showed is gone."]
+      ? [
+          "This preview has ended",
+          "The link has expired or was revoked, or what it showed is gone.",
+        ]
       : [
           "There is no such preview",
           "The link is incomplete, or it is for somebody else who is signed in.",

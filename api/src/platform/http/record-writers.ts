@@ -6,7 +6,7 @@ import { HttpProblem } from "./http-problem.ts";
 /** Writes records of a resource by its own rules, for whoever brings a transaction. */
 export interface RecordWriter {
   /**
-   * What of a record may be written.
+   * What of a record may be written, as it stands on the wire.
    * @param id null for a new one
    * @throws HttpProblem 400 that names the fields
    */

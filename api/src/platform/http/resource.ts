@@ -251,7 +251,10 @@ export function resource<
     const find = (em: EntityManager, id: string) =>
       em.findOneOrFail(entity, { id } as FilterQuery<Row>, related);
     app.recordWriters.set(name, {
-      parse: (record, id) => z.record(z.string(), z.unknown()).parse(parseRecord(id === null ? create.body : update.body, record)),
+      parse(record, id) {
+        const parsed = parseRecord(id === null ? create.body : update.body, record);
+        return wireRecord.parse(JSON.parse(JSON.stringify(parsed)));
+      },
       find,
       async write(tx, record, id) {
         if (id === null) {
@@ -288,6 +291,8 @@ export function resource<
   if (!update) refuse("PUT", `${url}/:id`, allow);
   if (!remove) refuse("DELETE", `${url}/:id`, allow);
 }
+
+const wireRecord = z.record(z.string(), z.unknown());
 
 async function withDefaultFilter(
   query: ListQuery,
