@@ -50,6 +50,8 @@ export interface ResourceDescription {
     created?: string;
     updated: string;
   };
+  /** Whether a record has a page of its own, on which it can be seen before it is saved. */
+  isPreviewed?: boolean;
   /** How records are deleted; without it they stay. */
   deletion?: { question: string; deleted: string };
 }
@@ -113,6 +115,7 @@ export const resources = {
     many: "speakers",
     ...written(speakerFields, "Speaker"),
     labels: { fullName: "Name", ...labelsOf(speakerFields) },
+    isPreviewed: true,
     empty: "No speakers added yet...",
     failed: "Failed to load speakers",
     deletion: {
@@ -127,6 +130,7 @@ export const resources = {
     ...topicForm,
     // Its times have to be in order.
     form: { ...topicForm.form, create: topicCreate, update: topicUpdate },
+    isPreviewed: true,
     exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
     empty: "No agenda topics added yet...",
     failed: "Failed to load agenda data",
@@ -140,6 +144,7 @@ export const resources = {
     one: "post",
     many: "posts",
     ...written(newsFields, "News post"),
+    isPreviewed: true,
     exported: ({ category, ...post }: RaRecord) => ({ ...post, categoryId: category?.name }),
     empty: "No news posts created yet...",
     failed: "Failed to load news",

@@ -122,9 +122,13 @@ export const newsPostCreate = createBody(newsFields);
 /** Body of `PUT /api/news/{id}`. */
 export const newsPostUpdate = updateBody(newsFields);
 
-/** Body of `POST /api/news/preview`, and its answer: Markdown and the HTML that the page shows. */
+/** Body of `POST /api/news/preview`, and its answer: Markdown, the HTML that the page shows, and its length; `readTime` in minutes. */
 export const newsPreviewRequest = z.object({ content: newsFields.content.written });
-export const newsPreview = z.object({ contentHtml: longText });
+export const newsPreview = z.object({
+  contentHtml: longText,
+  words: z.int(),
+  readTime: z.int(),
+});
 
 /** What an article is where nobody has said anything. */
 export const blankPost = blankOf(newsFields);

@@ -10,7 +10,7 @@ import { searchedOf } from "../../platform/http/fields.contract.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
-import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
+import { beginningOf, lengthOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
 import {
   beginningLength,
   blankPost,
@@ -113,7 +113,10 @@ function newsPreviewRoute(app: ZodApp): void {
         response: { 200: newsPreview },
       },
     },
-    async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
+    async ({ body }) => {
+      const contentHtml = renderMarkdown(body.content);
+      return { contentHtml, ...lengthOf(contentHtml) };
+    },
   );
 }
 
