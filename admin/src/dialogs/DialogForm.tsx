@@ -38,7 +38,7 @@ export function DialogForm(props: DialogFormProps) {
       validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
     >
       <DialogContent dividers>{children}</DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         {actions}
         <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
         <Box sx={{ flex: 1 }} />

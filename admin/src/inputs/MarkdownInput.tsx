@@ -1,10 +1,9 @@
 import { Box, styled, Typography, useMediaQuery, type Theme } from "@mui/material";
-import { newsPreview } from "api/contract/news";
+import { newsPreview, type NewsPreview } from "api/contract/news";
 import { useEffect, useState } from "react";
 import { TextInput, type InputProps } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { radii } from "ui/theme/tokens";
-import type { z } from "zod";
 
 import { TabStrip } from "../layout/TabStrip.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
@@ -68,7 +67,7 @@ export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
 /** The content as the api renders it for the page. */
 function Preview({ source }: MarkdownInputProps) {
   const content: unknown = useWatch({ name: source });
-  const [rendered, setRendered] = useState<z.output<typeof newsPreview> | null>(null);
+  const [rendered, setRendered] = useState<NewsPreview | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {

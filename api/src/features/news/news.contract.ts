@@ -129,6 +129,7 @@ export const newsPreview = z.object({
   words: z.int(),
   readTime: z.int(),
 });
+export type NewsPreview = z.infer<typeof newsPreview>;
 
 /** What an article is where nobody has said anything. */
 export const blankPost = blankOf(newsFields);
