@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, text } from "../../platform/http/values.contract.ts";
+import { id, instant } from "../../platform/http/values.contract.ts";
 
 /** Resources whose records have a page of their own. */
 export const previewedResources = ["news", "speakers", "topics"] as const;
@@ -38,6 +38,3 @@ export const previewLink = z.object({
   expiresAt: instant,
 });
 export type PreviewLink = z.input<typeof previewLink>;
-
-/** The query of {@link previewPath}. */
-export const previewQuery = z.object({ token: text(200).optional() });
