@@ -20,6 +20,7 @@ import { messages } from "./messages/index.ts";
 import { news } from "./news/index.ts";
 import { notices } from "./notices/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
+import { EditConflict } from "./history/EditConflict.tsx";
 import { fieldResource } from "./fields/field-resource.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
 import { routerProvider } from "./providers/router-provider.ts";
@@ -60,6 +61,10 @@ const SettingsPage = lazy(async () => ({
   default: (await import("./SettingsPage.tsx")).SettingsPage,
 }));
 
+const BinPage = lazy(async () => ({
+  default: (await import("./history/BinPage.tsx")).BinPage,
+}));
+
 const ReadinessPage = lazy(async () => ({
   default: (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
 }));
@@ -96,10 +101,12 @@ function Pages() {
               ))}
               <CustomRoutes>
                 <Route path="/settings" element={<SettingsPage />} />
+                <Route path="/bin" element={<BinPage />} />
                 <Route path="/readiness" element={<ReadinessPage />} />
               </CustomRoutes>
             </CoreAdminUI>
             <ConsoleNotification />
+            <EditConflict />
           </AccessGate>
         </ThemeProvider>
       </ThemesContext.Provider>

@@ -10,7 +10,7 @@ import {
 } from "api/contract/edition-content";
 import { editionFields } from "api/contract/editions";
 import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/contract/fields";
-import { topicCreate, topicFields, topicUpdate } from "api/contract/agenda";
+import { endBeforeStart, endsAfterStart, topicFields } from "api/contract/agenda";
 import { categoryFields, newsFields } from "api/contract/news";
 import { noticeFields } from "api/contract/notices";
 import { expoPackageFields, passFields } from "api/contract/passes";
@@ -104,6 +104,7 @@ const {
   ...editionForm
 } = written(editionFields, "Edition").form;
 
+const inOrder = { path: ["endTime"], error: endBeforeStart };
 const topicForm = written(topicFields, "Topic");
 const categoryForm = written(categoryFields, "Category");
 
@@ -129,7 +130,11 @@ export const resources = {
     many: "topics",
     ...topicForm,
     // Its times have to be in order.
-    form: { ...topicForm.form, create: topicCreate, update: topicUpdate },
+    form: {
+      ...topicForm.form,
+      create: topicForm.form.create.refine(endsAfterStart, inOrder),
+      update: topicForm.form.update.refine(endsAfterStart, inOrder),
+    },
     isPreviewed: true,
     exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
     empty: "No agenda topics added yet...",

@@ -50,7 +50,7 @@ beforeEach(async () => {
       return response.end("[]");
     if (pathname === "/api/news/n") return response.end(JSON.stringify(current["/api/news"]));
     response.statusCode = slug === undefined ? 404 : 200;
-    return response.end(JSON.stringify({ slug }));
+    return response.end(JSON.stringify({ slug, year: null }));
   });
   fetchApi = (path) => fetch(`${address}${path}`);
 });

@@ -1,13 +1,13 @@
 import { instantOf } from "api/contract/event-time";
 import type { Pass } from "api/contract/passes";
-import { nextDate } from "api/contract/dates";
+import { addDays } from "api/contract/dates";
 
 /** What the sale of a pass depends on. */
 type Sold = Pick<Pass, "id" | "bookBy">;
 
 /** The first instant at which a pass can no longer be booked: the end of its last day. */
 function closingOf({ bookBy }: Sold, timeZone: string): Date {
-  return instantOf(nextDate(bookBy), "00:00", timeZone);
+  return instantOf(addDays(bookBy, 1), "00:00", timeZone);
 }
 
 /** Ids of the passes that can no longer be booked. */

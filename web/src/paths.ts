@@ -1,4 +1,5 @@
 import { sessionPath } from "api/contract/calendar";
+import type { Edition } from "api/contract/editions";
 import { linkPages, type Segment } from "api/contract/site";
 
 /** A path whose first segment no speaker's slug can take. */
@@ -62,6 +63,15 @@ export const paths = {
   /** What a device needs to keep the site among its applications. */
   manifest: "/site.webmanifest",
 } as const satisfies Record<string, ReservedPath | ((...args: never[]) => string)>;
+
+/** The path of a page of an edition: addresses without a year are those of the current one. */
+export function pathOfEdition(
+  { state, year }: Pick<Edition, "state" | "year">,
+  path: string,
+): string {
+  if (state !== "archived") return path;
+  return path === paths.home ? `/${year}` : `/${year}${path}`;
+}
 
 /** The whole address of a path of the site, as search engines and previews want it. */
 export function absoluteUrl(publicUrl: string, path: string): string {

@@ -47,7 +47,7 @@ export function startHandlers(
   const clockOffset = eventClockOffset(config.EVENT_CLOCK);
 
   const workers = [
-    syncWorker("speakers", () => speakersSource(config.SPEAKERS_SHEET)),
+    syncWorker("speakers", (edition) => speakersSource(config.SPEAKERS_SHEET, edition)),
     syncWorker("agenda", (edition) => agendaSource(agendaSheetsOf(config), edition)),
     consume(
       connection,

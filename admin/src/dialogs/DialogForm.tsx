@@ -35,6 +35,7 @@ export function DialogForm(props: DialogFormProps) {
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedChanges}
       defaultValues={defaultValues}
+      resetOptions={whenReadAgain}
       validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
     >
       <DialogContent dividers>{children}</DialogContent>
@@ -48,5 +49,8 @@ export function DialogForm(props: DialogFormProps) {
     </Frame>
   );
 }
+
+/** A record that is read again meanwhile takes nothing away that has been typed. */
+const whenReadAgain = { keepDirtyValues: true };
 
 const Frame = styled(Form)({ display: "flex", flexDirection: "column", minHeight: 0 });

@@ -1,12 +1,17 @@
 import { Box } from "@mui/material";
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { DeleteWithConfirmButton, EditBase } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { useDescribedForm, useDescribedResource } from "../resources.ts";
+import { forgetVersions } from "../providers/versions.ts";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
+
+const HistoryButton = lazy(async () => ({
+  default: (await import("../history/HistoryButton.tsx")).HistoryButton,
+}));
 
 export interface EditDialogProps {
   /** What can be done beside saving and deleting. */
@@ -26,6 +31,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
+  useEffect(() => forgetVersions, []);
   return (
     <RecordDialog title={`Edit ${one}`}>
       <EditBase
@@ -46,6 +52,9 @@ export function EditDialog({ actions, children }: EditDialogProps) {
                   <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
                 )}
                 {actions}
+                <Suspense>
+                  <HistoryButton />
+                </Suspense>
               </>
             }
           >

@@ -1,9 +1,12 @@
 import { editionUpdate } from "api/contract/editions";
-import { createBody } from "api/contract/fields";
+import { createBody, updateBody } from "api/contract/fields";
 import { passFields } from "api/contract/passes";
-import { speakerCreate, speakerUpdate } from "api/contract/speakers";
+import { speakerFields } from "api/contract/speakers";
 import { expect, test } from "vitest";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
+
+const speakerCreate = createBody(speakerFields);
+const speakerUpdate = updateBody(speakerFields);
 
 const emptyForm = { firstName: "", lastName: " ", slug: "", featured: false, displayOrder: 0 };
 

@@ -26,7 +26,14 @@ export const sections: readonly Section[] = [
     name: "Edition",
     parts: [...partsOf("/editions", "Edition"), { to: "/readiness", name: "Ready?" }],
   },
-  { to: "/settings", name: "Settings" },
+  {
+    to: "/settings",
+    name: "Settings",
+    parts: [
+      { to: "/settings", name: "Settings" },
+      { to: "/bin", name: "Bin" },
+    ],
+  },
   { to: "/contact-messages", name: "Messages", isBeside: true },
   { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },
   {

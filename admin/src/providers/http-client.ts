@@ -1,5 +1,6 @@
 import { session, type Credentials, type Session } from "api/contract/accounts";
 import { problem } from "api/contract/problem";
+import { clientHeader } from "api/contract/revisions";
 import { fetchUtils, HttpError } from "react-admin";
 import { sessionEnd } from "./session-end.ts";
 
@@ -31,8 +32,11 @@ export function createHttpClient({ origin = "", signInAgain }: HttpClientOptions
   let refreshing: Promise<Session | null> | null = null;
 
   async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+    const headers = new Headers(options.headers);
+    headers.set(clientHeader.name, clientHeader.console);
     return fetchUtils.fetchJson(`${origin}${path}`, {
       ...options,
+      headers,
       credentials: "same-origin",
       cache: "no-store",
     });

@@ -3,10 +3,9 @@ import type { SyncChange, SyncSource } from "api/contract/sync";
 import type { CellValue } from "api/contract/sheets";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { Icon } from "../layout/Icon.tsx";
-import { FieldValue, type FieldValueProps } from "./FieldValue.tsx";
+import { FieldValue } from "../layout/FieldValue.tsx";
+import { isLongText, ValueChange } from "../layout/ValueChange.tsx";
 import { sources } from "./sources.ts";
-import { TextDifference } from "./TextDifference.tsx";
 
 export interface ChangedFieldProps {
   /** What was synced. */
@@ -44,9 +43,8 @@ export function ChangedField({ source, kind, change }: ChangedFieldProps) {
 }
 
 function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldProps, "source">) {
-  const value = (one: CellValue, tag?: FieldValueProps["tag"]) => (
-    <FieldValue field={field} value={one} tag={tag} />
-  );
+  const value = (one: CellValue) => <FieldValue field={field} value={one} />;
+  const change = <ValueChange field={field} before={before} after={after} />;
   if (kind === "added") return value(after);
   if (kind === "removed") return value(before);
   if (isLongText(before) && isLongText(after)) {
@@ -58,7 +56,7 @@ function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldPro
         {kind === "kept" && (
           <Side>{"Struck out: only in what stays. Underlined: only in what was to come.\n"}</Side>
         )}
-        <TextDifference before={before} after={after} />
+        {change}
       </>
     );
   }
@@ -78,16 +76,7 @@ function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldPro
       </>
     );
   }
-  return (
-    <>
-      {value(before, "del")}
-      <Box component="span" sx={{ "& > svg": { width: 16, height: 16, verticalAlign: "-0.15em" } }}>
-        {" "}
-        <Icon name="forward" />{" "}
-      </Box>
-      {value(after, "ins")}
-    </>
-  );
+  return change;
 }
 
 function Side({ children }: { children: ReactNode }) {
@@ -96,9 +85,4 @@ function Side({ children }: { children: ReactNode }) {
       {children}
     </Box>
   );
-}
-
-/** Where single words are sought rather than the whole compared. */
-function isLongText(value: CellValue): value is string {
-  return typeof value === "string" && value.length > 80;
 }

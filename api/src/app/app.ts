@@ -53,8 +53,12 @@ import { newsRoutes } from "../features/news/news.routes.ts";
 import { isPostVisible } from "../features/news/publication.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
+import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
+import { attributeRequest } from "../features/revisions/attribute.ts";
+import { revisionRoutes } from "../features/revisions/revisions.routes.ts";
+import { resourceRegistry } from "../platform/http/resource-registry.ts";
 import { roleRoutes } from "../features/roles/roles.routes.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
@@ -168,7 +172,7 @@ async function registerPlatform(
   await app.register(securityLog, { key: keyFor("security-log", config.SECRET) });
   await app.register(securityHeaders, { publicUrl: config.PUBLIC_URL });
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
-  await app.register(requestEntityManager, { database });
+  await app.register(requestEntityManager, { database, begin: attributeRequest });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
   await app.register(recordWriters);
@@ -184,6 +188,7 @@ async function registerPlatform(
     isPersonal: async (request) =>
       readsInTransaction(request) || (await app.siteClock.of(request)) !== null,
   });
+  await app.register(resourceRegistry);
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
@@ -217,6 +222,7 @@ async function registerFeatures(
   await app.register(passRoutes);
   await app.register(editionContentRoutes);
   await app.register(policyRoutes);
+  await app.register(nextEditionRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
@@ -229,6 +235,7 @@ async function registerFeatures(
     isVisible: async (request, kind, slug) =>
       kind !== "news" || isPostVisible(request.em, slug, await seenAt(request)),
   });
+  await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });

@@ -24,12 +24,11 @@ interface TopicData extends TrueForATime {
 export async function loadTopic({ params, context }: PageLoaderArgs) {
   const { day = "", slug = "" } = params;
   const api = context.get(apiContext);
-  const named = await readOr(null, async () => {
-    const found = await api.topicBySlug(slug);
-    if (found !== null) return found;
-    const current = await api.currentSlug("topics", slug);
-    return current === null ? null : api.topicBySlug(current);
-  });
+  const bySlug = await readOr(null, () => api.topicBySlug(slug));
+  const moved = bySlug ? null : await readOr(null, () => api.currentAddress("topics", slug));
+  // It may be the slug of a session of the current edition, too, some day.
+  if (moved?.year) return redirect(`/${moved.year}${paths.agenda}/${day}/${moved.slug}`);
+  const named = moved ? await readOr(null, () => api.topicBySlug(moved.slug)) : bySlug;
   const [topic = null] = withinEventDays(named ? [named] : [], context.get(editionContext));
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);

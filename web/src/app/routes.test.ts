@@ -38,6 +38,10 @@ test("routes stand in the order of the specification", () => {
     "/news/page/:page",
     "/news/:slug",
     "/:speakerSlug",
+    "/:year/agenda",
+    "/:year/agenda/:day/:slug",
+    "/:year/speakers",
+    "/:year/:speakerSlug",
     "/:topicSlug",
     "*",
   ]);

@@ -1,4 +1,4 @@
-import { searchParam } from "api/contract/site";
+import { isYear, searchParam } from "api/contract/site";
 import type { ComponentType } from "react";
 import {
   data,
@@ -85,8 +85,18 @@ const loadLive: LoaderFunction = async (args) =>
   (await import("../agenda/load-live.ts")).loadLive(args);
 const loadSpeakers: LoaderFunction = async (args) =>
   (await import("../speakers/load-speakers.ts")).loadSpeakers(args);
-const loadSpeaker: LoaderFunction = async (args) =>
-  (await import("../speakers/load-speaker.ts")).loadSpeaker(args);
+const loadSpeakerOrPastEdition: LoaderFunction = async (args) =>
+  isYear(args.params["speakerSlug"] ?? "")
+    ? (await import("../layout/load-past-edition.ts")).loadPastEdition(args)
+    : (await import("../speakers/load-speaker.ts")).loadSpeaker(args);
+const loadPastAgenda: LoaderFunction = async (args) =>
+  (await import("../agenda/load-past-agenda.ts")).loadPastAgenda(args);
+const loadPastTopic: LoaderFunction = async (args) =>
+  (await import("../agenda/load-past-topic.ts")).loadPastTopic(args);
+const loadPastSpeakers: LoaderFunction = async (args) =>
+  (await import("../speakers/load-past-speakers.ts")).loadPastSpeakers(args);
+const loadPastSpeaker: LoaderFunction = async (args) =>
+  (await import("../speakers/load-past-speaker.ts")).loadPastSpeaker(args);
 const loadNews: LoaderFunction = async (args) =>
   (await import("../news/load-news.ts")).loadNews(args);
 const loadArticle: LoaderFunction = async (args) =>
@@ -186,7 +196,23 @@ export const pages: RouteObject[] = [
   page({ path: paths.news, module: "news/NewsPage", loader: loadNews }),
   page({ path: `${paths.news}/page/:page`, module: "news/NewsPage", loader: loadNews }),
   page({ path: `${paths.news}/:slug`, module: "news/ArticlePage", loader: loadArticle }),
-  page({ path: "/:speakerSlug", module: "speakers/SpeakerPage", loader: loadSpeaker }),
+  page({
+    path: "/:speakerSlug",
+    module: "speakers/SpeakerPage",
+    loader: loadSpeakerOrPastEdition,
+  }),
+  page({ path: "/:year/agenda", module: "agenda/PastAgendaPage", loader: loadPastAgenda }),
+  page({
+    path: "/:year/agenda/:day/:slug",
+    module: "agenda/PastTopicPage",
+    loader: loadPastTopic,
+  }),
+  page({ path: "/:year/speakers", module: "speakers/PastSpeakersPage", loader: loadPastSpeakers }),
+  page({
+    path: "/:year/:speakerSlug",
+    module: "speakers/PastSpeakerPage",
+    loader: loadPastSpeaker,
+  }),
   notFound("/:topicSlug"),
   notFound("*"),
 ];

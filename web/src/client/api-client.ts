@@ -13,7 +13,7 @@ import type {
 } from "api/contract/edition-content";
 import type { ExpoPackage, Pass } from "api/contract/passes";
 import type { Policy } from "api/contract/policies";
-import type { CurrentSlug, SlugKind } from "api/contract/former-slugs";
+import type { CurrentAddress, SlugKind } from "api/contract/former-slugs";
 import { hiddenFrom, type Speaker } from "api/contract/speakers";
 import { ApiError, readBody } from "./api-error.ts";
 import { createCaller, type FetchApi } from "./call-api.ts";
@@ -39,6 +39,11 @@ const listed = {
   sort: ["displayOrder", "ASC"],
   filter: { displayOrder_lt: hiddenFrom },
 } satisfies ListQuery;
+
+/** What belongs to an edition; to the current one when none is named. */
+function ofEdition(editionId?: string): NonNullable<ListQuery["filter"]> {
+  return editionId === undefined ? {} : { editionId };
+}
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
@@ -85,14 +90,32 @@ export function createApiClient(fetchApi: FetchApi) {
       return edition;
     },
 
+    /** The edition of a year that visitors may read of, or null when there is none. */
+    async editionOfYear(year: number): Promise<Edition | null> {
+      const ofYear = listPath("/api/editions", { filter: { year } });
+      const [edition]: Edition[] = await readBody(await call(ofYear));
+      return edition && edition.state !== "preparing" ? edition : null;
+    },
+
+    /** The editions that are over, the newest first. */
+    async pastEditions(): Promise<Edition[]> {
+      const past = listPath("/api/editions", { filter: { state: "archived" } });
+      const editions: Edition[] = await readBody(await call(past));
+      return editions;
+    },
+
     /** The first speakers of the programme. */
     async featuredSpeakers(): Promise<Speaker[]> {
       return speakers({ sort: ["displayOrder", "ASC"], range: [0, featuredCount - 1] });
     },
 
-    /** Every speaker who is shown in the public grid, in its order. */
-    async listedSpeakers(): Promise<Speaker[]> {
-      return readWhole<Speaker>(call, "/api/speakers", listed);
+    /** Every speaker who is shown in the public grid, in its order; of the current edition unless another is named. */
+    async listedSpeakers(editionId?: string): Promise<Speaker[]> {
+      const { sort, filter } = listed;
+      return readWhole<Speaker>(call, "/api/speakers", {
+        sort,
+        filter: { ...filter, ...ofEdition(editionId) },
+      });
     },
 
     /** The speakers on one page of the public grid. */
@@ -101,12 +124,16 @@ export function createApiClient(fetchApi: FetchApi) {
       return readRange<Speaker>(call, "/api/speakers", { ...listed, range });
     },
 
-    /** The speaker with this slug, else one whose slug differs in case alone, or null. */
-    async speakerBySlug(slug: string): Promise<Speaker | null> {
+    /** The speaker with this slug, else one whose slug differs in case alone, or null; of the current edition unless another is named. */
+    async speakerBySlug(slug: string, editionId?: string): Promise<Speaker | null> {
+      const edition = ofEdition(editionId);
       try {
-        const [exact] = await speakers({ filter: { slug } });
+        const [exact] = await speakers({ filter: { slug, ...edition } });
         if (exact) return exact;
-        const like = await speakers({ filter: { q: slug }, range: [0, pageSize - 1] });
+        const like = await speakers({
+          filter: { q: slug, ...edition },
+          range: [0, pageSize - 1],
+        });
         const inAnyCase = slug.toLowerCase();
         return like.find((row) => row.slug.toLowerCase() === inAnyCase) ?? null;
       } catch (error) {
@@ -115,20 +142,21 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** Every session of all days, in the order of the programme. */
-    async topics(): Promise<Topic[]> {
-      return readWhole<Topic>(call, "/api/topics", {});
+    /** Every session of all days, in the order of the programme; of the current edition unless another is named. */
+    async topics(editionId?: string): Promise<Topic[]> {
+      return readWhole<Topic>(call, "/api/topics", { filter: ofEdition(editionId) });
     },
 
     /** The sessions that a speaker holds, in the order of the programme. */
-    async topicsOfSpeaker(speakerId: string): Promise<Topic[]> {
-      return readWhole<Topic>(call, "/api/topics", { filter: { speakerId } });
+    async topicsOfSpeaker({ id, editionId }: Pick<Speaker, "id" | "editionId">): Promise<Topic[]> {
+      return readWhole<Topic>(call, "/api/topics", { filter: { speakerId: id, editionId } });
     },
 
-    /** The session with this slug, or null when there is none. */
-    async topicBySlug(slug: string): Promise<Topic | null> {
+    /** The session with this slug, or null when there is none; of the current edition unless another is named. */
+    async topicBySlug(slug: string, editionId?: string): Promise<Topic | null> {
       try {
-        const response = await call(listPath("/api/topics", { filter: { slug } }));
+        const filter = { slug, ...ofEdition(editionId) };
+        const response = await call(listPath("/api/topics", { filter }));
         const [topic]: Topic[] = await readBody(response);
         return topic ?? null;
       } catch (error) {
@@ -150,12 +178,12 @@ export function createApiClient(fetchApi: FetchApi) {
       return rooms;
     },
 
-    /** The present slug of the record that had this one before, or null when there is none. */
-    async currentSlug(kind: SlugKind, formerSlug: string): Promise<string | null> {
+    /** Where the record is now that had this slug before, or has it in an edition before; null when there is none. */
+    async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
       try {
-        const { slug }: CurrentSlug = await readBody(await call(path));
-        return slug;
+        const address: CurrentAddress = await readBody(await call(path));
+        return address;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;

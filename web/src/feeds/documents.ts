@@ -27,12 +27,13 @@ const fixedPages = pages.flatMap(({ path = "", handle }) => {
 });
 
 async function listedContent({ edition, api, news }: DocumentSources): Promise<ListedContent> {
-  const [articles, speakers, topics] = await Promise.all([
+  const [articles, speakers, topics, past] = await Promise.all([
     news.published(),
     api.listedSpeakers(),
     api.topics(),
+    api.pastEditions(),
   ]);
-  return { articles, speakers, topics: withinEventDays(topics, edition) };
+  return { articles, speakers, topics: withinEventDays(topics, edition), past };
 }
 
 const documents: Record<

@@ -1,8 +1,9 @@
 import type { Topic } from "api/contract/agenda";
+import type { Edition } from "api/contract/editions";
 import type { Speaker } from "api/contract/speakers";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import { cardsPerPage, countPages } from "../client/list-pages.ts";
-import { absoluteUrl, paths } from "../paths.ts";
+import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
 
 /** What the site shows besides its fixed pages. */
@@ -10,6 +11,8 @@ export interface ListedContent {
   articles: ArticleSummary[];
   speakers: Speaker[];
   topics: Topic[];
+  /** Editions that are over. */
+  past: Edition[];
 }
 
 interface Entry {
@@ -45,7 +48,12 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
     [paths.news]: news,
   };
   const fixedPages = pages.map((path) => ({ path, changed: lastChange(lists[path] ?? []) }));
-  const furtherPages = [
+  const furtherPages: Entry[] = [
+    ...content.past.flatMap((edition) =>
+      [paths.home, paths.agenda, paths.speakers].map((path) => ({
+        path: pathOfEdition(edition, path),
+      })),
+    ),
     ...pagesAfterFirst(speakers, cardsPerPage.speakers, paths.speakersPage),
     ...pagesAfterFirst(news, cardsPerPage.news, paths.newsPage),
   ];

@@ -7,7 +7,7 @@ import { breadcrumbData, type Crumb } from "../structured-data/breadcrumbs.ts";
 import { eventData, type ShownProgramme } from "../structured-data/event.ts";
 import { scriptJson } from "../app/script-json.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { useSite } from "../app/site-context.ts";
+import { useSite, type Site } from "../app/site-context.ts";
 import { cityOf } from "../zone-names.ts";
 
 /** A picture for previews, 1200 by 630. */
@@ -35,6 +35,8 @@ export interface PageMetaProps {
   article?: ArticleFacts;
   /** Keeps the page out of search results. */
   hidden?: boolean;
+  /** The past edition that the page is about; the current one when left out. */
+  past?: Edition;
   /** What of the programme the page shows. */
   programme?: ShownProgramme;
   /** Structured data besides that of the event; false in the browser, so that its code is only the server's. */
@@ -57,10 +59,12 @@ export function PageMeta({
   type = "website",
   article,
   hidden = false,
+  past,
   programme,
   data,
 }: PageMetaProps) {
-  const site = useSite();
+  const present = useSite();
+  const site = past ? ofPastEdition(present, past) : present;
   const { publicUrl, edition } = site;
   const fullTitle = `${title} - ${edition.name}`;
   const url = absoluteUrl(publicUrl, path);
@@ -102,6 +106,11 @@ export function PageMeta({
       <StructuredData text={structuredData} />
     </>
   );
+}
+
+/** A past edition sells nothing any more. */
+function ofPastEdition(site: Site, edition: Edition): Site {
+  return { ...site, edition, passes: [], closedPasses: [] };
 }
 
 function ArticleMeta({ article }: { article: ArticleFacts }) {

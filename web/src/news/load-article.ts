@@ -15,8 +15,9 @@ export async function loadArticle({ params, context }: PageLoaderArgs) {
   const slug = params["slug"] ?? "";
   const article = await readOr(null, () => newsOf(context).publishedBySlug(slug));
   if (article === null) {
-    const current = await readOr(null, () => context.get(apiContext).currentSlug("news", slug));
-    if (current !== null) return redirect(paths.article(current), 308);
+    const { currentAddress } = context.get(apiContext);
+    const current = await readOr(null, () => currentAddress("news", slug));
+    if (current !== null) return redirect(paths.article(current.slug), 308);
   }
   const found: ArticleData = { article };
   return data(found, { status: article === null ? 404 : 200 });

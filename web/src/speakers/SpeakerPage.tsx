@@ -1,29 +1,35 @@
-import { ordinalDate } from "api/contract/dates";
-import { dayLabel, type Edition } from "api/contract/editions";
+import type { Edition } from "api/contract/editions";
+import { isYear } from "api/contract/site";
 import { speakerTags, type Speaker } from "api/contract/speakers";
 import { useState } from "react";
-import { Navigate, useLoaderData, useLocation } from "react-router";
+import { Navigate, useLoaderData, useLocation, useParams } from "react-router";
 import type { Action } from "ui/Button";
 import { NotFound } from "ui/NotFound";
 import { SpeakerProfile } from "ui/SpeakerProfile";
 import { useEdition } from "../app/edition.ts";
 import { companyMark } from "../content/companies.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
+import { PastEdition } from "../layout/PastEdition.tsx";
 import { useUnknownPath } from "../app/use-unknown-path.ts";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 import { profileData } from "../structured-data/profile.ts";
-import { calendarDate, clockTime } from "../dates.ts";
 import { useTimeZone } from "../app/time-zone.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { zoneName } from "../zone-names.ts";
 import { gridWith } from "./grid-notices.ts";
+import { spokenTime } from "./spoken-time.ts";
 import type { HeldTopic, loadSpeaker } from "./load-speaker.ts";
 
 const back: Action = { label: "Back to Speakers", href: paths.speakers };
 
-/** A speaker's profile, or word that nobody bears the name in the address. */
+/** What has one segment for an address: a speaker has a name, a past edition its year. */
 export function SpeakerPage() {
+  const { speakerSlug = "" } = useParams();
+  return isYear(speakerSlug) ? <PastEdition /> : <KnownOrUnknown />;
+}
+
+/** A speaker's profile, or word that nobody bears the name in the address. */
+function KnownOrUnknown() {
   const { speaker, sessions } = useLoaderData<typeof loadSpeaker>();
   return speaker === null ? <UnknownSpeaker /> : <Profile speaker={speaker} sessions={sessions} />;
 }
@@ -31,7 +37,7 @@ export function SpeakerPage() {
 function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[] }) {
   const edition = useEdition();
   const [timeZone] = useTimeZone();
-  const { publicUrl } = useSite();
+  const site = useSite();
   return (
     <>
       <PageMeta
@@ -45,7 +51,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         }}
         type="profile"
         programme={{ performers: [speaker] }}
-        data={import.meta.env.SSR && (() => profileData(publicUrl, speaker))}
+        data={import.meta.env.SSR && (() => profileData(site, speaker))}
       />
       <SpeakerProfile
         speaker={speaker}
@@ -88,19 +94,4 @@ function UnknownSpeaker() {
 function describe({ fullName, jobTitle, company }: Speaker, { name }: Edition): string {
   const work = [jobTitle, company].filter(Boolean).join(", ");
   return `${fullName}${work && ` (${work})`} speaks at ${name}.`;
-}
-
-/** "11th December, 9:00 AM to 9:45 AM, London time (GMT)", as far as it is known. */
-function spokenTime(
-  { day, startTime, endTime }: HeldTopic,
-  timeZone: string,
-  edition: Edition,
-): string {
-  if (startTime === null) return dayLabel(edition, day);
-  const hours = [startTime, endTime].flatMap((at) => (at ? [clockTime(at, timeZone)] : []));
-  return [
-    ordinalDate(calendarDate(startTime, timeZone)),
-    hours.join(" to "),
-    zoneName(timeZone, new Date(startTime)),
-  ].join(", ");
 }

@@ -11,6 +11,11 @@ import { gridWith } from "./grid-notices.ts";
 /** What a profile shows of a session. */
 export type HeldTopic = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
 
+/** Leaves out what a profile does not show. */
+export function heldTopic({ day, slug, title, startTime, endTime }: Topic): HeldTopic {
+  return { day, slug, title, startTime, endTime };
+}
+
 /** What a profile shows; null when nobody bears the slug. */
 interface SpeakerData {
   /** The speaker whose profile it is. */
@@ -26,16 +31,17 @@ export async function loadSpeaker({ params, context }: PageLoaderArgs) {
   const slug = slugFromPath(written);
   const read = await readOr(null, async () => {
     const speaker = await api.speakerBySlug(slug);
-    return { speaker, current: speaker?.slug ?? (await api.currentSlug("speakers", slug)) };
+    return { speaker, address: speaker ? null : await api.currentAddress("speakers", slug) };
   });
   if (read === null) return redirect(gridWith("unreadable-profile"));
-  const { speaker, current } = read;
+  const { speaker, address } = read;
+  // It may be the slug of somebody who speaks at the current edition, too, some day.
+  if (address?.year) return redirect(`/${address.year}${paths.speaker(address.slug)}`);
+  const current = speaker?.slug ?? address?.slug ?? null;
   // One address for each profile: the page cache would keep a copy for every other spelling.
   if (current !== null && current !== written) return redirect(paths.speaker(current), 308);
-  const topics = speaker ? await readOr([], () => api.topicsOfSpeaker(speaker.id)) : [];
-  const sessions = withinEventDays(topics, context.get(editionContext)).map(
-    ({ day, slug, title, startTime, endTime }) => ({ day, slug, title, startTime, endTime }),
-  );
+  const topics = speaker ? await readOr([], () => api.topicsOfSpeaker(speaker)) : [];
+  const sessions = withinEventDays(topics, context.get(editionContext)).map(heldTopic);
   const found: SpeakerData = { speaker, sessions };
   return data(found, { status: speaker === null ? 404 : 200 });
 }

@@ -48,6 +48,6 @@ export function articleData(site: Site, article: ArticleFacts): object {
     publisher,
     articleSection: article.section ?? undefined,
     keywords: article.tags.length > 0 ? article.tags : undefined,
-    about: { "@id": eventId(publicUrl) },
+    about: { "@id": eventId(site) },
   };
 }

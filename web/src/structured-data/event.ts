@@ -2,7 +2,7 @@ import type { Topic } from "api/contract/agenda";
 import { instantOf, withOffset } from "api/contract/event-time";
 import type { Speaker } from "api/contract/speakers";
 import type { Site } from "../app/site-context.ts";
-import { absoluteUrl, paths } from "../paths.ts";
+import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
@@ -23,9 +23,10 @@ export interface ShownProgramme {
 export function eventData(site: Site, { performers, sessions }: ShownProgramme = {}): object {
   const { publicUrl, edition } = site;
   const { firstDay, lastDay, hours, timeZone } = edition;
+  const urlOf = (path: string) => absoluteUrl(publicUrl, pathOfEdition(edition, path));
   return {
     "@type": "Event",
-    "@id": eventId(publicUrl),
+    "@id": eventId(site),
     name: edition.name,
     description: edition.tagline,
     image: [absoluteUrl(publicUrl, "/share.jpg")],
@@ -33,14 +34,14 @@ export function eventData(site: Site, { performers, sessions }: ShownProgramme =
     endDate: withOffset(instantOf(lastDay, hours.to, timeZone), timeZone),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-    url: absoluteUrl(publicUrl, paths.home),
-    location: { "@type": "VirtualLocation", url: absoluteUrl(publicUrl, paths.agenda) },
+    url: urlOf(paths.home),
+    location: { "@type": "VirtualLocation", url: urlOf(paths.agenda) },
     organizer: organizer(site),
     offers: offers(site),
     performer: performers?.map(({ slug, fullName }) => ({
       "@type": "Person",
       name: fullName,
-      url: absoluteUrl(publicUrl, paths.speaker(slug)),
+      url: urlOf(paths.speaker(slug)),
     })),
     subEvent: sessions
       ?.filter(({ type }) => type !== "break")

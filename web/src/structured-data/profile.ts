@@ -1,13 +1,15 @@
 import type { Speaker } from "api/contract/speakers";
-import { absoluteUrl, paths } from "../paths.ts";
+import type { Site } from "../app/site-context.ts";
+import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 
 /**
  * A speaker's profile as search engines read it.
  * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
-export function profileData(publicUrl: string, speaker: Speaker): object {
-  const url = absoluteUrl(publicUrl, paths.speaker(speaker.slug));
+export function profileData(site: Pick<Site, "publicUrl" | "edition">, speaker: Speaker): object {
+  const { publicUrl, edition } = site;
+  const url = absoluteUrl(publicUrl, pathOfEdition(edition, paths.speaker(speaker.slug)));
   const links = [speaker.linkedinUrl, speaker.twitterUrl, speaker.websiteUrl];
   return {
     "@type": "ProfilePage",
@@ -23,7 +25,7 @@ export function profileData(publicUrl: string, speaker: Speaker): object {
       worksFor: speaker.company ? { "@type": "Organization", name: speaker.company } : undefined,
       image: speaker.photoUrl ? new URL(speaker.photoUrl, publicUrl).href : undefined,
       sameAs: links.filter((link) => link !== null),
-      performerIn: { "@id": eventId(publicUrl) },
+      performerIn: { "@id": eventId(site) },
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Topic } from "api/contract/agenda";
 import { dateOfDay } from "api/contract/editions";
 import { withOffset } from "api/contract/event-time";
 import type { Site } from "../app/site-context.ts";
-import { absoluteUrl, paths } from "../paths.ts";
+import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
@@ -14,7 +14,7 @@ export type SessionFacts = Pick<Topic, "day" | "slug" | "title" | "startTime" | 
 export function sessionData({ publicUrl, edition }: Site, session: SessionFacts): object {
   const { timeZone } = edition;
   const { day, slug, title, startTime, endTime } = session;
-  const url = absoluteUrl(publicUrl, paths.topic(day, slug));
+  const url = absoluteUrl(publicUrl, pathOfEdition(edition, paths.topic(day, slug)));
   return {
     "@type": "Event",
     "@id": `${url}#session`,
@@ -30,21 +30,26 @@ export function sessionData({ publicUrl, edition }: Site, session: SessionFacts)
 
 /** A session as search engines read it on its own page, as a part of the event. */
 export function sessionPageData(site: Site, session: Topic): object {
-  const { publicUrl } = site;
+  const { publicUrl, edition } = site;
   const { speaker } = session;
   return {
     ...sessionData(site, session),
     description: session.description ?? undefined,
-    image: [absoluteUrl(publicUrl, paths.shared("sessions", session.slug))],
+    image: [
+      absoluteUrl(
+        publicUrl,
+        edition.state === "archived" ? "/share.jpg" : paths.shared("sessions", session.slug),
+      ),
+    ],
     organizer: organizer(site),
     offers: offers(site),
     performer: speaker
       ? {
           "@type": "Person",
           name: speaker.fullName,
-          url: absoluteUrl(publicUrl, paths.speaker(speaker.slug)),
+          url: absoluteUrl(publicUrl, pathOfEdition(edition, paths.speaker(speaker.slug))),
         }
       : undefined,
-    superEvent: { "@id": eventId(publicUrl) },
+    superEvent: { "@id": eventId(site) },
   };
 }

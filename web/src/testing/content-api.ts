@@ -12,6 +12,8 @@ import type { FetchApi } from "../client/call-api.ts";
 /** Rows that the API has. */
 export interface Content {
   edition?: Edition;
+  /** Editions before it. */
+  past?: Edition[];
   speakers?: Speaker[];
   topics?: Topic[];
   articles?: NewsArticle[];
@@ -20,6 +22,14 @@ export interface Content {
   questions?: Question[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
+}
+
+interface Filter {
+  slug?: string;
+  editionId?: string;
+  displayOrder_lt?: number;
+  year?: number;
+  state?: string;
 }
 
 /** Lists of an edition's content that no test fills. */
@@ -36,6 +46,7 @@ const emptyLists = [
 /** Answers the site's reads as the API does, from these rows. */
 export function contentApi({
   edition = december,
+  past = [],
   speakers = [],
   topics = [],
   articles = [],
@@ -46,7 +57,7 @@ export function contentApi({
   rooms = [],
 }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
-  const lists: Record<string, { slug?: string; displayOrder?: number }[]> = {
+  const lists: Record<string, { slug?: string; displayOrder?: number; editionId?: string }[]> = {
     "/api/speakers": speakers,
     "/api/topics": topics,
     "/api/news": published,
@@ -57,17 +68,23 @@ export function contentApi({
   };
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
-    if (pathname === "/api/editions") return Response.json([edition]);
     if (pathname === "/api/notices") return Response.json(notice ? [notice] : []);
     if (pathname === "/api/live/rooms") return Response.json(rooms);
     if (pathname === "/api/news/latest") return Response.json(published);
-    const filter: { slug?: string; displayOrder_lt?: number } = JSON.parse(
-      searchParams.get("filter") ?? "{}",
-    );
+    const filter: Filter = JSON.parse(searchParams.get("filter") ?? "{}");
+    if (pathname === "/api/editions") {
+      const { year, state } = filter;
+      const found = [edition, ...past].filter(
+        (row) => row.year === (year ?? row.year) && row.state === (state ?? row.state),
+      );
+      return Response.json(found);
+    }
     const [first, last]: [number, number] = JSON.parse(searchParams.get("range") ?? "[0,24]");
     const rows = lists[pathname]?.filter(
-      ({ slug, displayOrder = 0 }) =>
-        (filter.slug ?? slug) === slug && displayOrder < (filter.displayOrder_lt ?? Infinity),
+      ({ slug, editionId, displayOrder = 0 }) =>
+        (filter.slug ?? slug) === slug &&
+        (filter.editionId ?? editionId) === editionId &&
+        displayOrder < (filter.displayOrder_lt ?? Infinity),
     );
     if (rows) {
       return Response.json(rows.slice(first, last + 1), {
@@ -126,6 +143,7 @@ export const july: Edition = {
 /** A speaker of whom nearly everything is known. */
 export const amara: Speaker = {
   ...blankSpeaker,
+  editionId: december.id,
   id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   slug: "amara_okonjo",
   firstName: "Amara",
@@ -145,6 +163,7 @@ export const amara: Speaker = {
 /** A speaker of whom only the name is known. */
 export const nobody: Speaker = {
   ...blankSpeaker,
+  editionId: december.id,
   id: amara.id.replace(/01$/, "02"),
   slug: "o_brien",
   firstName: "Ó",
@@ -156,6 +175,7 @@ export const nobody: Speaker = {
 /** A session that is fully planned. */
 export const keynote: Topic = {
   ...blankTopic,
+  editionId: december.id,
   id: "3c1f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   day: 1,
   displayOrder: 1,
@@ -175,6 +195,7 @@ export const keynote: Topic = {
 /** A session that has a title and a day. */
 export const untimed: Topic = {
   ...blankTopic,
+  editionId: december.id,
   id: keynote.id.replace(/01$/, "02"),
   day: 2,
   title: "To Be Announced",

@@ -124,6 +124,8 @@ test("what has served its purpose is deleted on the stated day, and not before",
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
     previews: 1,
+    revisions: 0,
+    purgedSpeakers: 0,
     rememberedFindings: 1,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
@@ -142,6 +144,41 @@ test("what has served its purpose is deleted on the stated day, and not before",
   expect(await em.execute("select id from remembered_findings order by id")).toEqual([
     { id: "silenced" },
     { id: "young" },
+  ]);
+});
+
+test("what was said of a deleted speaker goes with the bin, and every change after its days", async () => {
+  const setup = await setUpWorkers("postgres", {});
+  const em = setup.database.em.fork();
+  await em.execute("delete from revisions");
+  const age = (days: number, slug: string) =>
+    em.execute(
+      `update revisions set changed_at = changed_at - make_interval(days => ${days}) where record_id in
+       (select record_id from revisions where after ->> 'slug' = ?)`,
+      [slug],
+    );
+  for (const slug of ["kept", "lately", "long-ago", "years-ago"]) {
+    await em.execute(
+      "insert into speakers (first_name, last_name, slug) values ('Mira', 'Halden', ?)",
+      [slug],
+    );
+  }
+  await em.execute("delete from speakers where slug in ('lately', 'long-ago')");
+  await age(retentionDays.bin + 1, "kept");
+  await age(retentionDays.bin - 1, "lately");
+  await age(retentionDays.bin + 1, "long-ago");
+  await age(retentionDays.revisions + 1, "years-ago");
+
+  expect(await purgeNow(setup)).toMatchObject({ revisions: 1, purgedSpeakers: 2 });
+  const left = await em.execute(
+    `select kind, coalesce(before, after) ->> 'slug' as slug from revisions order by slug, kind`,
+  );
+  expect(left).toEqual([
+    { kind: "added", slug: "kept" },
+    { kind: "added", slug: "lately" },
+    { kind: "deleted", slug: "lately" },
+    { kind: "added", slug: null },
+    { kind: "deleted", slug: null },
   ]);
 });
 

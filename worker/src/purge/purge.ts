@@ -8,6 +8,7 @@ import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { PreviewEntity } from "api/entity/previews";
 import { RememberedFindingEntity } from "api/entity/readiness";
+import { RevisionEntity } from "api/entity/revisions";
 import type { JobHandler } from "../consumer.ts";
 
 /** By the database's clock. */
@@ -60,6 +61,17 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       retentionDays.unchangedSyncRuns,
     ),
     previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
+    revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
+    // That a speaker was there, and who deleted them, stays on record without what was said of them.
+    purgedSpeakers: await purgedBySql(
+      `update revisions set before = null, after = null
+       where resource = 'speakers' and (before is not null or after is not null) and record_id in
+       (select record_id from revisions as deletion
+         where resource = 'speakers' and kind = 'deleted'
+         and changed_at < now() - make_interval(days => ?)
+         and not exists (select from speakers where speakers.id = deletion.record_id))`,
+      retentionDays.bin,
+    ),
     rememberedFindings: await purged(RememberedFindingEntity, {
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,

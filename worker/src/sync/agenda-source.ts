@@ -25,6 +25,7 @@ export function agendaSource(
   return {
     name: "agenda",
     sheets,
+    editionId: edition.id,
     entity: TopicEntity,
     tables: ["agenda_topics", "speakers"],
     slugKind: "topics",
@@ -55,6 +56,7 @@ export function agendaSource(
       const speakers: SourceContext["speakers"] = await em
         .createQueryBuilder(SpeakerEntity)
         .select(["id", "slug", "fullName"])
+        .where({ edition: edition.id })
         .execute();
       return { speakers, sessionsOf: new Map() };
     },

@@ -20,6 +20,7 @@ export const noCounts: SyncCounts = {
 /** Who or what asked for a run, and which job does it. */
 export interface RunOrigin {
   source: SyncSource;
+  editionId: string;
   mode: SyncTask["mode"];
   trigger: "manual" | "schedule";
   startedBy: string | null;
@@ -78,6 +79,7 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
       endedAt: null,
     });
   run.state = "running";
+  run.editionId = origin.editionId;
   await em.persist(run).flush();
   return run;
 }

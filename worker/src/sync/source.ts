@@ -58,6 +58,8 @@ export interface SourceSheet extends Sheet {
 export interface SourceDefinition {
   name: SyncSource;
   sheets: readonly SourceSheet[];
+  /** The edition whose records it holds. */
+  editionId: string;
   entity: EntitySchema;
   /** Tables on which what a run makes of the sheets depends. */
   tables: readonly string[];

@@ -5,6 +5,7 @@ import {
   speakerLabels,
   speakerSlug,
 } from "api/contract/speakers";
+import type { Edition } from "api/contract/editions";
 import type { Sheet } from "api/contract/environment";
 import { reservedSlugs } from "api/contract/site";
 import { TopicEntity } from "api/entity/agenda";
@@ -24,11 +25,12 @@ function nameSlugOf(values: Values): string {
   return speakerSlug(firstName, lastName);
 }
 
-/** The speakers, from one sheet. */
-export function speakersSource(sheet: Sheet): SourceDefinition {
+/** The speakers of an edition, from one sheet. */
+export function speakersSource(sheet: Sheet, { id: editionId }: Edition): SourceDefinition {
   return {
     name: "speakers",
     sheets: [sheet],
+    editionId,
     entity: SpeakerEntity,
     tables: ["speakers"],
     slugKind: "speakers",
@@ -52,7 +54,7 @@ export function speakersSource(sheet: Sheet): SourceDefinition {
       const sessions = await em
         .createQueryBuilder(TopicEntity)
         .select(["speaker", "slug"])
-        .where({ speaker: { $ne: null } })
+        .where({ edition: editionId, speaker: { $ne: null } })
         .orderBy({ day: "asc", displayOrder: "asc" })
         .execute<{ speaker: string; slug: string }[]>();
       const bySpeaker = Map.groupBy(sessions, ({ speaker }) => speaker);

@@ -7,7 +7,9 @@ import type { SourceDefinition } from "./source.ts";
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
   const columns = columnsOf(tx, source);
   const rows: Record<string, CellValue>[] = await tx.execute(
-    `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")} from "${source.entity.meta.tableName}"`,
+    `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")}
+     from "${source.entity.meta.tableName}" where edition_id = ?`,
+    [source.editionId],
   );
   const records = rows.map((row): SyncRecord => {
     const values: Values = {};
@@ -18,8 +20,8 @@ export async function readStored(tx: EntityManager, source: SourceDefinition): P
   const baselines: Baseline[] = await tx.execute(
     `select key, record_id as "recordId", label, values, conflicts,
        to_json(missing_since) #>> '{}' as "missingSince", deletion_kept as "deletionKept"
-     from sync_baselines where source = ?`,
-    [source.name],
+     from sync_baselines where source = ? and edition_id = ?`,
+    [source.name, source.editionId],
   );
   return { records, baselines };
 }
@@ -30,16 +32,17 @@ const instantText = (value: CellValue = null) =>
 /** A checksum of what is stored: another one as soon as anybody has changed anything of it. */
 export async function checksumOf(
   tx: EntityManager,
-  { name, tables }: SourceDefinition,
+  { name, tables, editionId }: SourceDefinition,
 ): Promise<string> {
   const ofRows = tables.map(
-    (table) => `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from ${table} as stored)`,
+    (table) => `(select coalesce(sum(hash_record_extended(stored, 0)), 0) from ${table} as stored
+      where edition_id = ?)`,
   );
   const [row] = await tx.execute<{ checksum: string }[]>(
     `select concat_ws(' ', ${ofRows.join(", ")},
        (select coalesce(sum(hash_record_extended(stored, 0)), 0)
-        from sync_baselines as stored where source = ?)) as checksum`,
-    [name],
+        from sync_baselines as stored where source = ? and edition_id = ?)) as checksum`,
+    [...tables.map(() => editionId), name, editionId],
   );
   return row?.checksum ?? "";
 }
@@ -61,7 +64,7 @@ export async function writePlan(
     const names = columns.map(({ column }) => `"${column}"`).join(", ");
     const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
     const rows = plan.written.map(({ id, values }) => {
-      const row: Values = { id };
+      const row: Values = { id, edition_id: source.editionId };
       for (const { field, column } of columns) {
         const value = values[field] ?? null;
         // A column that a row does not name is null.
@@ -71,8 +74,8 @@ export async function writePlan(
     });
     await executeBound(
       tx,
-      `insert into "${table}" (id, ${names}, updated_at)
-       select id, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
+      `insert into "${table}" (id, edition_id, ${names}, updated_at)
+       select id, edition_id, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
        on conflict (id) do update set ${excluded}, updated_at = excluded.updated_at`,
       [JSON.stringify(rows)],
     );
@@ -82,8 +85,8 @@ export async function writePlan(
       tx,
       `update agenda_topics set speaker_id = relinked."speakerId", updated_at = now()
        from jsonb_to_recordset($1::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
-       where speaker_id is null and relinked.slugs @> to_jsonb(slug)`,
-      [JSON.stringify(plan.relinked)],
+       where speaker_id is null and edition_id = $2 and relinked.slugs @> to_jsonb(slug)`,
+      [JSON.stringify(plan.relinked), source.editionId],
     );
   }
   if (plan.redirects.length > 0) {
@@ -99,23 +102,24 @@ export async function writePlan(
   if (plan.forgotten.length > 0) {
     await executeBound(
       tx,
-      `delete from sync_baselines where source = $1 and key = any($2::text[])`,
-      [source.name, arrayOf(plan.forgotten)],
+      `delete from sync_baselines where source = $1 and edition_id = $2 and key = any($3::text[])`,
+      [source.name, source.editionId, arrayOf(plan.forgotten)],
     );
   }
   if (plan.baselines.length > 0) {
     await executeBound(
       tx,
       `insert into sync_baselines
-         (source, key, record_id, label, values, conflicts, missing_since, deletion_kept, synced_at)
-       select $1, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
+         (source, edition_id, key, record_id, label, values, conflicts, missing_since,
+          deletion_kept, synced_at)
+       select $1, $3, key, "recordId", label, values, conflicts, "missingSince", "deletionKept", now()
        from jsonb_to_recordset($2::jsonb) as baseline (key text, "recordId" uuid, label text,
          values jsonb, conflicts jsonb, "missingSince" timestamptz, "deletionKept" boolean)
-       on conflict (source, key) do update set record_id = excluded.record_id,
+       on conflict (source, edition_id, key) do update set record_id = excluded.record_id,
          label = excluded.label, values = excluded.values, conflicts = excluded.conflicts,
          missing_since = excluded.missing_since, deletion_kept = excluded.deletion_kept,
          synced_at = excluded.synced_at`,
-      [source.name, JSON.stringify(plan.baselines)],
+      [source.name, JSON.stringify(plan.baselines), source.editionId],
     );
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { attribute } from "api/attribute";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
 import type { Edition } from "api/contract/editions";
@@ -94,6 +95,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
         const source = define(edition);
         const record = await beginRun(database.em.fork(), {
           source: name,
+          editionId: edition.id,
           mode: payload.task.mode,
           trigger: payload.trigger,
           startedBy: payload.startedBy,
@@ -204,7 +206,7 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
   run.signal.throwIfAborted();
 
   const { mails, ...result } = await database.em.fork().transactional(async (tx) => {
-    await source.lock(tx);
+    await lockSource(tx, source);
     const { inSync } = memory;
     const isInSync =
       inSync?.cells === cellsChecksum && inSync.stored === (await checksumOf(tx, source));
@@ -215,6 +217,7 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
     }
     const failures = isPreview ? null : await failuresInARow(tx, source.name);
     if (!isPreview && !isInSync) {
+      await attribute(tx, { email: payload.startedBy, origin: "sync" });
       await writePlan(tx, source, plan);
       memory.inSync = isComplete(end)
         ? { cells: cellsChecksum, stored: await checksumOf(tx, source), found: foundAgain(found) }
@@ -293,15 +296,34 @@ async function hold(run: Run, tx: EntityManager, end: RunEnd & { heldBecause: st
   return { runId: record.id, counts: end.counts, mails };
 }
 
+/**
+ * Until the transaction ends nobody else changes what the run compares, or makes another edition current.
+ * @throws RefusedError when another one has become current since the run began
+ */
+async function lockSource(tx: EntityManager, { editionId, lock }: SourceDefinition): Promise<void> {
+  const rows: unknown[] = await tx.execute(
+    "select from editions where id = ? and state = 'current' for share",
+    [editionId],
+  );
+  if (rows.length === 0) {
+    throw new RefusedError(
+      "conflict",
+      "Another edition has become current since this run began. Start it again.",
+    );
+  }
+  await lock(tx);
+}
+
 /** A run that reads no sheet. */
 async function changeRecords(
-  { database, source, record, report }: Run,
+  { database, source, record, payload, report }: Run,
   planOf: (tx: EntityManager) => Promise<{ plan: Plan; undoes?: SyncRunEntity }>,
 ): Promise<SyncResult> {
   await report({ step: "Comparing and saving", done: 0, total: null });
   const counts = await database.em.fork().transactional(async (tx) => {
-    await source.lock(tx);
+    await lockSource(tx, source);
     const { plan, undoes } = await planOf(tx);
+    await attribute(tx, { email: payload.startedBy, origin: undoes ? "undo" : "sync" });
     await writePlan(tx, source, plan);
     const end = endOf(plan, []);
     const counted = { ...noCounts, ...changeCounts(plan), errors: plan.errors.length };
@@ -322,6 +344,9 @@ async function undo({ source }: Run, tx: EntityManager, runId: string) {
   if (undoes === null) throw new RefusedError("not-found", "There is no such run.");
   if (undoes.undoneBy !== null) {
     throw new RefusedError("conflict", "This run has been undone already.");
+  }
+  if (undoes.editionId !== source.editionId) {
+    throw new RefusedError("conflict", "This run was of an edition that is not the current one.");
   }
   if (undoes.state !== "succeeded" || undoes.mode === "preview") {
     throw new RefusedError("conflict", "This run changed nothing, so there is nothing to undo.");

@@ -32,13 +32,13 @@ const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
 const agendaSheets = ["agenda-day1", "agenda-day2", "agenda-day3"].map(sheetNamed);
 
 const definitions = {
-  speakers: () => speakersSource(sheetNamed("speakers")),
+  speakers: (edition: Edition) => speakersSource(sheetNamed("speakers"), edition),
   agenda: (edition: Edition) => agendaSource(agendaSheets, edition),
 };
 
 /** The sources that a {@link SyncSetup} syncs, as they are until the edition is changed. */
 export const syncedSources = {
-  speakers: definitions.speakers(),
+  speakers: definitions.speakers(sampleEdition),
   agenda: definitions.agenda(sampleEdition),
 };
 

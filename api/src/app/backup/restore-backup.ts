@@ -14,7 +14,7 @@ import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./res
  * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
  * every database an edition with its content, and nobody can have changed it where there are no users.
  */
-const bookkeeping = new Set(["attempts", ...firstEditionTables]);
+const bookkeeping = new Set(["attempts", "revisions", ...firstEditionTables]);
 
 /** What a restore brought back. */
 export interface Restored {

@@ -7,6 +7,7 @@ import { browse, buildTestApp, createTestDatabase, eventually } from "../../test
 import { databaseOptions, openDatabase, requireConnection } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
+import { PassEntity } from "../../features/passes/passes.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
 
@@ -21,6 +22,23 @@ test("the migrations leave exactly the tables that the entities describe", async
   } finally {
     await database.close();
   }
+});
+
+test("what was there before there were editions belongs to the first one", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  await database.em.execute("drop schema public cascade; create schema public");
+  await database.migrator.up({ to: "Migration20261124092707_notices_and_rooms" });
+  await database.em.execute(
+    `insert into speakers (slug, first_name, last_name) values ('mira_halden', 'Mira', 'Halden');
+     insert into agenda_topics (day, title, slug) values (1, 'Opening', 'opening')`,
+  );
+  await migrate(database, url);
+  const em = database.em.fork();
+  expect(await em.count(SpeakerEntity, { edition: { state: "current", year: 2025 } })).toBe(1);
+  expect(await em.count(TopicEntity, { edition: { state: "current" } })).toBe(1);
+  expect(await em.count(PassEntity, { edition: { state: "current" } })).toBe(3);
 });
 
 test("several processes that start at once migrate once", async () => {

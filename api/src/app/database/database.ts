@@ -18,6 +18,7 @@ import {
   SponsorTierEntity,
   ThemeEntity,
 } from "../../features/edition-content/edition-content.entity.ts";
+import { currentEditionId } from "../../features/editions/current-edition-id.ts";
 import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
@@ -28,6 +29,7 @@ import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
 import { PolicyEntity } from "../../features/policies/policies.entity.ts";
 import { RememberedFindingEntity } from "../../features/readiness/readiness.entity.ts";
+import { RevisionEntity } from "../../features/revisions/revisions.entity.ts";
 import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
@@ -84,7 +86,9 @@ export function databaseOptions(databaseUrl: string) {
       SyncBaselineEntity,
       WorkerHeartbeatEntity,
       RememberedFindingEntity,
+      RevisionEntity,
     ],
+    routines: [currentEditionId],
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.
     forceUtcTimezone: true,

@@ -3,7 +3,7 @@ import { DriverException } from "@mikro-orm/core";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
-import { beginEdition } from "./first-edition/first-edition.ts";
+import { beginEdition, hasEdition } from "./first-edition/first-edition.ts";
 
 /** `lock_not_available` of PostgreSQL. */
 const lockNotAvailable = "55P03";
@@ -26,8 +26,9 @@ export async function migrate(
   { withContent = true }: { withContent?: boolean } = {},
 ): Promise<void> {
   await withAdvisoryLock(databaseUrl, "migrate", "wait", async () => {
+    const isFirst = !(await hasEdition(database.em.fork()));
     await migrateTables(database);
-    await beginEdition(database.em.fork(), withContent);
+    if (isFirst) await beginEdition(database.em.fork(), withContent);
     await migrateQueue(databaseUrl);
   });
 }

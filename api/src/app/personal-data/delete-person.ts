@@ -41,6 +41,11 @@ const steps: { done: string; statement: string }[] = [
       where ? in (actor_email, subject_email)`,
   },
   {
+    done: "changes of records that no longer say who made them",
+    statement: `update revisions set changed_by = null
+      where changed_by in (select id from users where email = ?)`,
+  },
+  {
     // What was done stays on record, and whose account it was does not.
     done: "audit entry added, without a name",
     statement: `insert into audit_entries (action, subject_id)

@@ -25,6 +25,8 @@ const statements: Record<string, string> = {
     from audit_entries where ? in (actor_email, subject_email) order by at`,
   syncRuns:
     "select started_at, source, state from sync_runs where started_by = ? order by started_at",
+  changes: `select changed_at, resource, record_id, kind, origin from revisions
+    where changed_by in (select id from users where email = ?) order by changed_at`,
   countedTries:
     "select key, count, window_ends_at from attempts where position(':' || ? || ':' in key || ':') > 0",
 };

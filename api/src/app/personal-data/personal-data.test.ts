@@ -32,6 +32,8 @@ async function setUpPeople() {
        values ('role.granted', ?, ?, '192.0.2.7', '{"role": "admin", "reason": "a private reason"}')`,
       `insert into sync_runs (source, trigger, started_by, job_id, counts, errors, changes)
        values ('speakers', 'manual', ?, md5(?), '{}', '[]', '[]')`,
+      `insert into revisions (resource, record_id, kind, origin, transaction_id, changed_by)
+       select 'speakers', id, 'changed', 'console', 1, id from users where email = ?`,
       `insert into user_roles (user_id, role, status)
        select id, 'admin', case when ? like 'ines%' then 'granted' else 'declined' end from users where email = ?`,
     ]) {
@@ -77,6 +79,7 @@ test("a person's data is exported whole, without secrets and without anybody els
     suppressedAddresses: [{ address: ines }],
     auditEntries: [{ action: "role.granted", subject_email: ines, address: "192.0.2.7" }],
     syncRuns: [{ source: "speakers" }],
+    changes: [{ resource: "speakers", kind: "changed", origin: "console" }],
     countedTries: [{ count: 1 }],
   });
   expect(output).not.toContain("otto");
@@ -104,6 +107,10 @@ test("a person's data is deleted or made nameless everywhere, and nobody else's"
   expect(await tables(ines)).toEqual([]);
   expect(await tables("browser of ines")).toEqual([]);
   expect(await tables("otto@hangar.example")).toEqual(held);
+  const changedBy = await em.execute(
+    `select changed_by is null as nameless from revisions where origin = 'console' order by 1`,
+  );
+  expect(changedBy).toEqual([{ nameless: false }, { nameless: true }]);
   const entries = await em.execute("select details from audit_entries where subject_email is null");
   expect(entries).toEqual([{ details: { role: "admin" } }, { details: {} }]);
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { recordOfEdition } from "../editions/edition-record.contract.ts";
 import { possibleDays } from "../editions/editions.contract.ts";
 import {
-  answeredShape,
   blankOf,
   choice,
-  createBody,
   defineFields,
   flag,
   labelsOf,
@@ -15,12 +14,10 @@ import {
   recordSlug,
   reference,
   requiredText,
-  updateBody,
   wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
-  id,
   instant,
   maxTitleSlugLength,
   optionalText,
@@ -98,9 +95,7 @@ export const topicFields = defineFields({
 const { roomUrl, ...publicFields } = topicFields;
 
 /** A topic as the API answers it to everybody. */
-export const topic = z.object({
-  id,
-  ...answeredShape(publicFields),
+export const topic = recordOfEdition(publicFields).extend({
   speaker: speaker.nullable(),
   updatedAt: instant,
 });
@@ -123,14 +118,6 @@ export function endsAfterStart(times: {
 
 /** What is said of a line whose times are not in order, at its end. */
 export const endBeforeStart = "The end must lie after the start";
-
-const inOrder = { path: ["endTime"], error: endBeforeStart };
-
-/** Body of `POST /api/topics`. */
-export const topicCreate = createBody(topicFields).refine(endsAfterStart, inOrder);
-
-/** Body of `PUT /api/topics/{id}`. */
-export const topicUpdate = updateBody(topicFields).refine(endsAfterStart, inOrder);
 
 /** What each editable field is called, in sheets and in the console. */
 export const topicLabels = labelsOf(topicFields);

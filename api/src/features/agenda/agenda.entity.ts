@@ -6,9 +6,11 @@ import {
   cancelInCalendar,
   keepCalendarEntry,
 } from "../calendar/calendar.triggers.ts";
+import { ofEdition } from "../editions/of-edition.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -20,8 +22,9 @@ export const TopicEntity = defineEntity({
   name: "Topic",
   tableName: "agenda_topics",
   properties: {
-    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    ...ofEdition(),
     ...columnsFor(topicFields),
+    slug: p.text(),
     speaker: () =>
       p
         .manyToOne(SpeakerEntity)
@@ -36,6 +39,7 @@ export const TopicEntity = defineEntity({
       .onUpdate(() => new Date()),
   },
   checks: [{ name: "agenda_topics_ends_after_start", expression: "end_time > start_time" }],
+  uniques: [{ properties: ["edition", "slug"] }],
   indexes: [{ properties: ["day", "displayOrder", "id"] }],
   triggers: [
     announceChange,
@@ -43,6 +47,7 @@ export const TopicEntity = defineEntity({
     keepCalendarEntry,
     cancelInCalendar,
     cancelAllInCalendar,
+    keepRevision("topics"),
   ],
 });
 export type TopicEntity = InferEntity<typeof TopicEntity>;

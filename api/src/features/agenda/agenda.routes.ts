@@ -1,66 +1,54 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsync } from "fastify";
-import { requireDay } from "../editions/require-day.ts";
-import { makeSlug } from "../../platform/http/free-slug.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
-import { searchedOf } from "../../platform/http/fields.contract.ts";
-import { resource, view } from "../../platform/http/resource.ts";
+import { view } from "../../platform/http/resource.ts";
+import { editionResource } from "../editions/edition-resource.ts";
+import { EditionEntity } from "../editions/editions.entity.ts";
+import { requireDay } from "../editions/require-day.ts";
+import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import {
-  blankTopic,
   endBeforeStart,
   endsAfterStart,
   topic,
-  topicCreate,
   topicFields,
   topicForAdmins,
-  topicUpdate,
 } from "./agenda.contract.ts";
 import { TopicEntity } from "./agenda.entity.ts";
 
-const { slugOf } = topicFields.slug;
-
 /** The programme: read by everyone, edited by admins. */
 export const agendaRoutes: FastifyPluginAsync = async (app) => {
-  resource(app, {
+  editionResource(app, {
     name: "topics",
     tag: "Agenda",
+    one: "topic",
+    many: "topics",
     entity: TopicEntity,
+    fields: topicFields,
     answer: view(topic, topicForAdmins),
-    access: "public",
     shows: ["agenda_topics", "speakers"],
     populate: ["speaker"],
-    list: {
-      summary: "List the programme",
-      defaultSort: [
-        ["day", "ASC"],
-        ["displayOrder", "ASC"],
-      ],
-      search: searchedOf(topicFields),
+    defaultSort: [
+      ["day", "ASC"],
+      ["displayOrder", "ASC"],
+    ],
+    async store(tx, { speakerId, ...written }: { speakerId?: string | null }) {
+      if (speakerId === undefined) return written;
+      const speaker = speakerId === null ? null : tx.getReference(SpeakerEntity, speakerId);
+      return { ...written, speaker };
     },
-    one: { summary: "One topic" },
-    create: {
-      summary: "Add a topic",
-      body: topicCreate,
-      async make(tx, { speakerId, ...body }) {
-        requireDay(await app.currentEdition(), body.day);
-        return tx.create(TopicEntity, {
-          ...blankTopic,
-          ...body,
-          slug: body.slug || (await makeSlug(tx, TopicEntity, slugOf, body)),
-          speaker: speakerId ?? null,
-        });
-      },
-    },
-    update: {
-      summary: "Change a topic, wholly or in part",
-      body: topicUpdate,
-      async change(tx, row, { speakerId, ...body }) {
-        if (body.day !== undefined) requireDay(await app.currentEdition(), body.day);
-        tx.assign(row, speakerId === undefined ? body : { ...body, speaker: speakerId });
-        row.slug ||= await makeSlug(tx, TopicEntity, slugOf, row);
-        // A part of a record says too little to be checked by itself.
-        if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
-      },
-    },
-    remove: { summary: "Delete a topic" },
+    check: requireSound,
   });
 };
+
+/** @throws HttpProblem 400 that names the field which does not fit the others, or the edition */
+async function requireSound(tx: EntityManager, row: TopicEntity): Promise<void> {
+  // A part of a record says too little to be checked by itself.
+  if (!endsAfterStart(row)) throw invalidField("endTime", endBeforeStart);
+  const edition = await tx.findOneOrFail(EditionEntity, row.edition.id);
+  requireDay(edition, row.day);
+  if (row.speaker === null) return;
+  const speaker = await tx.findOne(SpeakerEntity, row.speaker.id);
+  if (speaker === null) throw invalidField("speakerId", "There is no such record");
+  if (speaker.edition.id === edition.id) return;
+  throw invalidField("speakerId", `${speaker.fullName} speaks at another edition`);
+}

@@ -73,7 +73,8 @@ test("a set-wise write like that of a sync moves the one session whose time has 
   const rows = await em.find(TopicEntity, {});
   await em.fork().upsertMany(
     TopicEntity,
-    rows.map(({ id, slug, day, title, startTime, endTime }) => ({
+    rows.map(({ id, edition, slug, day, title, startTime, endTime }) => ({
+      edition,
       slug,
       day,
       title,
@@ -81,7 +82,7 @@ test("a set-wise write like that of a sync moves the one session whose time has 
       endTime,
       updatedAt: new Date(),
     })),
-    { onConflictFields: ["slug"], onConflictExcludeFields: ["id"] },
+    { onConflictFields: ["edition", "slug"], onConflictExcludeFields: ["id"] },
   );
   const after = await follow(t);
   expect(after[opening]).toEqual(before[opening]);

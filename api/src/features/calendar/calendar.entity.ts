@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { possibleDays } from "../editions/editions.contract.ts";
+import { ofEdition } from "../editions/of-edition.ts";
 
 /**
  * What calendars show of a session, written by the database itself whenever any of it changes.
@@ -10,6 +11,7 @@ export const CalendarEntryEntity = defineEntity({
   name: "CalendarEntry",
   tableName: "calendar_entries",
   properties: {
+    ...ofEdition(),
     /** The session's id. */
     id: p.uuid().primary(),
     day: p.enum([...possibleDays]).check(`day in (${possibleDays.join(", ")})`),

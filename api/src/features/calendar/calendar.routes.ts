@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayLabel, daysOf } from "../editions/editions.contract.ts";
-import { findCurrentSlug } from "../former-slugs/find-current-slug.ts";
+import { ofCurrentEdition, ofPublicEdition } from "../editions/of-edition.ts";
+import { findCurrentAddress } from "../former-slugs/find-current-address.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
 import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
@@ -46,7 +47,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       app.sendContent(request, reply, shows, async () => {
         const edition = await app.currentEdition();
         const { name } = edition;
-        const entries = await entriesWhere(request, {});
+        const entries = await entriesWhere(request, ofCurrentEdition);
         return file(name, { name, edition, entries, publicUrl });
       }),
   );
@@ -67,7 +68,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
         const { day } = request.params;
         if (!daysOf(edition).includes(day)) throw new HttpProblem(404, "There is no such day.");
         const name = `${edition.name}: ${dayLabel(edition, day)}`;
-        const entries = await entriesWhere(request, { day });
+        const entries = await entriesWhere(request, { ...ofCurrentEdition, day });
         return file(`${edition.name} - Day ${day}`, { name, edition, entries, publicUrl });
       }),
   );
@@ -84,7 +85,8 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
     },
     async (request, reply) => {
       const edition = await app.currentEdition();
-      const entries = await entriesWhere(request, { id: { $in: request.query.sessions } });
+      const ids = { id: { $in: request.query.sessions } };
+      const entries = await entriesWhere(request, { ...ofPublicEdition, ...ids });
       const name = `${edition.name}: My Sessions`;
       const calendar = { name, edition, entries, publicUrl };
       return answer(request, reply, `${edition.name} - My Sessions`, calendar);
@@ -103,12 +105,20 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
     },
     async (request, reply) => {
       const { day, slug } = request.params;
-      const current = (await findCurrentSlug(request.em, "topics", slug)) ?? slug;
+      const current = (await findCurrentAddress(request.em, "topics", slug))?.slug ?? slug;
       const [entry] = await request.em.find(
         CalendarEntryEntity,
-        { slug: { $in: [current, createHash("sha256").update(current).digest("hex")] } },
-        // Of several that have had the slug, the one that takes place, else the last one cancelled.
-        { orderBy: { cancelled: "ASC", changedAt: "DESC" }, limit: 1 },
+        {
+          ...ofPublicEdition,
+          slug: { $in: [current, createHash("sha256").update(current).digest("hex")] },
+        },
+        // Of several that have had the slug, one of the newest edition: the one that takes place,
+        // else the last one cancelled.
+        {
+          populate: ["edition"],
+          orderBy: { edition: { year: "DESC" }, cancelled: "ASC", changedAt: "DESC" },
+          limit: 1,
+        },
       );
       if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
       if (entry.startTime === null) {
@@ -117,7 +127,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
         return reply.redirect(sessionCalendarPath(entry), 308);
       }
-      const edition = await app.currentEdition();
+      const { edition } = entry;
       const { name } = edition;
       return answer(request, reply, slug, { name, edition, entries: [entry], publicUrl });
     },

@@ -1,9 +1,10 @@
 import ICAL from "ical.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { CalendarEntryEntity } from "./calendar.entity.ts";
-import { writeCalendar } from "./calendar.ts";
+import { writeCalendar, type Calendar } from "./calendar.ts";
 
-const entry: CalendarEntryEntity = {
+type Entry = Calendar["entries"][number];
+
+const entry: Entry = {
   id: "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11",
   day: 1,
   slug: "opening",
@@ -19,7 +20,7 @@ const entry: CalendarEntryEntity = {
   changedAt: new Date("2025-10-01T12:34:56Z"),
 };
 
-const write = (...changes: Partial<CalendarEntryEntity>[]) =>
+const write = (...changes: Partial<Entry>[]) =>
   writeCalendar({
     name: "Congress",
     edition: { shortName: "Congress", timeZone: "Europe/London" },

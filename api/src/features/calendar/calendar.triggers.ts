@@ -29,12 +29,14 @@ export const keepCalendarEntry: TriggerDef = {
       name text;
     begin
       select full_name into name from speakers where id = new.speaker_id for share;
-      update calendar_entries set speaker_id = new.speaker_id
-      where id = new.id and speaker_id is distinct from new.speaker_id;
+      update calendar_entries
+      set speaker_id = new.speaker_id, edition_id = new.edition_id
+      where id = new.id
+        and (speaker_id, edition_id) is distinct from (new.speaker_id, new.edition_id);
       insert into calendar_entries as entry
-        (id, speaker_id, changed_at, ${shown.join(", ")})
+        (id, edition_id, speaker_id, changed_at, ${shown.join(", ")})
       values
-        (new.id, new.speaker_id, clock_timestamp(), new.day, new.slug, new.title,
+        (new.id, new.edition_id, new.speaker_id, clock_timestamp(), new.day, new.slug, new.title,
          new.description, new.location, name, new.start_time, new.end_time, false)
       on conflict (id) do update set
         (sequence, changed_at, ${shown.join(", ")}) =

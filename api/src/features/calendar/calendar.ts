@@ -8,6 +8,8 @@ import type { CalendarEntryEntity } from "./calendar.entity.ts";
 /** How often a calendar program is asked to look for changes, in seconds. */
 const refreshEvery = 3_600;
 
+type ShownEntry = Omit<CalendarEntryEntity, "edition" | "editionId">;
+
 /** A calendar of sessions, as calendar programs read it. */
 export interface Calendar {
   /** What a calendar program calls it. */
@@ -15,7 +17,7 @@ export interface Calendar {
   /** Whose sessions it holds. */
   edition: Pick<Edition, "shortName" | "timeZone">;
   /** The sessions; those whose time is not known are left out. */
-  entries: CalendarEntryEntity[];
+  entries: ShownEntry[];
   /** Where the site is, for the sessions' pages and identities. */
   publicUrl: string;
 }
@@ -55,7 +57,7 @@ export function writeCalendar({ name, edition, entries, publicUrl }: Calendar): 
 /** What was shown is gone with the session. */
 const cancelled = { summary: "Cancelled session", status: ICalEventStatus.CANCELLED } as const;
 
-function shownOf(entry: CalendarEntryEntity, publicUrl: string) {
+function shownOf(entry: ShownEntry, publicUrl: string) {
   const page = publicUrl + sessionPath(entry);
   const speaker = entry.speakerName === null ? null : { fullName: entry.speakerName };
   return {

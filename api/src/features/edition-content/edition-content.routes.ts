@@ -30,7 +30,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "sponsor tiers",
     entity: SponsorTierEntity,
     fields: sponsorTierFields,
-    shows: "sponsor_tiers",
+    shows: ["sponsor_tiers"],
   });
   editionResource(app, {
     name: "partners",
@@ -39,7 +39,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "partners",
     entity: PartnerEntity,
     fields: partnerFields,
-    shows: "partners",
+    shows: ["partners"],
   });
   editionResource(app, {
     name: "questions",
@@ -48,7 +48,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "questions",
     entity: QuestionEntity,
     fields: questionFields,
-    shows: "questions",
+    shows: ["questions"],
   });
   editionResource(app, {
     name: "themes",
@@ -57,7 +57,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "themes",
     entity: ThemeEntity,
     fields: themeFields,
-    shows: "themes",
+    shows: ["themes"],
   });
   editionResource(app, {
     name: "audiences",
@@ -66,7 +66,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "audiences",
     entity: AudienceEntity,
     fields: audienceFields,
-    shows: "audiences",
+    shows: ["audiences"],
   });
   editionResource(app, {
     name: "benefits",
@@ -75,7 +75,7 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "benefits",
     entity: BenefitEntity,
     fields: benefitFields,
-    shows: "benefits",
+    shows: ["benefits"],
   });
   editionResource(app, {
     name: "headlines",
@@ -84,6 +84,6 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "headlines",
     entity: HeadlineEntity,
     fields: headlineFields,
-    shows: "headlines",
+    shows: ["headlines"],
   });
 };

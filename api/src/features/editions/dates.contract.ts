@@ -30,9 +30,16 @@ export function ordinalDate(date: string): string {
   return `${ordinal(new Date(date).getUTCDate())} ${monthName(date)}`;
 }
 
-/** The calendar date after this one, both `YYYY-MM-DD`. */
-export function nextDate(date: string): string {
-  return new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const dayMs = 24 * 60 * 60_000;
+
+/** The calendar date so many days after this one, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days the second calendar date lies after the first, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** 1 → "1st", 11 → "11th", 22 → "22nd". */

@@ -1,12 +1,11 @@
-import { FlushMode, LockMode } from "@mikro-orm/core";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { fieldResource, type FieldResource } from "../../platform/http/field-resource.ts";
-import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
 import { editionField } from "./edition-record.contract.ts";
 import { EditionEntity } from "./editions.entity.ts";
+import { ofPublicEdition } from "./of-edition.ts";
+import { requireOpenEdition } from "./require-open-edition.ts";
 
 /** A row that belongs to an edition. */
 interface RowOfEdition {
@@ -14,12 +13,22 @@ interface RowOfEdition {
   edition: { id: string };
 }
 
-interface EditionResource<Row extends RowOfEdition> extends Pick<
-  FieldResource<Row>,
-  "name" | "tag" | "one" | "many" | "entity" | "fields" | "answer" | "check"
+interface EditionResource<Row extends RowOfEdition, Hint extends string> extends Pick<
+  FieldResource<Row, Hint>,
+  | "name"
+  | "tag"
+  | "one"
+  | "many"
+  | "entity"
+  | "fields"
+  | "answer"
+  | "populate"
+  | "alsoSearched"
+  | "store"
+  | "check"
 > {
-  /** Its table. */
-  shows: ContentTag;
+  /** Its table, and others that its answers are made from. */
+  shows: readonly ContentTag[];
   /** By `displayOrder` when left out. */
   defaultSort?: FieldResource<Row>["defaultSort"];
 }
@@ -29,57 +38,36 @@ interface EditionResource<Row extends RowOfEdition> extends Pick<
  * current edition and of those before it; a list is of the current one unless it is filtered by
  * another. Nothing of an archived edition is written.
  */
-export function editionResource<Row extends RowOfEdition>(
+export function editionResource<Row extends RowOfEdition, Hint extends string = never>(
   app: FastifyInstance,
-  { fields, shows, defaultSort = [["displayOrder", "ASC"]], ...described }: EditionResource<Row>,
+  {
+    fields,
+    shows,
+    defaultSort = [["displayOrder", "ASC"]],
+    store = async (_tx, written) => written,
+    ...described
+  }: EditionResource<Row, Hint>,
 ): void {
   fieldResource(app, {
     ...described,
     fields: { editionId: editionField, ...fields },
     access: "public",
-    shows: [shows, "editions"],
+    shows: [...shows, "editions"],
+    slugWithin: ["edition"],
     defaultSort,
-    ...editionRules(app),
-  });
-}
-
-/** What holds for every resource whose records belong to an edition. */
-function editionRules(app: FastifyInstance) {
-  return {
     scope: visibleTo,
     defaultFilter: async () => ({ editionId: (await app.currentEdition()).id }),
-    guard: async (tx: EntityManager, { edition }: RowOfEdition) => requireOpen(tx, edition.id),
+    guard: async (tx, { edition }) => requireOpenEdition(tx, edition.id),
     /** Puts a record into the edition that was written, or a new one into the current edition. */
-    async store(
-      tx: EntityManager,
-      { editionId, ...written }: { editionId?: string | null },
-      isNew: boolean,
-    ) {
+    async store(tx, { editionId, ...written }: { editionId?: string | null }, isNew) {
+      const stored = await store(tx, written, isNew);
       const id = editionId ?? (isNew ? (await app.currentEdition()).id : undefined);
-      return id === undefined
-        ? written
-        : { ...written, edition: tx.getReference(EditionEntity, id) };
+      return id === undefined ? stored : { ...stored, edition: tx.getReference(EditionEntity, id) };
     },
-  };
+  });
 }
 
 async function visibleTo(request: FastifyRequest) {
   const all = isAdmin(await request.viewer());
-  return all ? {} : { edition: { state: { $ne: "preparing" } } };
-}
-
-/**
- * Until the transaction ends nobody else writes to the edition, or archives it.
- * @throws HttpProblem 409 when it is archived
- */
-async function requireOpen(tx: EntityManager, id: string): Promise<void> {
-  const edition = await tx.findOne(
-    EditionEntity,
-    { id },
-    // What is to be added waits for the lock as well.
-    { lockMode: LockMode.PESSIMISTIC_WRITE, flushMode: FlushMode.COMMIT, disableIdentityMap: true },
-  );
-  if (!edition) throw invalidField("editionId", "There is no such record");
-  if (edition.state !== "archived") return;
-  throw new HttpProblem(409, `The edition of ${edition.year} is archived and cannot be changed.`);
+  return all ? {} : ofPublicEdition;
 }

@@ -12,7 +12,7 @@ import {
   updateBody,
 } from "../../platform/http/fields.contract.ts";
 import { id, optionalText, text } from "../../platform/http/values.contract.ts";
-import { nextDate, ordinalDate } from "./dates.contract.ts";
+import { addDays, ordinalDate } from "./dates.contract.ts";
 
 /** Exactly one edition is current; those that are prepared are seen by admins only. */
 export const editionStates = ["preparing", "current", "archived"] as const;
@@ -149,7 +149,7 @@ export type EventDates = Pick<Edition, "firstDay" | "lastDay">;
 /** The calendar dates of an edition, index 0 being day 1. */
 export function datesOf({ firstDay, lastDay }: EventDates): string[] {
   const dates = [firstDay];
-  for (let date = nextDate(firstDay); date <= lastDay; date = nextDate(date)) dates.push(date);
+  for (let date = addDays(firstDay, 1); date <= lastDay; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 

@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { editionFields, editionStates, maxDays } from "./editions.contract.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -31,6 +32,6 @@ export const EditionEntity = defineEntity({
       expression: `last_day >= first_day and last_day <= first_day + ${maxDays - 1}`,
     },
   ],
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("editions")],
 });
 export type EditionEntity = InferEntity<typeof EditionEntity>;

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isAdmin } from "../../platform/http/access.ts";
-import { invalidField } from "../../platform/http/http-problem.ts";
+import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
 import { resource, viewOf } from "../../platform/http/resource.ts";
 import { edition, editionUpdate, maxDays, type Edition } from "./editions.contract.ts";
 import { EditionEntity } from "./editions.entity.ts";
 import { presentEdition } from "./read-edition.ts";
+import { requireOpenEdition } from "./require-open-edition.ts";
+import { requireOwnYear } from "./require-own-year.ts";
 
 /** What is being held, when and where. Everybody reads the current edition and those before it. */
 export const editionRoutes: FastifyPluginAsync = async (app) => {
@@ -30,7 +32,16 @@ export const editionRoutes: FastifyPluginAsync = async (app) => {
         requireOrder(row);
       },
     },
-    refusal: "An edition is neither added nor deleted here.",
+    remove: {
+      summary: "Delete an edition that is being prepared, with all that belongs to it",
+      guard({ name, state }) {
+        if (state === "preparing") return;
+        throw new HttpProblem(409, `${name} is shown to visitors and cannot be deleted.`);
+      },
+    },
+    guard: async (tx, { id }) => requireOpenEdition(tx, id),
+    check: requireOwnYear,
+    refusal: "An edition is made by copying one.",
   });
 };
 

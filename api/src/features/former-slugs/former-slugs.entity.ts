@@ -15,7 +15,7 @@ export const FormerSlugEntity = defineEntity({
   properties: {
     kind: p.enum(slugKinds).primary(),
     slug: p.text().primary(),
-    recordId: p.uuid(),
+    recordId: p.uuid().primary(),
     changedAt: p.datetime().defaultRaw("now()"),
   },
   indexes: [{ properties: ["kind", "recordId"] }],

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
-import { recordTables, findCurrentSlug } from "./find-current-slug.ts";
-import { currentSlug, slugKind, type SlugKind } from "./former-slugs.contract.ts";
+import { addressTags, findCurrentAddress } from "./find-current-address.ts";
+import { currentAddress, slugKind, type SlugKind } from "./former-slugs.contract.ts";
 
 export interface FormerSlugOptions {
   /** Whether who asks may see the record that has a slug now. */
   isVisible: (request: FastifyRequest, kind: SlugKind, slug: string) => Promise<boolean>;
 }
 
-/** Finds the record that once had a slug, so that old addresses redirect. */
+/** Finds the record that once had a slug, or has it in an edition before, so that old addresses redirect. */
 export const formerSlugRoutes: FastifyPluginAsyncZod<FormerSlugOptions> = async (
   app,
   { isVisible },
@@ -23,18 +23,20 @@ export const formerSlugRoutes: FastifyPluginAsyncZod<FormerSlugOptions> = async 
       config: { access: "public" },
       schema: {
         tags: ["Former slugs"],
-        summary: "The slug that a speaker, a topic or an article has now that once had this one",
+        summary:
+          "Where a speaker, a topic or an article is now that once had this slug, or has it in an edition before",
         params: z.object({ kind: slugKind, slug: text(maxTitleSlugLength) }),
-        response: { 200: currentSlug },
+        response: { 200: currentAddress },
       },
     },
     async (request, reply) => {
-      const { kind, slug: former } = request.params;
-      showsContent(reply, "former_slugs", recordTables[kind]);
-      const slug = await findCurrentSlug(request.em, kind, former);
-      if (slug === undefined || !(await isVisible(request, kind, slug)))
+      const { kind, slug } = request.params;
+      showsContent(reply, ...addressTags(kind));
+      const address = await findCurrentAddress(request.em, kind, slug);
+      if (address === undefined || !(await isVisible(request, kind, address.slug))) {
         throw new HttpProblem(404, "Nothing visible ever had this slug.");
-      return { slug };
+      }
+      return address;
     },
   );
 };

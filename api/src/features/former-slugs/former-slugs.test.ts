@@ -113,5 +113,5 @@ test("a cached response has the tags of the changes that invalidate it", async (
   await add("first");
   await rename("first", "second");
   const answer = await t.app.inject({ url: "/api/former-slugs/topics/first" });
-  expect(answer.headers["cache-tag"]).toBe("former_slugs,agenda_topics");
+  expect(answer.headers["cache-tag"]).toBe("former_slugs,agenda_topics,editions");
 });

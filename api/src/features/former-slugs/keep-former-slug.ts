@@ -15,7 +15,7 @@ export const keepFormerSlug = (kind: SlugKind): TriggerDef => ({
         delete from former_slugs where kind = '${kind}' and record_id = old.id;
       elsif old.slug <> new.slug then
         insert into former_slugs (kind, slug, record_id) values ('${kind}', old.slug, new.id)
-        on conflict (kind, slug) do update set record_id = excluded.record_id, changed_at = now();
+        on conflict (kind, slug, record_id) do update set changed_at = now();
       end if;
       return null;`,
 });

@@ -41,6 +41,8 @@ export const jobs = {
       suppressedAddresses: z.int(),
       cancelledSessions: z.int(),
       unchangedSyncRuns: z.int(),
+      revisions: z.int(),
+      purgedSpeakers: z.int(),
       rememberedFindings: z.int(),
     }),
     retry: { attempts: 3, firstDelayMs: 60_000 },

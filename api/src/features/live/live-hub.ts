@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { ContentSubscriber } from "../../platform/cache/content-subscriber.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { ofCurrentEdition } from "../editions/of-edition.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { NoticeEntity } from "../notices/notices.entity.ts";
 import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
@@ -277,6 +278,7 @@ async function readContent(em: EntityManager): Promise<Content> {
   const sessions = await em
     .createQueryBuilder(TopicEntity)
     .select(["id", "startTime", "endTime", "roomUrl", "updatedAt"])
+    .where(ofCurrentEdition)
     .orderBy({ startTime: "ASC", id: "ASC" })
     .execute("all");
   return { notice, sessions };

@@ -3,6 +3,7 @@ import { categoryFields, newsFields } from "./news.contract.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -48,6 +49,6 @@ export const NewsPostEntity = defineEntity({
     { properties: ["status", "publishedAt"] },
     { properties: ["status", "unpublishAt"] },
   ],
-  triggers: [announceChange, keepFormerSlug("news")],
+  triggers: [announceChange, keepFormerSlug("news"), keepRevision("news")],
 });
 export type NewsPostEntity = InferEntity<typeof NewsPostEntity>;

@@ -3,6 +3,7 @@ import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
 import { expoPackageFields, passFields } from "./passes.contract.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -16,7 +17,7 @@ export const PassEntity = defineEntity({
   tableName: "passes",
   properties: { ...ofEdition(), ...columnsFor(passFields) },
   uniques: [{ properties: ["edition", "paymentLink"] }],
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("passes")],
 });
 export type PassEntity = InferEntity<typeof PassEntity>;
 

@@ -15,7 +15,7 @@ export const passRoutes: FastifyPluginAsync = async (app) => {
     many: "passes",
     entity: PassEntity,
     fields: passFields,
-    shows: "passes",
+    shows: ["passes"],
     check: requireOwnPaymentLink,
   });
   editionResource(app, {
@@ -25,7 +25,7 @@ export const passRoutes: FastifyPluginAsync = async (app) => {
     many: "expo packages",
     entity: ExpoPackageEntity,
     fields: expoPackageFields,
-    shows: "expo_packages",
+    shows: ["expo_packages"],
     check: requireOwnPaymentLink,
   });
 };

@@ -15,7 +15,7 @@ export const policyRoutes: FastifyPluginAsync = async (app) => {
     entity: PolicyEntity,
     fields: policyFields,
     answer: viewOf(policy, (row: PolicyEntity) => ({ ...row, ...renderArticle(row.content) })),
-    shows: "policies",
+    shows: ["policies"],
     defaultSort: [["title", "ASC"]],
   });
 };

@@ -71,8 +71,8 @@ async function readContent(em: EntityManager, edition: string) {
   const options = { disableIdentityMap: true, flushMode: FlushMode.COMMIT };
   const of = { edition };
   return {
-    sessions: await em.find(TopicEntity, {}, options),
-    speakers: await em.find(SpeakerEntity, {}, options),
+    sessions: await em.find(TopicEntity, of, options),
+    speakers: await em.find(SpeakerEntity, of, options),
     passes: await em.find(PassEntity, of, options),
     expoPackages: await em.find(ExpoPackageEntity, of, options),
     partners: await em.find(PartnerEntity, of, options),

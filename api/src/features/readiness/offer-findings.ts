@@ -1,4 +1,4 @@
-import { monthName, nextDate } from "../editions/dates.contract.ts";
+import { monthName, addDays } from "../editions/dates.contract.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 import { instantOf } from "../editions/event-time.contract.ts";
 import type { ExpoPackageEntity, PassEntity } from "../passes/passes.entity.ts";
@@ -70,7 +70,7 @@ export function dateFindings(
   texts: readonly ReadText[],
   now: number,
 ): FoundFinding[] {
-  const isOver = (date: string) => instantOf(nextDate(date), "00:00", timeZone).getTime() <= now;
+  const isOver = (date: string) => instantOf(addDays(date, 1), "00:00", timeZone).getTime() <= now;
   return texts.flatMap(({ id, name, text, path }) => {
     const past = [...text.matchAll(dayOfMonth)].find(([, day, month, ownYear]) => {
       const number = String(months.indexOf(month ?? "") + 1).padStart(2, "0");

@@ -24,6 +24,10 @@ export const retentionDays = {
   rememberedFindings: 30,
   /** Previews, after they have expired. */
   previews: 1,
+  /** Changes of records. */
+  revisions: 400,
+  /** Deleted records that can be restored; of a speaker, what the changes said goes with it. */
+  bin: 30,
   /** Jobs that have ended, in the queue. */
   jobs: 30,
 } as const;

@@ -168,5 +168,10 @@ const siteSegments = [
 /** First segment of an address that is no speaker's. */
 export type Segment = (typeof serverSegments | typeof siteSegments)[number];
 
+/** Whether the first segment of an address is the year of an edition: `/2025/agenda`. */
+export function isYear(segment: string): boolean {
+  return /^\d{4}$/.test(segment);
+}
+
 /** A speaker's slug may be none of these. */
 export const reservedSlugs: ReadonlySet<string> = new Set([...serverSegments, ...siteSegments]);

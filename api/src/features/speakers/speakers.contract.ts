@@ -1,8 +1,6 @@
 import { z } from "zod";
 import {
-  answeredShape,
   blankOf,
-  createBody,
   defineFields,
   flag,
   labelsOf,
@@ -12,12 +10,10 @@ import {
   optionalLongText,
   recordSlug,
   requiredText,
-  updateBody,
   wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
-  id,
   instant,
   int4,
   numberedSlug,
@@ -25,13 +21,14 @@ import {
   slugText,
   text,
 } from "../../platform/http/values.contract.ts";
-import { reservedSlugs } from "../site/site.contract.ts";
+import { recordOfEdition } from "../editions/edition-record.contract.ts";
+import { isYear, reservedSlugs } from "../site/site.contract.ts";
 
 /** Longest slug of a speaker, in characters. */
 export const maxSpeakerSlugLength = 200;
 
 const slug = slugText(maxSpeakerSlugLength).refine(
-  (value) => !reservedSlugs.has(value.toLowerCase()),
+  (value) => !reservedSlugs.has(value.toLowerCase()) && !isYear(value),
   "This is the address of a page of the site",
 );
 
@@ -104,19 +101,11 @@ export const speakerFields = defineFields({
 export const speakerEditable = z.object(writtenShape(speakerFields));
 
 /** A speaker as the API answers it. */
-export const speaker = z.object({
-  id,
+export const speaker = recordOfEdition(speakerFields).extend({
   fullName: z.string(),
-  ...answeredShape(speakerFields),
   updatedAt: instant,
 });
 export type Speaker = z.input<typeof speaker>;
-
-/** Body of `POST /api/speakers`. */
-export const speakerCreate = createBody(speakerFields);
-
-/** Body of `PUT /api/speakers/{id}`. */
-export const speakerUpdate = updateBody(speakerFields);
 
 /** Body of `POST /api/functions/update-speaker-order`. */
 export const speakerOrder = z.object({

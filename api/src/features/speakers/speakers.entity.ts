@@ -1,9 +1,11 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { renameInCalendar } from "../calendar/calendar.triggers.ts";
+import { ofEdition } from "../editions/of-edition.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { speakerFields } from "./speakers.contract.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -15,8 +17,9 @@ export const SpeakerEntity = defineEntity({
   name: "Speaker",
   tableName: "speakers",
   properties: {
-    id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
+    ...ofEdition(),
     ...columnsFor(speakerFields),
+    slug: p.text(),
     fullName: p
       .text()
       .$type<Opt<string>>()
@@ -26,7 +29,13 @@ export const SpeakerEntity = defineEntity({
       .defaultRaw("now()")
       .onUpdate(() => new Date()),
   },
+  uniques: [{ properties: ["edition", "slug"] }],
   indexes: [{ properties: ["displayOrder", "id"] }, { properties: ["fullName"] }],
-  triggers: [announceChange, keepFormerSlug("speakers"), renameInCalendar],
+  triggers: [
+    announceChange,
+    keepFormerSlug("speakers"),
+    renameInCalendar,
+    keepRevision("speakers"),
+  ],
 });
 export type SpeakerEntity = InferEntity<typeof SpeakerEntity>;

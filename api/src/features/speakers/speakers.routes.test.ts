@@ -22,6 +22,7 @@ test("an admin adds, changes and deletes a speaker; everyone reads it", async ()
     ...blankSpeaker,
     ...amara,
     id,
+    editionId: (await t.app.currentEdition()).id,
     slug: "amara_okafor",
     fullName: "Amara Okafor",
     updatedAt: expect.any(String),

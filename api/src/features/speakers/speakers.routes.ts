@@ -1,49 +1,23 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { makeSlug } from "../../platform/http/free-slug.ts";
+import { view } from "../../platform/http/resource.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
-import { searchedOf } from "../../platform/http/fields.contract.ts";
-import { resource, view } from "../../platform/http/resource.ts";
-import {
-  speaker,
-  speakerFields,
-  speakerCreate,
-  speakerOrder,
-  speakerUpdate,
-} from "./speakers.contract.ts";
+import { editionResource } from "../editions/edition-resource.ts";
+import { requireOpenEdition } from "../editions/require-open-edition.ts";
+import { speaker, speakerFields, speakerOrder } from "./speakers.contract.ts";
 import { SpeakerEntity } from "./speakers.entity.ts";
 
 /** Speakers: read by everyone, edited by admins. */
 export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
-  resource(app, {
+  editionResource(app, {
     name: "speakers",
     tag: "Speakers",
+    one: "speaker",
+    many: "speakers",
     entity: SpeakerEntity,
+    fields: speakerFields,
     answer: view(speaker),
-    access: "public",
+    alsoSearched: ["fullName"],
     shows: ["speakers"],
-    list: {
-      summary: "List speakers",
-      defaultSort: [["displayOrder", "ASC"]],
-      search: ["fullName", ...searchedOf(speakerFields)],
-    },
-    one: { summary: "One speaker" },
-    create: {
-      summary: "Add a speaker",
-      body: speakerCreate,
-      async make(tx, body) {
-        return tx.create(SpeakerEntity, { ...body, slug: body.slug || (await slugOf(tx, body)) });
-      },
-    },
-    update: {
-      summary: "Change a speaker, wholly or in part",
-      body: speakerUpdate,
-      async change(tx, row, body) {
-        tx.assign(row, body);
-        row.slug ||= await slugOf(tx, row);
-      },
-    },
-    remove: { summary: "Delete a speaker" },
   });
 
   app.post(
@@ -58,16 +32,15 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ em, body: { speakerId, displayOrder } }) => {
-      const moved = await em.findOne(SpeakerEntity, speakerId);
-      if (!moved) throw invalidField("speakerId", "There is no such speaker");
-      moved.displayOrder = displayOrder;
-      await em.flush();
+      const moved = await em.transactional(async (tx) => {
+        const found = await tx.findOne(SpeakerEntity, speakerId);
+        if (!found) throw invalidField("speakerId", "There is no such speaker");
+        await requireOpenEdition(tx, found.edition.id);
+        found.displayOrder = displayOrder;
+        return found;
+      });
       app.contentChanged(["speakers"]);
       return moved;
     },
   );
 };
-
-function slugOf(tx: EntityManager, record: object) {
-  return makeSlug(tx, SpeakerEntity, speakerFields.slug.slugOf, record);
-}

@@ -1,6 +1,7 @@
 import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
+import { readCurrentEdition } from "../editions/read-edition.ts";
 import { readRecords } from "./read-records.ts";
 import { syncSource, type SyncSource, type syncStatus } from "./sync.contract.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "./sync.entity.ts";
@@ -49,7 +50,7 @@ async function statusOf(em: EntityManager, id: SyncSource): Promise<z.output<typ
   const { count } = await failuresInARow(em, id);
   const baselines = await em.find(
     SyncBaselineEntity,
-    { source: id },
+    { source: id, editionId: (await readCurrentEdition(em)).id },
     { orderBy: { label: "ASC", key: "ASC" } },
   );
   const records = await readRecords(em, id);

@@ -15,6 +15,8 @@ export const SyncRunEntity = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     source: p.enum(syncSource.options),
+    /** Whose records it compared with the sheets. */
+    editionId: p.uuid().defaultRaw("current_edition_id()"),
     mode: p.enum(syncMode.options).default("apply"),
     trigger: p.enum(syncTrigger.options),
     /** E-mail of whoever pressed the button. */
@@ -45,6 +47,8 @@ export const SyncBaselineEntity = defineEntity({
   tableName: "sync_baselines",
   properties: {
     source: p.enum(syncSource.options).primary(),
+    /** Whose record it is. */
+    editionId: p.uuid().primary().defaultRaw("current_edition_id()"),
     /** What identifies the row in the sheet. */
     key: p.text().primary(),
     /** The record that the row is about. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { EventType, type Transaction } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -9,6 +10,12 @@ declare module "fastify" {
     /** An identity map of this request's own. */
     em: EntityManager;
   }
+}
+
+interface RequestEntityManagerOptions {
+  database: Database;
+  /** Is called in each transaction of a request, before anything else is done in it. */
+  begin: (request: FastifyRequest, em: EntityManager, transaction: Transaction) => Promise<void>;
 }
 
 const forks = new WeakMap<FastifyRequest, EntityManager>();
@@ -26,16 +33,27 @@ export function readsInTransaction({ raw }: FastifyRequest): boolean {
 }
 
 /** Gives each request an entity manager of its own, created on first use. */
-export const requestEntityManager = fp<{ database: Database }>(
-  async (app, { database }) => {
+export const requestEntityManager = fp<RequestEntityManagerOptions>(
+  async (app, { database, begin }) => {
+    const forkFor = (request: FastifyRequest): EntityManager => {
+      const tx = transactions.get(request.raw);
+      if (tx) {
+        const em = tx.fork({ keepTransactionContext: true });
+        forks.set(request, em);
+        return em;
+      }
+      const em = database.em.fork({ cloneEventManager: true });
+      em.getEventManager().registerSubscriber({
+        async [EventType.afterTransactionStart]({ transaction }) {
+          if (transaction) await begin(request, em, transaction);
+        },
+      });
+      forks.set(request, em);
+      return em;
+    };
     app.decorateRequest("em", {
       getter() {
-        const known = forks.get(this);
-        if (known) return known;
-        const tx = transactions.get(this.raw);
-        const em = tx ? tx.fork({ keepTransactionContext: true }) : database.em.fork();
-        forks.set(this, em);
-        return em;
+        return forks.get(this) ?? forkFor(this);
       },
     });
   },

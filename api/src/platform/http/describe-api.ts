@@ -12,7 +12,7 @@ declare module "fastify" {
     /** Counts tries, and answers 429 when there were too many. */
     limited?: boolean;
     /** Statuses that it answers besides those which follow from its access, its input and its limits. */
-    answers?: readonly (304 | 401 | 403 | 404 | 409 | 410 | 502)[];
+    answers?: readonly (304 | 401 | 403 | 404 | 409 | 410 | 412 | 502)[];
   }
 }
 
@@ -66,6 +66,7 @@ const reasons = {
   404: "There is no such record",
   409: "It contradicts what is stored",
   410: "The link has expired or has been used",
+  412: "The record has changed since its ETag was that of `If-Match`; `current` is how it is now",
   413: "The body is too large",
   415: "The body is not JSON",
   429: "Too many tries; Retry-After says when to come back",

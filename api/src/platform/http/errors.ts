@@ -87,9 +87,10 @@ function isBrokenOff({ raw }: FastifyRequest): boolean {
 
 function describe(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof HttpProblem) {
-    const more = error.errors ? { errors: error.errors } : {};
+    const { errors: fields, current } = error;
     return problemBody(error.status, error.message, {
-      ...more,
+      ...(fields && { errors: fields }),
+      ...(current && { current }),
       ...(error.status >= 500 ? { requestId: request.id } : {}),
     });
   }

@@ -17,8 +17,10 @@ import type { ListRules } from "./list.ts";
 import { resource, type Resource, type View } from "./resource.ts";
 import { id } from "./values.contract.ts";
 
-export interface FieldResource<Row extends { id: string }>
-  extends Pick<ListRules, "defaultSort">, Pick<Resource<Row>, "scope" | "guard" | "check"> {
+export interface FieldResource<Row extends { id: string }, Hint extends string = never>
+  extends
+    Pick<ListRules, "defaultSort">,
+    Pick<Resource<Row, z.ZodType, z.ZodType, Hint>, "scope" | "guard" | "check" | "populate"> {
   /** Its address is `/api/{name}`. */
   name: string;
   /** Its chapter in the description of the API. */
@@ -32,6 +34,10 @@ export interface FieldResource<Row extends { id: string }>
   fields: Fields;
   /** How a record is answered; by its id and its fields when left out. */
   answer?: View<NoInfer<Row>>;
+  /** Properties that a free-text search looks in beside the fields that are searched. */
+  alsoSearched?: readonly string[];
+  /** Properties by whose values records are told apart within which each has a slug of its own. */
+  slugWithin?: readonly string[];
   /** What is stored for what was written, where that is not the same. */
   store?: (tx: EntityManager, written: object, isNew: boolean) => Promise<object>;
   defaultFilter?: Resource<Row>["list"]["defaultFilter"];
@@ -42,12 +48,12 @@ export interface FieldResource<Row extends { id: string }>
 }
 
 /** Registers a resource that is nothing but its fields: read, added, changed and deleted by them. */
-export function fieldResource<Row extends { id: string }>(
+export function fieldResource<Row extends { id: string }, Hint extends string = never>(
   app: FastifyInstance,
-  described: FieldResource<Row>,
+  described: FieldResource<Row, Hint>,
 ): void {
   const { one, many, entity, fields, defaultSort, defaultFilter, ...rest } = described;
-  const { store = async (_tx, written) => written } = described;
+  const { store = async (_tx, written) => written, alsoSearched = [], slugWithin = [] } = described;
   const blank = blankOf(fields);
   const create = createBody(fields);
   const update = updateBody(fields);
@@ -58,28 +64,35 @@ export function fieldResource<Row extends { id: string }>(
     const slugOf = fields["slug"]?.slugOf;
     const whole = { slug: "", ...record, ...written };
     if (slugOf === undefined || whole.slug) return written;
-    return { ...written, slug: await makeSlug(tx, entity, slugOf, whole) };
+    const within = Object.entries(whole).filter(([name]) => slugWithin.includes(name));
+    const slug = await makeSlug(tx, entity, slugOf, whole, Object.fromEntries(within));
+    return { ...written, slug };
   }
 
-  resource<Row, typeof create, typeof update>(app, {
+  resource<Row, typeof create, typeof update, Hint>(app, {
     ...rest,
     entity,
     answer: described.answer ?? { schema, present: (row) => row },
-    list: { summary: `List ${many}`, defaultSort, defaultFilter, search: searchedOf(fields) },
+    list: {
+      summary: `List ${many}`,
+      defaultSort,
+      defaultFilter,
+      search: [...alsoSearched, ...searchedOf(fields)],
+    },
     one: { summary: `One ${one}` },
     create: {
       summary: `Add a ${one}`,
       body: create,
       async make(tx, body) {
-        const stored = await store(tx, await withSlug(tx, {}, { ...blank, ...body }), true);
-        return tx.create(entity, stored as RequiredEntityData<Row>);
+        const stored = await store(tx, { ...blank, ...body }, true);
+        return tx.create(entity, (await withSlug(tx, {}, stored)) as RequiredEntityData<Row>);
       },
     },
     update: {
       summary: `Change a ${one}, wholly or in part`,
       body: update,
       change: async (tx, row, body) =>
-        Object.assign(row, await store(tx, await withSlug(tx, row, body), false)),
+        Object.assign(row, await withSlug(tx, row, await store(tx, body, false))),
     },
     remove: { summary: `Delete a ${one}` },
   });

@@ -8,8 +8,8 @@ import { numberedSlug } from "./values.contract.ts";
 const numberRoom = 8;
 
 /**
- * The first of `base`, `base-2`, `base-3` … that no record of the entity has. It stays free to the
- * end of the transaction: whoever else makes one waits.
+ * The first of `base`, `base-2`, `base-3` … that no record of the entity has, of those that `within`
+ * finds. It stays free to the end of the transaction: whoever else makes one waits.
  * @internal
  */
 export async function freeSlug(
@@ -17,6 +17,7 @@ export async function freeSlug(
   entity: EntityName,
   base: string,
   { max, reserved = new Set() }: Pick<SlugSource, "max" | "reserved">,
+  within: object = {},
 ): Promise<string> {
   const { tableName } = tx.getMetadata(entity);
   await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
@@ -24,7 +25,7 @@ export async function freeSlug(
   const rows = await tx
     .createQueryBuilder(entity as EntityName<Record<string, unknown>>)
     .select("slug")
-    .where({ slug: { $like: `${beginning}%` } })
+    .where({ ...within, slug: { $like: `${beginning}%` } })
     .execute<{ slug: string }[]>();
   const taken = new Set([...rows.map(({ slug }) => slug), ...reserved]);
   for (let number = 1; ; number += 1) {
@@ -34,7 +35,7 @@ export async function freeSlug(
 }
 
 /**
- * The slug of a record for which nobody has written one.
+ * The slug of a record for which nobody has written one, unique among the records that `within` finds.
  * @throws HttpProblem 400 when nothing can be made of its fields
  */
 export async function makeSlug(
@@ -42,9 +43,10 @@ export async function makeSlug(
   entity: EntityName,
   { from, make, ...rules }: SlugSource,
   record: object,
+  within?: object,
 ): Promise<string> {
   const values = new Map<string, unknown>(Object.entries(record));
   const base = make(...from.map((name) => String(values.get(name) ?? "")));
   if (base === "") throw invalidField("slug", "No address can be made from this; write a slug");
-  return freeSlug(tx, entity, base, rules);
+  return freeSlug(tx, entity, base, rules, within);
 }

@@ -72,6 +72,8 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
     "policies",
     "contact-messages",
     "sync-runs",
+    "revisions",
+    "bin",
   ];
   const parameters = { range: "[0,1]", sort: '["id","ASC"]', filter: "{}" };
   const twice = new URLSearchParams([...Object.entries(parameters), ...Object.entries(parameters)]);

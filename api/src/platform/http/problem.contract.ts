@@ -15,5 +15,7 @@ export const problem = z.object({
   requestId: z.string().optional(),
   /** One entry per field that is wrong; `path` is the field's name, dotted when nested. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** On a 412: the record as it is now, as its own address answers it. */
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import fp from "fastify-plugin";
 import type { z } from "zod";
-import { HttpProblem } from "./http-problem.ts";
+import { invalidFields } from "./http-problem.ts";
 
 /** Writes records of a resource by its own rules, for whoever brings a transaction. */
 export interface RecordWriter {
@@ -41,11 +41,5 @@ export function parseRecord<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
-  throw new HttpProblem(400, `Please check: ${errors.map(({ path }) => path).join(", ")}.`, {
-    errors,
-  });
+  throw invalidFields(parsed.error.issues);
 }

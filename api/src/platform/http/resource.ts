@@ -6,7 +6,7 @@ import type {
   Populate,
 } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.ts";
 import type { ContentTag } from "../cache/content-tags.ts";
@@ -14,7 +14,8 @@ import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
 import { parseRecord } from "./record-writers.ts";
 import { id } from "./values.contract.ts";
-import { HttpProblem } from "./http-problem.ts";
+import { HttpProblem, invalidFields } from "./http-problem.ts";
+import { conditionHeaders, isMatch, readVersion } from "./record-version.ts";
 import {
   contentRange,
   listQuery,
@@ -123,7 +124,10 @@ export interface Resource<
     /** Changes the row in the transaction that stores it. */
     change: (tx: EntityManager, row: Row, body: z.output<Changed>) => unknown;
   };
-  remove?: Verb;
+  remove?: Verb & {
+    /** Throws where a row must not be deleted; called after `guard`. */
+    guard?: (row: NoInfer<Row>) => void;
+  };
   /** Why the verbs that are neither described nor registered before are refused with 405; without it there is nothing at their address. */
   refusal?: string;
 }
@@ -144,8 +148,12 @@ export function resource<
   const params = z.object({ id: id.toLowerCase() });
   const related = populate ? { populate } : {};
   const isReread = (verb: Verb) => shows.length > 0 && (verb === list || verb === one);
+  const answersOf = (verb: Verb, { headers }: FastifySchema) => [
+    ...(isReread(verb) ? ([304] as const) : []),
+    ...(headers === conditionHeaders ? ([412] as const) : []),
+  ];
   const route = (verb: Verb, access: Access, schema: FastifySchema) => ({
-    config: { access: verb.access ?? access, answers: isReread(verb) ? ([304] as const) : [] },
+    config: { access: verb.access ?? access, answers: answersOf(verb, schema) },
     schema: { tags: [tag], summary: verb.summary, ...schema },
   });
 
@@ -189,13 +197,45 @@ export function resource<
 
   const whole = widest(answer);
   const response = { 200: whole };
+  const wire: z.ZodType<object, Record<string, unknown>> = whole;
   const reads = route(one, access, { params, response });
   app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
-    app.sendContent(request, reply, shows, async () => ({
-      validUntil: await described.validUntil?.(request),
-      payload: await presentTo(await request.viewer(), answer, await rowOf(request)),
-    })),
+    app.sendContent(request, reply, shows, async () => {
+      const viewer = await request.viewer();
+      const validUntil = await described.validUntil?.(request);
+      // What everybody reads has the ETag of the cached answer. The version is read first: of a
+      // record that changes meanwhile it is the old one, by which nothing is overwritten.
+      const version = viewer ? await readVersion(request.em, entity, request.params.id) : null;
+      const payload = await presentTo(viewer, answer, await rowOf(request));
+      return { payload, validUntil, ...(version !== null && { headers: { etag: version } }) };
+    }),
   );
+
+  /** Locks a row and compares its version, where the request names one. */
+  async function requireMatch(
+    request: FastifyRequest<OneRow>,
+    tx: EntityManager,
+    row: Row,
+  ): Promise<void> {
+    const condition = request.headers["if-match"];
+    if (condition === undefined) return;
+    const version = await readVersion(tx, entity, row.id, true);
+    // It may have been changed between its reading and its lock.
+    const locked = version === null ? null : await tx.refresh(row, related);
+    if (version === null || locked === null) throw new HttpProblem(404, "There is no such record.");
+    if (isMatch(condition, version)) return;
+    throw new HttpProblem(412, "Somebody else has changed this record meanwhile.", {
+      headers: { etag: version },
+      current: wire.encode(await presentTo(await request.viewer(), answer, row)),
+    });
+  }
+
+  /** Answers a row that was written, with its version. */
+  async function answerWritten(request: FastifyRequest, reply: FastifyReply, row: Row) {
+    const version = await readVersion(request.em, entity, row.id);
+    if (version !== null) reply.header("etag", version);
+    return presentTo(await request.viewer(), answer, row);
+  }
 
   if (create) {
     const creates = { body: create.body, response: { 201: whole } };
@@ -211,34 +251,43 @@ export function resource<
       });
       app.contentChanged(shows);
       reply.code(201).header("location", `${url}/${row.id}`);
-      return reply.send(await presentTo(await request.viewer(), answer, row));
+      return reply.send(await answerWritten(request, reply, row));
     });
   }
 
+  /** Changes a row in the transaction that stores it. */
+  async function changeRow(tx: EntityManager, row: Row, body: z.output<Changed>): Promise<Row> {
+    await update?.change(tx, row, body);
+    await described.guard?.(tx, row);
+    await described.check?.(tx, row);
+    await tx.flush();
+    return tx.refreshOrFail(row, related);
+  }
+
   if (update) {
-    const updates = route(update, "admin", { params, body: update.body, response });
-    app.put<OneRow>(`${url}/:id`, updates, async (request) => {
+    const put = { params, headers: conditionHeaders, body: update.body, response };
+    const updates = route(update, "admin", put);
+    app.put<OneRow>(`${url}/:id`, updates, async (request, reply) => {
       const row = await request.em.transactional(async (tx) => {
         const found = await rowOf(request, tx);
         await described.guard?.(tx, found);
+        await requireMatch(request, tx, found);
         // The route's schema has parsed the body.
-        await update.change(tx, found, request.body as z.output<Changed>);
-        await described.guard?.(tx, found);
-        await described.check?.(tx, found);
-        await tx.flush();
-        return tx.refreshOrFail(found, related);
+        return changeRow(tx, found, request.body as z.output<Changed>);
       });
       app.contentChanged(shows);
-      return presentTo(await request.viewer(), answer, row);
+      return answerWritten(request, reply, row);
     });
   }
 
   if (remove) {
-    const removes = route(remove, "admin", { params, response });
+    const removes = route(remove, "admin", { params, headers: conditionHeaders, response });
     app.delete<OneRow>(`${url}/:id`, removes, async (request) => {
       const row = await request.em.transactional(async (tx) => {
         const found = await rowOf(request, tx);
         await described.guard?.(tx, found);
+        remove.guard?.(found);
+        await requireMatch(request, tx, found);
         await tx.remove(found).flush();
         return found;
       });
@@ -273,6 +322,27 @@ export function resource<
       },
     });
   }
+  const findRow = (tx: EntityManager, rowId: string) =>
+    tx.findOneOrFail(entity, { id: rowId } as FilterQuery<Row>, related);
+  app.resources.set(name, {
+    entity,
+    shows,
+    written: update?.body instanceof z.ZodObject ? update.body.shape : {},
+    async change(tx, rowId, body) {
+      const parsed = update?.body.safeParse(body);
+      if (parsed === undefined) throw new HttpProblem(409, "Such a record is not changed.");
+      if (!parsed.success) throw invalidFields(parsed.error.issues);
+      const found = await findRow(tx, rowId);
+      await described.guard?.(tx, found);
+      return wire.encode(await answer.present(await changeRow(tx, found, parsed.data)));
+    },
+    async admit(tx, rowId) {
+      const found = await findRow(tx, rowId);
+      await described.guard?.(tx, found);
+      await described.check?.(tx, found);
+      return wire.encode(await answer.present(found));
+    },
+  });
 
   const { refusal } = described;
   if (refusal === undefined) return;

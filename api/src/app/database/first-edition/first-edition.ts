@@ -41,14 +41,24 @@ export const firstEditionTables: ReadonlySet<string> = new Set(
   ].map(({ tableName }) => tableName),
 );
 
+/** Whether an edition is current, also where the tables are not up to date. */
+export async function hasEdition(em: EntityManager): Promise<boolean> {
+  const [table] = await em.execute<{ exists: boolean }[]>(
+    "select to_regclass('editions') is not null as exists",
+  );
+  return table?.exists === true && (await em.count(EditionEntity, { state: "current" })) > 0;
+}
+
 /**
- * Makes an edition current where none is: every process needs one.
+ * Makes the first edition current: every process needs one. Where speakers were before there were
+ * editions, migrating has made it for them.
  * @param withContent whether it has passes, questions and all else that the site shows of it
  */
 export async function beginEdition(em: EntityManager, withContent: boolean): Promise<void> {
   await em.transactional(async (tx) => {
-    if ((await tx.count(EditionEntity, { state: "current" })) > 0) return;
-    const edition = tx.create(EditionEntity, firstEdition);
+    const edition =
+      (await tx.findOne(EditionEntity, { state: "current" })) ??
+      tx.create(EditionEntity, firstEdition);
     if (withContent) await fillEdition(tx, edition);
   });
 }

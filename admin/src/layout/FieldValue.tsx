@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
-import type { CellValue } from "api/contract/sheets";
 import type { Speaker } from "api/contract/speakers";
+import type { ReactNode } from "react";
 import { useGetManyAggregate } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
+import { Instant } from "./Instant.tsx";
 
 export interface FieldValueProps {
   /** Name of the field. */
   field: string;
   /** What it holds. */
-  value: CellValue;
+  value: unknown;
   /** Whether it is marked as removed or as added. */
   tag?: "del" | "ins" | undefined;
 }
 
-const instants = new Set(["startTime", "endTime"]);
+const instants = new Set(["startTime", "endTime", "publishedAt"]);
 
 /** A value as people read it. */
 export function FieldValue({ field, value, tag }: FieldValueProps) {
@@ -30,11 +30,17 @@ export function FieldValue({ field, value, tag }: FieldValueProps) {
   );
 }
 
-function Value({ field, value }: FieldValueProps) {
+function Value({ field, value }: FieldValueProps): ReactNode {
   if (value === null || value === "") return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (instants.has(field)) return <Instant value={String(value)} />;
   if (field === "speakerId") return <SpeakerName id={String(value)} />;
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([part, held]) => `${part}: ${String(held)}`)
+      .join("\n");
+  }
   return String(value);
 }
 

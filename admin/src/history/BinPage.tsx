@@ -1,0 +1,96 @@
+import { Box, Button, Typography } from "@mui/material";
+import type { BinEntry } from "api/contract/revisions";
+import { useState } from "react";
+import { Title, useGetList, useNotify, useRefresh } from "react-admin";
+import { Instant } from "../layout/Instant.tsx";
+import { PageTitle } from "../layout/PageTitle.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { PageSteps } from "../lists/PageSteps.tsx";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { resources } from "../resources.ts";
+
+const perPage = 50;
+
+/** What was deleted and can be restored, the last one first. */
+export function BinPage() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [page, setPage] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const {
+    data,
+    total = 0,
+    error,
+  } = useGetList<BinEntry>("bin", {
+    sort: { field: "deletedAt", order: "DESC" },
+    pagination: { page, perPage },
+  });
+
+  async function restore({ resource, recordId, title }: BinEntry) {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ resource, id: recordId });
+      await http.call("/api/functions/undelete", { method: "POST", body });
+      notify(`${title} is restored`, { type: "success" });
+    } catch (reason) {
+      notify(errorMessage(reason), { type: "error" });
+    }
+    refresh();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Title title={<PageTitle title="Bin" />} preferenceKey={false} />
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
+        What was deleted can be restored for 30 days, with its address and what referred to it.
+      </Typography>
+      {error && <Typography role="alert">{errorMessage(error)}</Typography>}
+      {!data && !error && <Waiting label="Loading" />}
+      {data?.length === 0 && <Typography>The bin is empty.</Typography>}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+        {data?.map((entry) => (
+          <Box
+            key={entry.id}
+            component="li"
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              alignItems: "center",
+              justifyContent: "space-between",
+              gap: 2,
+              paddingBlock: 2,
+              borderTop: 1,
+              borderColor: "divider",
+              overflowWrap: "anywhere",
+            }}
+          >
+            <div>
+              <Typography component="h2" sx={{ fontWeight: 600 }}>
+                {entry.title}
+              </Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {resources[entry.resource].one}, deleted{" "}
+                {entry.deletedBy !== null && `by ${entry.deletedBy} `}
+                <Instant value={entry.deletedAt} />; can be restored until{" "}
+                <Instant value={entry.purgedAt} />
+              </Typography>
+            </div>
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              aria-label={`Restore ${entry.title}`}
+              onClick={() => void restore(entry)}
+            >
+              Restore
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {total > perPage && (
+        <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
+      )}
+    </>
+  );
+}

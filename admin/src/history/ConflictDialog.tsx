@@ -1,0 +1,103 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
+import { useTranslate } from "react-admin";
+import { FieldValue } from "../layout/FieldValue.tsx";
+import type { EditConflict } from "../providers/edit-conflict.ts";
+
+export interface ConflictDialogProps {
+  conflict: EditConflict;
+}
+
+type Side = "ours" | "theirs";
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Both texts of a record side by side, field by field, of which the editor chooses what is saved. */
+export function ConflictDialog({ conflict }: ConflictDialogProps) {
+  const { resource, read, ours, theirs, settle } = conflict;
+  const translate = useTranslate();
+  const titleId = useId();
+  const fields = Object.keys(ours).filter((field) => !isSame(ours[field], theirs[field]));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+    // What was not touched here is what the other one has written.
+    Object.fromEntries(
+      fields.map((field) => [field, isSame(ours[field], read[field]) ? "theirs" : "ours"]),
+    ),
+  );
+
+  function save() {
+    const taken = fields.filter((field) => chosen[field] === "theirs");
+    settle({ ...ours, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) });
+  }
+
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Somebody else has saved this meanwhile</DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText>
+          {fields.length === 0
+            ? "They have written the same as you."
+            : "Choose for each field whose text is saved. What differs nowhere is not shown."}
+        </DialogContentText>
+        {fields.map((field) => {
+          const label = translate(`resources.${resource}.fields.${field}`, { _: field });
+          return (
+            <Box key={field} component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
+              <Typography component="legend" variant="h3" sx={{ paddingInline: 0, paddingTop: 3 }}>
+                {label}
+              </Typography>
+              <RadioGroup
+                name={field}
+                aria-label={label}
+                value={chosen[field]}
+                onChange={(_, value) =>
+                  setChosen({ ...chosen, [field]: value === "ours" ? "ours" : "theirs" })
+                }
+                sx={{
+                  display: "grid",
+                  gridTemplateColumns: { xs: "1fr", sm: "repeat(2, minmax(0, 1fr))" },
+                  gap: 2,
+                }}
+              >
+                {(["ours", "theirs"] as const).map((side) => (
+                  <div key={side}>
+                    <FormControlLabel
+                      value={side}
+                      control={<Radio />}
+                      label={side === "ours" ? "Yours" : "Theirs, as it is now"}
+                    />
+                    <Typography
+                      variant="body2"
+                      component="div"
+                      sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+                    >
+                      <FieldValue field={field} value={(side === "ours" ? ours : theirs)[field]} />
+                    </Typography>
+                  </div>
+                ))}
+              </RadioGroup>
+            </Box>
+          );
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => settle(null)}>Go on editing</Button>
+        <Button variant="contained" onClick={save}>
+          Save what is chosen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mui/material";
+import { revisedResource } from "api/contract/revisions";
+import { useState } from "react";
+import { useRecordContext, useResourceContext } from "react-admin";
+import { HistoryDialog } from "./HistoryDialog.tsx";
+
+/** Opens the history of the context's record, where its changes are kept. */
+export function HistoryButton() {
+  const record = useRecordContext();
+  const resource = revisedResource.safeParse(useResourceContext());
+  const [isOpen, setOpen] = useState(false);
+  if (!record || !resource.success) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>History</Button>
+      {isOpen && (
+        <HistoryDialog
+          resource={resource.data}
+          recordId={String(record.id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

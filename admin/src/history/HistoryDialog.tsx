@@ -1,0 +1,189 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Typography,
+} from "@mui/material";
+import type { Revision, RevisedResource } from "api/contract/revisions";
+import { useId, useState } from "react";
+import { useGetList, useNotify, useRefresh } from "react-admin";
+import { Instant } from "../layout/Instant.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { PageSteps } from "../lists/PageSteps.tsx";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { forgetVersions } from "../providers/versions.ts";
+import { changesBetween } from "./comparison.ts";
+import { RevisedField } from "./RevisedField.tsx";
+
+export interface HistoryDialogProps {
+  resource: RevisedResource;
+  recordId: string;
+  onClose: () => void;
+}
+
+const perPage = 50;
+
+const kinds = { added: "Added", changed: "Changed", deleted: "Deleted" };
+const origins = {
+  console: "in the console",
+  sync: "by a sync",
+  api: "by the API",
+  undo: "by a restore",
+};
+
+/** What was changed of a record, by whom and from where, the last change first; and back. */
+export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProps) {
+  const titleId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [page, setPage] = useState(1);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const {
+    data,
+    total = 0,
+    error,
+  } = useGetList<Revision>("revisions", {
+    filter: { resource, recordId },
+    sort: { field: "changedAt", order: "DESC" },
+    pagination: { page, perPage },
+  });
+  const revisions = data ?? [];
+  const ends = revisions.flatMap(({ id }, index) => (compared.includes(id) ? [index] : []));
+  const [newer, older] = ends;
+
+  async function restore(revisionId: string, fields?: string[]) {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ revisionId, fields });
+      await http.call("/api/functions/restore-revision", { method: "POST", body });
+      // The form goes on with what is there now.
+      forgetVersions();
+      notify("Restored", { type: "success" });
+      refresh();
+    } catch (reason) {
+      notify(errorMessage(reason), { type: "error" });
+    }
+    setBusy(false);
+  }
+
+  function toggle(id: string) {
+    const others = compared.filter((other) => other !== id);
+    setCompared(others.length < compared.length ? others : [...others.slice(-1), id]);
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>History</DialogTitle>
+      <DialogContent dividers>
+        {error && <Typography role="alert">{errorMessage(error)}</Typography>}
+        {!data && !error && <Waiting label="Loading" />}
+        {data?.length === 0 && <Typography>Nothing has been changed yet.</Typography>}
+        {newer !== undefined && older !== undefined && (
+          <Box
+            component="section"
+            aria-label="Comparison"
+            sx={{ padding: 2, marginBottom: 2, border: 1, borderColor: "divider" }}
+          >
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              Between the two that are marked
+            </Typography>
+            <Fields
+              resource={resource}
+              fields={changesBetween(revisions.slice(newer, older + 1))}
+            />
+          </Box>
+        )}
+        <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+          {revisions.map((revision, index) => {
+            const { id, kind, changedBy, origin, changedAt, fields } = revision;
+            const previous = revisions[index + 1];
+            return (
+              <Box
+                key={id}
+                component="li"
+                sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}
+              >
+                <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+                  {kinds[kind]} {origins[origin]}
+                  {changedBy !== null && ` by ${changedBy}`}
+                </Typography>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  <Instant value={changedAt} />
+                </Typography>
+                {kind === "changed" && (
+                  <Fields
+                    resource={resource}
+                    fields={fields}
+                    isBusy={isBusy}
+                    putBack={previous && ((field) => void restore(previous.id, [field]))}
+                  />
+                )}
+                <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+                  {(index > 0 || page > 1) && kind !== "deleted" && (
+                    <Button disabled={isBusy} onClick={() => void restore(id)}>
+                      Restore as it was then
+                    </Button>
+                  )}
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked={compared.includes(id)}
+                        onChange={() => toggle(id)}
+                        // The theme's own name is for the rows of lists.
+                        slotProps={{ input: { "aria-label": "Compare" } }}
+                      />
+                    }
+                    label="Compare"
+                  />
+                </Box>
+              </Box>
+            );
+          })}
+        </Box>
+        {total > perPage && (
+          <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  resource: RevisedResource;
+  fields: Revision["fields"];
+  isBusy?: boolean;
+  /** Makes a field as it was before; without it nothing is known of that. */
+  putBack?: ((field: string) => void) | undefined;
+}
+
+function Fields({ resource, fields, isBusy, putBack }: FieldsProps) {
+  if (fields.length === 0) return <Typography variant="body2">Nothing differs.</Typography>;
+  return (
+    <Box component="dl" sx={{ margin: 0 }}>
+      {fields.map((change) => (
+        <RevisedField
+          key={change.field}
+          resource={resource}
+          change={change}
+          action={
+            putBack && (
+              <Button disabled={isBusy} onClick={() => putBack(change.field)}>
+                Put back
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { id, instant } from "../../platform/http/values.contract.ts";
+
+/** Resources whose changes are kept, by the names of their lists: `/api/{resource}`. */
+export const revisedResources = ["speakers", "topics", "news", "passes", "editions"] as const;
+export const revisedResource = z.enum(revisedResources);
+export type RevisedResource = z.infer<typeof revisedResource>;
+
+export const revisionKind = z.enum(["added", "changed", "deleted"]);
+
+/** From where a change came: the console, a run of a sheet, another client of the API, or what takes a change back. */
+export const revisionOrigin = z.enum(["console", "sync", "api", "undo"]);
+export type RevisionOrigin = z.infer<typeof revisionOrigin>;
+
+/** One change of a record. */
+export const revision = z.object({
+  id,
+  resource: revisedResource,
+  recordId: id,
+  kind: revisionKind,
+  /** E-mail of who did it; null when the system did, or when the account is deleted. */
+  changedBy: z.string().nullable(),
+  origin: revisionOrigin,
+  changedAt: instant,
+  /** The fields that it changed: all of a record that was added or deleted. */
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type Revision = z.input<typeof revision>;
+
+/** Body of `POST /api/functions/restore-revision`: makes the record, or some fields of it, as it was after that revision. */
+export const restoreRevision = z.object({
+  revisionId: id,
+  fields: z.array(z.string().max(100)).min(1).max(100).optional(),
+});
+
+/** The header by which the console says that a change comes from it. */
+export const clientHeader = { name: "x-client", console: "console" } as const;
+
+/** Body of `POST /api/functions/undelete`. */
+export const undelete = z.object({ resource: revisedResource, id });
+
+/** A deleted record that can be restored. */
+export const binEntry = z.object({
+  id,
+  resource: revisedResource,
+  recordId: id,
+  /** What it was called. */
+  title: z.string(),
+  deletedAt: instant,
+  /** E-mail of who did it; null when the system did, or when the account is deleted. */
+  deletedBy: z.string().nullable(),
+  /** From when on it cannot be restored any more. */
+  purgedAt: instant,
+});
+export type BinEntry = z.input<typeof binEntry>;

@@ -1,0 +1,44 @@
+import type { EntityName } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { z } from "zod";
+
+const entityTag = /^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
+
+/** Whether the text of `If-Match` is one that RFC 9110 knows. */
+const isCondition = (value: string) =>
+  value === "*" || value.split(",").every((tag) => entityTag.test(tag.trim()));
+
+/** Headers of what changes or deletes a record. */
+export const conditionHeaders = z.looseObject({
+  "if-match": z
+    .string()
+    .refine(isCondition, 'Send the ETag of the record as it was answered: "…", in quotes')
+    .optional()
+    .describe("ETag of the record as the caller knows it: refused with 412 when it has changed"),
+});
+
+/**
+ * The version of a record as a strong ETag: another one as soon as any column of its row has been
+ * changed, by whomever. Related rows do not count.
+ * @param isLocked whether nobody else changes the record to the end of the transaction
+ * @returns null when there is no such record
+ */
+export async function readVersion(
+  em: EntityManager,
+  entity: EntityName,
+  id: string,
+  isLocked = false,
+): Promise<string | null> {
+  const { tableName } = em.getMetadata(entity);
+  const rows = await em.execute<{ version: string }[]>(
+    `select encode(sha256(convert_to(record::text, 'UTF8')), 'base64') as version
+     from "${tableName}" as record where id = ? ${isLocked ? "for update" : ""}`,
+    [id],
+  );
+  return rows[0] ? `"${rows[0].version}"` : null;
+}
+
+/** Whether `If-Match` names a version; the comparison is the strong one, for which no weak ETag is equal. */
+export function isMatch(condition: string, version: string): boolean {
+  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim() === version);
+}

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
+import { readPastEdition } from "../client/read-past-edition.ts";
+import { summarise } from "../client/speaker-summary.ts";
+import { withinEventDays } from "../client/within-event-days.ts";
+
+/** Speakers that the overview of a past edition presents. */
+const presented = 12;
+
+/** Reads what a past edition was, by the year that is its address; null when there was none. */
+export async function loadPastEdition(args: PageLoaderArgs) {
+  const edition = await readPastEdition(args, args.params["speakerSlug"] ?? "");
+  if (edition === null) return data(null, { status: 404 });
+  const api = args.context.get(apiContext);
+  const [speakers, topics] = await Promise.all([
+    api.listedSpeakers(edition.id),
+    api.topics(edition.id),
+  ]);
+  return data({
+    edition,
+    speakers: speakers.slice(0, presented).map(summarise),
+    counts: { speakers: speakers.length, sessions: withinEventDays(topics, edition).length },
+  });
+}

@@ -1,0 +1,49 @@
+import { speakerTags } from "api/contract/speakers";
+import { useLoaderData } from "react-router";
+import { SpeakerProfile } from "ui/SpeakerProfile";
+import { useSite } from "../app/site-context.ts";
+import { useTimeZone } from "../app/time-zone.ts";
+import { companyMark } from "../content/companies.ts";
+import { PageMeta } from "../layout/PageMeta.tsx";
+import { PastEditionLine } from "../layout/PastEditionLine.tsx";
+import { UnknownAddress } from "../layout/UnknownAddress.tsx";
+import { pathOfEdition, paths } from "../paths.ts";
+import { profileData } from "../structured-data/profile.ts";
+import type { loadPastSpeaker } from "./load-past-speaker.ts";
+import { spokenTime } from "./spoken-time.ts";
+
+/** The profile of somebody who spoke at a past edition, or word that nobody there had the name in the address. */
+export function PastSpeakerPage() {
+  const found = useLoaderData<typeof loadPastSpeaker>();
+  const { publicUrl } = useSite();
+  const [timeZone] = useTimeZone();
+  if (found === null) return <UnknownAddress />;
+  const { edition, speaker, sessions } = found;
+  const grid = pathOfEdition(edition, paths.speakers);
+  return (
+    <>
+      <PageMeta
+        title={speaker.fullName}
+        description={`${speaker.fullName} spoke at ${edition.name}.`}
+        path={pathOfEdition(edition, paths.speaker(speaker.slug))}
+        parent={{ name: `Speakers of ${edition.year}`, path: grid }}
+        type="profile"
+        past={edition}
+        programme={{ performers: [speaker] }}
+        data={import.meta.env.SSR && (() => profileData({ publicUrl, edition }, speaker))}
+      />
+      <PastEditionLine past={edition} />
+      <SpeakerProfile
+        speaker={speaker}
+        companyMark={companyMark(speaker.company)}
+        tags={speakerTags(speaker)}
+        sessions={sessions.map((session) => ({
+          title: session.title,
+          href: pathOfEdition(edition, paths.topic(session.day, session.slug)),
+          when: spokenTime(session, timeZone, edition),
+        }))}
+        back={{ label: "Back to Speakers", href: grid }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { RevisionEntity } from "api/entity/revisions";
+import { SpeakerEntity } from "api/entity/speakers";
+import { setUpSync, type SyncSetup } from "../testing/sync-setup.ts";
+
+const header = ["First name", "Last name", "Job title"];
+const mira = ["Mira", "Halden", "Chief Engineer"];
+
+const revisions = ({ database }: SyncSetup) =>
+  database.em
+    .fork()
+    .find(RevisionEntity, { resource: "speakers" }, { orderBy: { changedAt: "ASC" } });
+
+test("what a sync and its undo write, set by set, are revisions that say so", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira, ["Dov", "Quill", "Dispatcher"]];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, ["Mira", "Halden", "Captain"], ["Dov", "Quill", "Dispatcher"]];
+  const run = await t.run("speakers");
+  await t.run("speakers");
+  await t.run("speakers", { mode: "undo", runId: run.id });
+
+  expect(await revisions(t)).toMatchObject([
+    { kind: "added", origin: "sync" },
+    { kind: "added", origin: "sync" },
+    {
+      kind: "changed",
+      origin: "sync",
+      before: { job_title: "Chief Engineer" },
+      after: { job_title: "Captain" },
+    },
+    { kind: "changed", origin: "undo", after: { job_title: "Chief Engineer" } },
+  ]);
+});
+
+test("a speaker whom a sheet adds again while they are in the bin is out of it", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  await t.run("speakers");
+  await t.database.em.fork().nativeDelete(SpeakerEntity, {});
+  expect((await t.run("speakers")).counts).toMatchObject({ added: 0, conflicts: 1 });
+  await t.run("speakers", { mode: "settle", keep: "sheet", conflicts: "all" });
+
+  const [added, deleted, addedAgain] = await revisions(t);
+  expect([added?.kind, deleted?.kind, addedAgain?.kind]).toEqual(["added", "deleted", "added"]);
+  expect(addedAgain?.recordId).toBe(added?.recordId);
+});
