@@ -97,6 +97,12 @@ const features = {
     "notices/notices.entity",
   ],
   "site-clock": ["accounts/sessions"],
+  previews: [
+    "accounts/accounts.entity",
+    "news/news.entity",
+    "news/publication",
+    "roles/roles.entity",
+  ],
   "next-edition": [
     "edition-content/edition-content.entity",
     "editions/editions.entity",

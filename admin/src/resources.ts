@@ -50,6 +50,8 @@ export interface ResourceDescription {
     created?: string;
     updated: string;
   };
+  /** Whether a record has a page of its own, on which it can be seen before it is saved. */
+  isPreviewed?: boolean;
   /** How records are deleted; without it they stay. */
   deletion?: { question: string; deleted: string };
 }
@@ -114,6 +116,7 @@ export const resources = {
     many: "speakers",
     ...written(speakerFields, "Speaker"),
     labels: { fullName: "Name", ...labelsOf(speakerFields) },
+    isPreviewed: true,
     empty: "No speakers added yet...",
     failed: "Failed to load speakers",
     deletion: {
@@ -132,6 +135,7 @@ export const resources = {
       create: topicForm.form.create.refine(endsAfterStart, inOrder),
       update: topicForm.form.update.refine(endsAfterStart, inOrder),
     },
+    isPreviewed: true,
     exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
     empty: "No agenda topics added yet...",
     failed: "Failed to load agenda data",
@@ -145,6 +149,7 @@ export const resources = {
     one: "post",
     many: "posts",
     ...written(newsFields, "News post"),
+    isPreviewed: true,
     exported: ({ category, ...post }: RaRecord) => ({ ...post, categoryId: category?.name }),
     empty: "No news posts created yet...",
     failed: "Failed to load news",

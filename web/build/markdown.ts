@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { beginningLength, newsPostCreate } from "api/contract/news";
-import { beginningOf, renderArticle } from "api/markdown";
+import { beginningOf, lengthOf, renderArticle } from "api/markdown";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -51,9 +51,6 @@ function withoutFrontMatter(text: string): string {
   return text.replace(fenced, "");
 }
 
-/** Characters of English text that are read in a minute make about so many words. */
-const wordsPerMinute = 105;
-
 /**
  * What the front matter of an article says and its text shows.
  * @throws Error that names the file and each field that is wrong
@@ -81,12 +78,7 @@ export function readSummary(file: string, text: string): ArticleSummary {
     date: data.date,
     published: new Date(data.date).toISOString(),
     modified: null,
-    readTime: Math.round(countWords(contentHtml) / wordsPerMinute),
+    readTime: lengthOf(contentHtml).readTime,
     tags: data.tags,
   };
-}
-
-function countWords(html: string): number {
-  const words = html.replace(/<[^>]*>/g, " ").replace(/&\w+;/g, "");
-  return words.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }

@@ -1,8 +1,9 @@
 import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
 import type { ObjectSchema } from "api/contract/values";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Form, SaveButton } from "react-admin";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
+import { useDescribedResource } from "../resources.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { UnsavedChanges } from "./UnsavedChanges.tsx";
 
@@ -20,9 +21,14 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
+const PreviewActions = lazy(async () => ({
+  default: (await import("../previews/PreviewActions.tsx")).PreviewActions,
+}));
+
 /** The form of a dialog: its inputs scroll; title and buttons stay in view. */
 export function DialogForm(props: DialogFormProps) {
   const { schema, blank, defaultValues, save, actions, children } = props;
+  const { isPreviewed = false } = useDescribedResource().described;
   return (
     <Frame
       noValidate
@@ -33,8 +39,9 @@ export function DialogForm(props: DialogFormProps) {
       validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
     >
       <DialogContent dividers>{children}</DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         {actions}
+        <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
         <Box sx={{ flex: 1 }} />
         <Button onClick={useCloseDialog()}>Cancel</Button>
         <SaveButton icon={<></>} label={save} alwaysEnable />

@@ -1,7 +1,9 @@
 import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
+import type { Field } from "api/contract/fields";
 import type { ReactNode } from "react";
 import { useCreatePath, useNavigate, useResourceContext } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { useDescribedResource } from "../resources.ts";
 
 export interface RecordDialogProps {
   title: string;
@@ -13,11 +15,14 @@ const titleId = "record-dialog-title";
 /** The dialog of a record over the list of its resource; closing leads to the list. */
 export function RecordDialog({ title, children }: RecordDialogProps) {
   const close = useCloseDialog();
+  const { fields = {} } = useDescribedResource().described;
+  // Its preview stands beside it.
+  const hasMarkdown = Object.values(fields).some(({ kind }: Field) => kind === "markdown");
   return (
     <Dialog
       open
       onClose={close}
-      maxWidth="md"
+      maxWidth={hasMarkdown ? "lg" : "md"}
       fullWidth
       aria-labelledby={titleId}
       slotProps={{ transition: { onEnter: focusFirstField } }}

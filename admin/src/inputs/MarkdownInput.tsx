@@ -1,5 +1,5 @@
-import { Box, styled, Typography } from "@mui/material";
-import { newsPreview } from "api/contract/news";
+import { Box, styled, Typography, useMediaQuery, type Theme } from "@mui/material";
+import { newsPreview, type NewsPreview } from "api/contract/news";
 import { useEffect, useState } from "react";
 import { TextInput, type InputProps } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -25,19 +25,26 @@ const help =
   "A paragraph Table: what it shows stands above a table. The last heading may be " +
   "## Sources & References, over a numbered list: 1. [title](address), publisher.";
 
-/** Markdown, and what the page will make of it. */
+/** After a pause of so many milliseconds in writing the preview is made anew. */
+const pauseMs = 300;
+
+/** Markdown, and what the page will make of it: beside it where there is room, else in its place. */
 export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
-  const [isPreview, setPreview] = useState(false);
+  const [isChosen, setPreview] = useState(false);
+  const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"));
+  const isPreview = isChosen && !isBeside;
   return (
-    <div className="wide">
-      <TabStrip role="group" aria-label="Content" sx={{ minHeight: 32, marginBottom: 1 }}>
-        <button type="button" aria-pressed={!isPreview} onClick={() => setPreview(false)}>
-          Write
-        </button>
-        <button type="button" aria-pressed={isPreview} onClick={() => setPreview(true)}>
-          Preview
-        </button>
-      </TabStrip>
+    <Beside className="wide" data-beside={isBeside || undefined}>
+      {!isBeside && (
+        <TabStrip role="group" aria-label="Content" sx={{ minHeight: 32, marginBottom: 1 }}>
+          <button type="button" aria-pressed={!isPreview} onClick={() => setPreview(false)}>
+            Write
+          </button>
+          <button type="button" aria-pressed={isPreview} onClick={() => setPreview(true)}>
+            Preview
+          </button>
+        </TabStrip>
+      )}
       {/* The field stays: an error at it must be found. */}
       <Box sx={{ display: isPreview ? "none" : "block" }}>
         <TextInput
@@ -52,43 +59,66 @@ export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
           }
         />
       </Box>
-      {isPreview && <Preview source={source} />}
-    </div>
+      {(isPreview || isBeside) && <Preview source={source} />}
+    </Beside>
   );
 }
 
 /** The content as the api renders it for the page. */
 function Preview({ source }: MarkdownInputProps) {
   const content: unknown = useWatch({ name: source });
-  const [html, setHtml] = useState<string | null>(null);
+  const [rendered, setRendered] = useState<NewsPreview | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
     const body = JSON.stringify({ content: content ?? "" });
-    http
-      .call("/api/news/preview", { method: "POST", body, signal: leaving.signal })
-      .then(({ json }) => setHtml(newsPreview.parse(json).contentHtml))
-      .catch((reason: unknown) => {
-        if (leaving.signal.aborted) return;
-        setError(errorMessage(reason));
-      });
-    return () => leaving.abort();
+    const call = () =>
+      http
+        .call("/api/news/preview", { method: "POST", body, signal: leaving.signal })
+        .then(({ json }) => {
+          setRendered(newsPreview.parse(json));
+          setError(null);
+        })
+        .catch((reason: unknown) => {
+          if (leaving.signal.aborted) return;
+          setError(errorMessage(reason));
+        });
+    const timer = setTimeout(() => void call(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [content]);
 
   if (error !== null) return <Typography role="alert">{error}</Typography>;
-  if (html === null) return <Waiting label="Rendering" />;
-  if (html === "") return <Typography variant="body2">There is no content yet.</Typography>;
+  if (rendered === null) return <Waiting label="Rendering" />;
+  const { contentHtml, words, readTime } = rendered;
+  if (contentHtml === "") return <Typography variant="body2">There is no content yet.</Typography>;
   return (
-    <Prose
-      role="region"
-      aria-label="Preview"
-      tabIndex={0}
-      // The api has sanitised it, as for the page.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div>
+      <Prose
+        role="region"
+        aria-label="Preview"
+        tabIndex={0}
+        // The api has sanitised it, as for the page.
+        dangerouslySetInnerHTML={{ __html: contentHtml }}
+      />
+      <Typography variant="caption" component="p" sx={{ marginTop: 0.5 }}>
+        {words === 1 ? "1 word" : `${words} words`}, {Math.max(readTime, 1)} min read
+      </Typography>
+    </div>
   );
 }
+
+const Beside = styled("div")({
+  "&[data-beside]": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+    gap: 16,
+    alignItems: "start",
+  },
+});
 
 const Prose = styled("div")(({ theme }) => ({
   maxHeight: 480,

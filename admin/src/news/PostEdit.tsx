@@ -5,6 +5,7 @@ import { useRecordContext } from "react-admin";
 import { EditDialog } from "../dialogs/EditDialog.tsx";
 import { FieldInput } from "../fields/FieldInput.tsx";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
+import { usePublication } from "./publication.ts";
 
 const slug = (
   <Fragment key="slug">
@@ -23,7 +24,11 @@ export function PostEdit() {
 
 function ViewOnSite() {
   const post = useRecordContext<NewsPost>();
-  if (post?.status !== "published") return null;
+  return post && <LinkWhileVisible post={post} />;
+}
+
+function LinkWhileVisible({ post }: { post: NewsPost }) {
+  if (usePublication(post) !== "visible") return null;
   return (
     <Typography variant="body2" className="wide">
       <Link href={`/news/${encodeURIComponent(post.slug)}`} target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { newsStatuses, type NewsPost } from "api/contract/news";
+import { publications, type NewsPost } from "api/contract/news";
+import type { ReactNode } from "react";
 import {
   BooleanField,
   DataTable,
@@ -9,19 +10,21 @@ import {
   SelectInput,
   useRecordContext,
 } from "react-admin";
-import { choicesOf } from "../fields/choices.ts";
+import { Instant } from "../layout/Instant.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
 import { CategoryName } from "./CategoryName.tsx";
+import { publicationNames, usePublication } from "./publication.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Search posts" alwaysOn />,
   <SelectInput
-    key="status"
-    source="status"
+    key="publication"
+    source="publication"
+    label="Status"
     emptyText="All statuses"
-    choices={choicesOf(newsStatuses)}
+    choices={publications.map((id) => ({ id, name: publicationNames[id] }))}
     alwaysOn
   />,
   <ReferenceInput
@@ -51,10 +54,7 @@ export function PostList() {
         }}
       >
         <DataTable.Col source="title" field={Title} />
-        <DataTable.Col
-          source="status"
-          render={({ status }: NewsPost) => <StatusBadge status={status} />}
-        />
+        <DataTable.Col source="status" render={(post: NewsPost) => <Standing post={post} />} />
         <DataTable.Col source="category" disableSort field={CategoryOfPost} />
         <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
         <DataTable.Col
@@ -83,6 +83,36 @@ function Title() {
         <CategoryOfPost />
       </Typography>
     </Box>
+  );
+}
+
+/** How a post stands, and until when. */
+function Standing({ post }: { post: NewsPost }) {
+  const { publishedAt, unpublishAt } = post;
+  const publication = usePublication(post);
+  const isScheduled = publication === "scheduled";
+  return (
+    <>
+      <StatusBadge publication={publication} />
+      {isScheduled && publishedAt && (
+        <Turn>
+          Scheduled for <Instant value={publishedAt} />
+        </Turn>
+      )}
+      {(isScheduled || publication === "visible") && unpublishAt && (
+        <Turn>
+          Until <Instant value={unpublishAt} />
+        </Turn>
+      )}
+    </>
+  );
+}
+
+function Turn({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" component="div" sx={{ color: "text.secondary", marginTop: 0.5 }}>
+      {children}
+    </Typography>
   );
 }
 

@@ -1,16 +1,16 @@
 import { styled } from "@mui/material";
-import type { NewsPost } from "api/contract/news";
+import type { Publication } from "api/contract/news";
 import { radii } from "ui/theme/tokens";
-import { optionName } from "../fields/choices.ts";
 import { typeSize } from "../theme/fluid.ts";
+import { publicationNames } from "./publication.ts";
 
 export interface StatusBadgeProps {
-  status: NewsPost["status"];
+  publication: Publication;
 }
 
-/** How a post stands: what the public sees is filled, a draft is toned down, an archived one is an outline. */
-export function StatusBadge({ status }: StatusBadgeProps) {
-  return <Badge data-status={status}>{optionName(status)}</Badge>;
+/** How a post stands: what the public sees is filled, what it will see is toned down, what it no longer sees is an outline. */
+export function StatusBadge({ publication }: StatusBadgeProps) {
+  return <Badge data-publication={publication}>{publicationNames[publication]}</Badge>;
 }
 
 const Badge = styled("span")(({ theme }) => ({
@@ -21,15 +21,15 @@ const Badge = styled("span")(({ theme }) => ({
   fontSize: typeSize("caption"),
   fontWeight: 600,
   lineHeight: 1.2,
-  "&[data-status=published]": {
+  "&[data-publication=visible]": {
     backgroundColor: theme.palette.text.primary,
     color: theme.palette.background.default,
   },
-  "&[data-status=draft]": {
+  "&[data-publication=draft], &[data-publication=scheduled]": {
     backgroundColor: theme.palette.divider,
     color: theme.palette.text.primary,
   },
-  "&[data-status=archived]": {
+  "&[data-publication=ended], &[data-publication=archived]": {
     borderColor: theme.palette.text.secondary,
     color: theme.palette.text.secondary,
   },

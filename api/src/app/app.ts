@@ -20,7 +20,7 @@ import { calendarRoutes } from "../features/calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
 import { contactRoutes } from "../features/contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
-import { requestEntityManager } from "../platform/database/request-em.ts";
+import { readsInTransaction, requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
@@ -31,6 +31,7 @@ import { describeApi } from "../platform/http/describe-api.ts";
 import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
 import { problemBody } from "../platform/http/http-problem.ts";
+import { recordWriters } from "../platform/http/record-writers.ts";
 import { requestLog } from "../platform/http/request-log.ts";
 import { requestSpans } from "../platform/http/request-spans.ts";
 import { sameOrigin } from "../platform/http/same-origin.ts";
@@ -39,6 +40,9 @@ import { securityLog } from "../platform/http/security-log.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { queueBoard } from "../features/jobs/board.ts";
 import { jobRoutes } from "../features/jobs/jobs.routes.ts";
+import { openPreview } from "../features/previews/open-preview.ts";
+import { previewPath } from "../features/previews/previews.contract.ts";
+import { previewRoutes } from "../features/previews/previews.routes.ts";
 import { operationsRoutes } from "../features/operations/operations.routes.ts";
 import type { Queues } from "../features/jobs/queues.ts";
 import { LiveHub } from "../features/live/live-hub.ts";
@@ -46,6 +50,7 @@ import { liveRoutes } from "../features/live/live.routes.ts";
 import { logOptions, standardOutput, type LineWriter } from "../platform/log/log.ts";
 import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
+import { isPostVisible } from "../features/news/publication.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
 import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
@@ -159,7 +164,7 @@ async function registerPlatform(
   await app.register(cachedAnswers, {
     cache: pages,
     isSearched,
-    isPersonal: (request) => app.siteClock.isPossible(request),
+    isPersonal: (request) => app.siteClock.isPossible(request) || readsInTransaction(request),
   });
   await app.register(requestLog);
   await app.register(draining);
@@ -170,6 +175,7 @@ async function registerPlatform(
   await app.register(requestEntityManager, { database, begin: attributeRequest });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(recordWriters);
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -177,7 +183,11 @@ async function registerPlatform(
     exposeStatusRoute: false,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
-  await app.register(cachedContent, { cache: pages });
+  await app.register(cachedContent, {
+    cache: pages,
+    isPersonal: async (request) =>
+      readsInTransaction(request) || (await app.siteClock.of(request)) !== null,
+  });
   await app.register(resourceRegistry);
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
@@ -216,20 +226,27 @@ async function registerFeatures(
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
-  await app.register(newsRoutes);
+  const seenAt = async (request: FastifyRequest) =>
+    new Date(Date.now() + ((await app.siteClock.of(request))?.offset ?? 0));
+  await app.register(newsRoutes, { seenAt });
   await app.register(noticeRoutes);
   await app.register(liveRoutes, {
     hub,
     roomKey: keyFor("room-codes", config.SECRET),
     publicUrl: config.PUBLIC_URL,
   });
-  await app.register(formerSlugRoutes);
+  await app.register(formerSlugRoutes, {
+    isVisible: async (request, kind, slug) =>
+      kind !== "news" || isPostVisible(request.em, slug, await seenAt(request)),
+  });
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
+  const previewKey = keyFor("previews", config.SECRET);
+  await app.register(previewRoutes, { publicUrl: config.PUBLIC_URL, key: previewKey });
   await app.register(readinessRoutes, {
     publicUrl: config.PUBLIC_URL,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
@@ -255,7 +272,19 @@ async function registerFeatures(
       renderPage,
       cache: pages,
       eventClockOffset,
-      ownClockOffset: (request) => app.siteClock.offsetOf(request),
+      ownClock: (request) => app.siteClock.of(request),
+      previewPath,
+      openPreview: async (request, token, render) =>
+        openPreview(
+          request.em,
+          {
+            writers: app.recordWriters,
+            key: previewKey,
+            token,
+            viewer: await request.viewer(),
+          },
+          render,
+        ),
     });
   }
 }

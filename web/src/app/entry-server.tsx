@@ -45,6 +45,7 @@ export const renderPage: RenderPage = async ({
   now = new Date(),
   eventClockOffset = 0,
   isOwnClock,
+  isWithoutScripts = false,
   fetchApi,
 }) => {
   const address = canonicalPath(path);
@@ -85,9 +86,10 @@ export const renderPage: RenderPage = async ({
     isOwnClock,
   };
   const isFound = context.statusCode !== 404;
-  const page = isFound
-    ? render(site, context, requestId)
-    : renderNotFound(site, context, requestId);
+  const page =
+    isFound || isWithoutScripts
+      ? render(site, context, requestId, isWithoutScripts)
+      : renderNotFound(site, context, requestId);
   return {
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
@@ -96,9 +98,14 @@ export const renderPage: RenderPage = async ({
   };
 };
 
-function render(site: Site, context: StaticHandlerContext, requestId: string) {
+function render(
+  site: Site,
+  context: StaticHandlerContext,
+  requestId: string,
+  isWithoutScripts = false,
+) {
   const { html, failure } = renderOrTell(site, context, requestId);
-  const page = withAssets(html, context.matches);
+  const page = withAssets(html, context.matches, isWithoutScripts);
   return { ...page, failure, html: `<!doctype html>${page.html}` };
 }
 

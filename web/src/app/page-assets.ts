@@ -20,7 +20,11 @@ export interface PageWithAssets {
  * for such links, then does not load the sheet again. In the page itself, browsers that look ahead
  * would fetch it, disabled or not.
  */
-export function withAssets(html: string, matches: StaticHandlerContext["matches"]): PageWithAssets {
+export function withAssets(
+  html: string,
+  matches: StaticHandlerContext["matches"],
+  isWithoutScripts = false,
+): PageWithAssets {
   const pages = matches.flatMap(({ route }) => {
     const handle: RouteHandle | undefined = route.handle;
     return (handle && assets.pages[handle.module]) ?? [];
@@ -34,13 +38,18 @@ export function withAssets(html: string, matches: StaticHandlerContext["matches"
     ),
     styles.length > 0 && `<style>${styles.map((href) => assets.styleTexts[href]).join("")}</style>`,
   ].filter(Boolean);
+  const painted = html.replace("</head>", () => `${head.join("")}</head>`);
+  if (isWithoutScripts) return { html: withoutScripts(painted), inlineScripts: [] };
   const starter = startAfterPaint([...scripts, assets.entry], styles);
   return {
-    html: html
-      .replace("</head>", () => `${head.join("")}</head>`)
-      .replace("</body>", () => `<script>${starter}</script></body>`),
+    html: painted.replace("</body>", () => `<script>${starter}</script></body>`),
     inlineScripts: [starter],
   };
+}
+
+/** No text of a script holds `</script`, and no other element begins as one. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b.*?<\/script>/gs, "");
 }
 
 /**

@@ -42,7 +42,7 @@ const loadFixed = () => import("../content/articles/articles.ts");
 /** The published posts of the database, newest first. */
 const publishedPosts = {
   sort: ["publishedAt", "DESC"],
-  filter: { status: "published" },
+  filter: { publication: "visible" },
 } satisfies ListQuery;
 
 /**
@@ -55,7 +55,8 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   function summaryOf(post: NewsPost): ArticleSummary {
     const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
     const { content: _content, sources: _sources, ...rest } = named;
-    const { featuredImage, category, publishedAt, createdAt, updatedAt, ...same } = rest;
+    const { featuredImage, category, publishedAt, createdAt, updatedAt, ...dated } = rest;
+    const { unpublishAt: _unpublishAt, ...same } = dated;
     const published = publishedAt ?? createdAt;
     return {
       ...same,
@@ -64,7 +65,8 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       author: null,
       date: calendarDate(published, timeZone),
       published,
-      modified: updatedAt,
+      // What was written before it was published appeared then.
+      modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
       readTime: null,
       tags: [],
     };
@@ -77,7 +79,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
 
   async function storedBySlug(slug: string): Promise<Article | null> {
     try {
-      const filter = { slug, status: "published" };
+      const filter = { slug, publication: "visible" };
       const [row]: NewsPost[] = await readBody(await call(listPath("/api/news", { filter })));
       if (!row) return null;
       const article: NewsArticle = await readBody(await call(`/api/news/${row.id}`));

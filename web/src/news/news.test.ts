@@ -1,4 +1,4 @@
-import type { NewsArticle } from "api/contract/news";
+import { publicationAt, type NewsArticle } from "api/contract/news";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import type { FetchApi } from "../client/call-api.ts";
@@ -23,13 +23,14 @@ async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
     const one = rows.find(({ id }) => pathname === `/api/news/${id}`);
     if (one) return response.end(JSON.stringify(one));
-    const filter: { slug?: string; status?: string } = JSON.parse(
+    const filter: { slug?: string; publication?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
     );
     const [first = 0]: number[] = JSON.parse(searchParams.get("range") ?? "[0]");
     const found = rows.filter(
-      ({ slug, status }) =>
-        status === filter.status && (filter.slug === undefined || slug === filter.slug),
+      (post) =>
+        publicationAt(post, new Date()) === filter.publication &&
+        (filter.slug === undefined || post.slug === filter.slug),
     );
     response.setHeader("content-range", `news ${first}-${first}/${found.length}`);
     return response.end(JSON.stringify(found.slice(first, first + 1)));

@@ -224,6 +224,7 @@ export const gatesOpen: NewsArticle = {
   status: "published",
   featured: true,
   publishedAt: "2025-10-14T23:30:00.000Z",
+  unpublishAt: null,
   createdAt: "2025-10-01T08:00:00.000Z",
   updatedAt: "2025-10-15T08:00:00.000Z",
 };

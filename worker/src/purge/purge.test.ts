@@ -101,6 +101,13 @@ test("what has served its purpose is deleted on the stated day, and not before",
   await insertAged(retentionDays.unverifiedAccounts - 0.1, "young-account");
   await insertSuppressed(retentionDays.suppressedAddresses + 0.1, "old@congress.example");
   await insertSuppressed(retentionDays.suppressedAddresses - 0.1, "young@congress.example");
+  for (const daysAgo of [retentionDays.previews + 0.1, retentionDays.previews - 0.1]) {
+    await em.execute(
+      `insert into previews (resource, maker_id, expires_at)
+       select 'news', id, now() - make_interval(secs => ?) from users limit 1`,
+      [daysAgo * 86_400],
+    );
+  }
   await insertFinding(retentionDays.rememberedFindings + 0.1, "old");
   await insertFinding(retentionDays.rememberedFindings + 0.1, "silenced", "It stays");
   await insertFinding(retentionDays.rememberedFindings - 0.1, "young");
@@ -116,6 +123,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     suppressedAddresses: 1,
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
+    previews: 1,
     revisions: 0,
     purgedSpeakers: 0,
     rememberedFindings: 1,

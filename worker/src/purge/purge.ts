@@ -6,6 +6,7 @@ import { AttemptEntity } from "api/entity/attempt";
 import { CalendarEntryEntity } from "api/entity/calendar";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
+import { PreviewEntity } from "api/entity/previews";
 import { RememberedFindingEntity } from "api/entity/readiness";
 import { RevisionEntity } from "api/entity/revisions";
 import type { JobHandler } from "../consumer.ts";
@@ -59,6 +60,7 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
          where run.id in (other.undoes, other.undone_by))`,
       retentionDays.unchangedSyncRuns,
     ),
+    previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
     revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
     // That a speaker was there, and who deleted them, stays on record without what was said of them.
     purgedSpeakers: await purgedBySql(

@@ -80,6 +80,8 @@ async function fill(database: Database): Promise<void> {
      insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
      select 'Inès', 'Calder', 'ines@calder.example', '', '', '', id from mail`,
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
+    `insert into previews (resource, draft, maker_id, expires_at)
+     select 'news', jsonb_build_object('title', ?::text), id, 'infinity' from users`,
     "update editions set tagline = ?",
     "insert into remembered_findings (id, silenced_because) values ('mail.failed', ?)",
     "insert into notices (text, state, published_at) values (?, 'published', now())",
@@ -120,6 +122,7 @@ function signedOut(content: Record<string, unknown>): Record<string, unknown> {
     worker_heartbeats: [],
     sessions: [],
     refresh_tokens: [],
+    previews: [],
     mailed_links: [{ row: expect.stringMatching(/,infinity,"?\d{4}-\d\d-\d\d/) }],
   };
 }

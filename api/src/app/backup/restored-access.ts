@@ -38,9 +38,10 @@ export async function readAccess(em: EntityManager): Promise<AccessState | null>
   };
 }
 
-/** Signs everybody out and makes every mailed link useless: what ended after the backup must not come back. */
+/** Signs everybody out and makes every link useless: what ended after the backup must not come back. */
 export async function endAccess(em: EntityManager): Promise<void> {
   await em.execute("delete from sessions");
+  await em.execute("delete from previews");
   await em.execute("update mailed_links set used_at = coalesce(used_at, now())");
 }
 

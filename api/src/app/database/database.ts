@@ -24,6 +24,7 @@ import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entit
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
+import { PreviewEntity } from "../../features/previews/previews.entity.ts";
 import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
 import { PolicyEntity } from "../../features/policies/policies.entity.ts";
@@ -75,6 +76,7 @@ export function databaseOptions(databaseUrl: string) {
       CalendarEntryEntity,
       CategoryEntity,
       NewsPostEntity,
+      PreviewEntity,
       NoticeEntity,
       FormerSlugEntity,
       MailEntity,

@@ -7,21 +7,18 @@ const withEdition = `join (select id, year, state = 'current' as is_current from
   where state <> 'preparing') edition on edition.id = record.edition_id`;
 const withoutEdition = "cross join (select null::integer as year, true as is_current) edition";
 
-/** Where the records of a kind stand, and which of them everyone may see. */
-const records: Record<SlugKind, { from: string; visible: string; tags: readonly ContentTag[] }> = {
+/** Where the records of a kind stand. */
+const records: Record<SlugKind, { from: string; tags: readonly ContentTag[] }> = {
   speakers: {
     from: `speakers record ${withEdition}`,
-    visible: "true",
     tags: ["speakers", "editions"],
   },
   topics: {
     from: `agenda_topics record ${withEdition}`,
-    visible: "true",
     tags: ["agenda_topics", "editions"],
   },
   news: {
     from: `news_posts record ${withoutEdition}`,
-    visible: "record.status = 'published'",
     tags: ["news_posts"],
   },
 };
@@ -32,22 +29,22 @@ export function addressTags(kind: SlugKind): readonly ContentTag[] {
 }
 
 /**
- * Where the record is now that has or once had `slug`: one of the current edition, else of the
- * newest that has it. Undefined when there is none that everybody may see, and when one of the
- * current edition has the slug: then that is its address.
+ * Where the record is now that has or once had `slug`, whoever may see it: one of the current
+ * edition, else of the newest that has it. Undefined when there is none, and when one of the current
+ * edition has the slug: then that is its address.
  */
 export async function findCurrentAddress(
   em: EntityManager,
   kind: SlugKind,
   slug: string,
 ): Promise<CurrentAddress | undefined> {
-  const { from, visible } = records[kind];
+  const { from } = records[kind];
   const rows: unknown = await em.execute(
     `select record.slug, case when not edition.is_current then edition.year end as year
      from ${from}
      left join former_slugs former
        on former.kind = ? and former.slug = ? and former.record_id = record.id
-     where ${visible} and (record.slug = ? or former.slug is not null)
+     where record.slug = ? or former.slug is not null
      order by edition.is_current desc, edition.year desc, record.slug = ? desc,
        former.changed_at desc
      limit 1`,

@@ -83,6 +83,16 @@ function render(content: string) {
   return { contentHtml: renderMarkdown(text, headings), headings, sources };
 }
 
+/** Characters of English text that are read in a minute make about so many words. */
+const wordsPerMinute = 105;
+
+/** How many words a text of sanitised markup has, and how many minutes reading takes. */
+export function lengthOf(html: string): { words: number; readTime: number } {
+  const text = html.replace(/<[^>]*>/g, " ").replace(/&\w+;/g, "");
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return { words, readTime: Math.round(words / wordsPerMinute) };
+}
+
 /** What an article rests on: the numbered list below its last heading, "Sources & References". */
 export function sourcesOf(content: string): Source[] {
   return splitSources(content).sources;

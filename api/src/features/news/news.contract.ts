@@ -63,7 +63,11 @@ export const newsFields = defineFields({
   ),
   publishedAt: optionalInstant("Published at", {
     group: "Post",
-    hint: "Left empty, it is when the post is first published.",
+    hint: "A published post is hidden until then. Left empty, it is when it is first published.",
+  }),
+  unpublishAt: optionalInstant("Until", {
+    group: "Post",
+    hint: "From then on it is hidden. Left empty, it stays.",
   }),
   featured: flag("Featured", { group: "Post" }),
   excerpt: optionalLongText("Excerpt", 1000, { isSearched: true, group: "Text" }),
@@ -83,6 +87,10 @@ export type Source = z.infer<typeof source>;
 const heading = z.object({ id: z.string(), text: z.string() });
 export type Heading = z.infer<typeof heading>;
 
+/** How a post stands at an instant: what is published is shown from one time on, until another. */
+export const publications = ["draft", "scheduled", "visible", "ended", "archived"] as const;
+export type Publication = (typeof publications)[number];
+
 /** An article stored in the database. */
 export const newsPost = z.object({
   id,
@@ -98,15 +106,30 @@ export const newsPost = z.object({
 /** As it stands on the wire: instants are ISO 8601 text. */
 export type NewsPost = z.input<typeof newsPost>;
 
+/** How a post stands at an instant. */
+export function publicationAt(
+  { status, publishedAt, unpublishAt }: Pick<NewsPost, "status" | "publishedAt" | "unpublishAt">,
+  at: Date,
+): Publication {
+  if (status !== "published") return status;
+  if (publishedAt !== null && new Date(publishedAt) > at) return "scheduled";
+  return unpublishAt !== null && new Date(unpublishAt) <= at ? "ended" : "visible";
+}
+
 /** Body of `POST /api/news`. */
 export const newsPostCreate = createBody(newsFields);
 
 /** Body of `PUT /api/news/{id}`. */
 export const newsPostUpdate = updateBody(newsFields);
 
-/** Body of `POST /api/news/preview`, and its answer: Markdown and the HTML that the page shows. */
+/** Body of `POST /api/news/preview`, and its answer: Markdown, the HTML that the page shows, and its length; `readTime` in minutes. */
 export const newsPreviewRequest = z.object({ content: newsFields.content.written });
-export const newsPreview = z.object({ contentHtml: longText });
+export const newsPreview = z.object({
+  contentHtml: longText,
+  words: z.int(),
+  readTime: z.int(),
+});
+export type NewsPreview = z.infer<typeof newsPreview>;
 
 /** What an article is where nobody has said anything. */
 export const blankPost = blankOf(newsFields);

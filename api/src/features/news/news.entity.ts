@@ -44,7 +44,11 @@ export const NewsPostEntity = defineEntity({
       .defaultRaw("now()")
       .onUpdate(() => new Date()),
   },
-  indexes: [{ properties: ["createdAt", "id"] }, { properties: ["status", "publishedAt"] }],
+  indexes: [
+    { properties: ["createdAt", "id"] },
+    { properties: ["status", "publishedAt"] },
+    { properties: ["status", "unpublishAt"] },
+  ],
   triggers: [announceChange, keepFormerSlug("news"), keepRevision("news")],
 });
 export type NewsPostEntity = InferEntity<typeof NewsPostEntity>;

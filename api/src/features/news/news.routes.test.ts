@@ -223,4 +223,5 @@ test("the preview shows what the page would, and runs nothing", async () => {
   expect(answer.json().contentHtml).toContain('<h2 id="gates">Gates</h2>');
   expect(answer.json().contentHtml).toContain("<em>new</em>");
   expect(answer.json().contentHtml).not.toContain("<script");
+  expect(answer.json()).toMatchObject({ words: 2, readTime: 0 });
 });

@@ -2,13 +2,15 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findRows, type RowQuery } from "../../platform/database/find-rows.ts";
+import { invalidField } from "../../platform/http/http-problem.ts";
+import { namedFilter } from "../../platform/http/list.ts";
 import { makeSlug } from "../../platform/http/free-slug.ts";
 import { fieldResource } from "../../platform/http/field-resource.ts";
 import { searchedOf } from "../../platform/http/fields.contract.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
-import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
+import { beginningOf, lengthOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.ts";
 import {
   beginningLength,
   blankPost,
@@ -21,23 +23,30 @@ import {
   newsPostUpdate,
   newsPreview,
   newsPreviewRequest,
+  publications,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
+import { nextPublication, standsAt } from "./publication.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
 
 const shows: ContentTag[] = ["news_posts", "news_categories"];
 
 const { slugOf } = newsFields.slug;
 
-/** News and its categories. Only an admin sees what is not published. */
-export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
-  newsResource(app);
+export interface NewsOptions {
+  /** The instant as of which a request sees what is published. */
+  seenAt: (request: FastifyRequest) => Promise<Date>;
+}
+
+/** News and its categories. Only an admin sees what is not published at the moment. */
+export const newsRoutes: FastifyPluginAsyncZod<NewsOptions> = async (app, options) => {
+  newsResource(app, options);
   newsPreviewRoute(app);
-  latestNewsRoute(app);
+  latestNewsRoute(app, options);
   categoryResource(app);
 };
 
-function newsResource(app: ZodApp): void {
+function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
   resource(app, {
     name: "news",
     tag: "News",
@@ -46,12 +55,19 @@ function newsResource(app: ZodApp): void {
     access: "public",
     shows,
     populate: ["category"],
-    scope: visibleTo,
+    scope: async (request) =>
+      isAdmin(await request.viewer()) ? {} : standsAt("visible", await seenAt(request)),
+    validUntil: async (request) => nextPublication(request.em, await seenAt(request)),
     list: {
       summary: "List news; the public sees what is published",
       answer: viewOf(newsPost, toList),
       defaultSort: [["createdAt", "DESC"]],
       search: searchedOf(newsFields),
+      named: {
+        publication: namedFilter(z.enum(publications), async (publication, request) =>
+          standsAt(publication, await seenAt(request)),
+        ),
+      },
     },
     one: { summary: "One article, its content also as HTML" },
     create: {
@@ -64,7 +80,7 @@ function newsResource(app: ZodApp): void {
           slug: body.slug || (await makeSlug(tx, NewsPostEntity, slugOf, body)),
           category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
         });
-        datePublication(post);
+        publish(post, null);
         return post;
       },
     },
@@ -72,12 +88,13 @@ function newsResource(app: ZodApp): void {
       summary: "Change an article, wholly or in part",
       body: newsPostUpdate,
       async change(tx, post, { categoryId, ...body }) {
+        const { status: before } = post;
         tx.assign(post, body);
         post.slug ||= await makeSlug(tx, NewsPostEntity, slugOf, post);
         if (categoryId !== undefined) {
           post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
         }
-        datePublication(post);
+        publish(post, before);
       },
     },
     remove: { summary: "Delete an article" },
@@ -96,11 +113,14 @@ function newsPreviewRoute(app: ZodApp): void {
         response: { 200: newsPreview },
       },
     },
-    async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
+    async ({ body }) => {
+      const contentHtml = renderMarkdown(body.content);
+      return { contentHtml, ...lengthOf(contentHtml) };
+    },
   );
 }
 
-function latestNewsRoute(app: ZodApp): void {
+function latestNewsRoute(app: ZodApp, { seenAt }: NewsOptions): void {
   app.get(
     "/api/news/latest",
     {
@@ -113,8 +133,9 @@ function latestNewsRoute(app: ZodApp): void {
     },
     (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
+        const at = await seenAt(request);
         const latest: RowQuery = {
-          where: { status: "published" },
+          where: standsAt("visible", at),
           orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],
           limit: latestCount,
           offset: 0,
@@ -122,7 +143,8 @@ function latestNewsRoute(app: ZodApp): void {
         const { rows } = await findRows<NewsPostEntity>(request.em, NewsPostEntity, latest, [
           "category",
         ]);
-        return { payload: rows.map(toRead) };
+        const validUntil = await nextPublication(request.em, at);
+        return { payload: rows.map(toRead), validUntil };
       }),
   );
 }
@@ -141,13 +163,20 @@ function categoryResource(app: ZodApp): void {
   });
 }
 
-/** A post that is published for the first time is dated; the date stays with it from then on. */
-function datePublication(post: NewsPostEntity): void {
-  if (post.status === "published") post.publishedAt ??= new Date();
-}
-
-async function visibleTo(request: FastifyRequest) {
-  return isAdmin(await request.viewer()) ? {} : ({ status: "published" } as const);
+/**
+ * Dates a post that is published for the first time; the date stays with it from then on.
+ * @throws HttpProblem 400 when it would never be shown
+ */
+function publish(post: NewsPostEntity, before: NewsPostEntity["status"] | null): void {
+  const now = new Date();
+  const { unpublishAt } = post;
+  if (unpublishAt && post.status === "published" && before !== "published" && unpublishAt <= now) {
+    throw invalidField("unpublishAt", "This time has passed already: nobody would see the post.");
+  }
+  if (post.status === "published") post.publishedAt ??= now;
+  if (unpublishAt && post.publishedAt && unpublishAt <= post.publishedAt) {
+    throw invalidField("unpublishAt", "This must be later than the time it is published at.");
+  }
 }
 
 function toRead(post: NewsPostEntity) {

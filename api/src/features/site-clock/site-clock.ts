@@ -11,8 +11,8 @@ declare module "fastify" {
       /** Lets an admin see the site as of an instant, which moves on from there. @returns until when */
       set: (request: FastifyRequest, reply: FastifyReply, at: Date) => Promise<Date>;
       clear: (reply: FastifyReply) => void;
-      /** What the admin's clock differs by from the real time, in milliseconds; null for everybody else. */
-      offsetOf: (request: FastifyRequest) => Promise<number | null>;
+      /** The admin's clock: what it differs by from the real time, in milliseconds, and its cookie; null for everybody else. */
+      of: (request: FastifyRequest) => Promise<{ offset: number; cookie: string } | null>;
       /** Whether a request may have a clock of its own, as far as can be told without reading who asks. */
       isPossible: (request: FastifyRequest) => boolean;
     };
@@ -41,12 +41,14 @@ export const siteClock = fp<{ publicUrl: string }>(
       clear(reply) {
         reply.clearCookie(name, options);
       },
-      async offsetOf(request) {
-        const { valid, value } = request.unsignCookie(request.cookies[name] ?? "");
+      async of(request) {
+        const { [name]: cookie = "" } = request.cookies;
+        const { valid, value } = request.unsignCookie(cookie);
         const [offset, until, sessionId] = (valid ? value : "").split(".");
         if (sessionId === undefined || Number(until) < Date.now()) return null;
         // Not by the access token, which runs out sooner and which a page does not renew.
-        return isAdmin(await readSession(request.em, sessionId)) ? Number(offset) : null;
+        if (!isAdmin(await readSession(request.em, sessionId))) return null;
+        return { offset: Number(offset), cookie: `${name}=${encodeURIComponent(cookie)}` };
       },
       isPossible: ({ headers }) => headers.cookie?.includes(`${name}=`) ?? false,
     });

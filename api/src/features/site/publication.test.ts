@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, eventually } from "../../testing/testing.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { asAdmin, browse, buildTestApp, eventually, type TestApp } from "../../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
 const article = "/news/gates-open";
@@ -12,37 +12,69 @@ const documents = {
   "/search-index.json": "Gates open at dawn",
 };
 
+/** Expects the article to be found everywhere, or nowhere. */
+async function expectShown({ app }: TestApp, isShown: boolean): Promise<void> {
+  const visitor = browse(app);
+  for (const [url, words] of Object.entries(documents)) {
+    expect((await visitor.inject({ url })).body.includes(words), url).toBe(isShown);
+  }
+  const page = await visitor.inject({ url: article });
+  expect(page.statusCode).toBe(isShown ? 200 : 404);
+  if (!isShown) expect(page.body).toContain("Article Not Found");
+}
+
+const post = { title: "Gates open at dawn", slug: "gates-open", content: "**Four** gates." };
+
 /** The documents as the built site makes them; it must be built. */
 test("list, page, feed, sitemap and search follow the status that an admin sets within a second", async () => {
   const t = await buildTestApp({ renderPage: await loadRenderer() });
   const admin = await asAdmin(t);
-  const visitor = browse(t.app);
-  const read = async (url: string) => (await visitor.inject({ url })).body;
+  const within = (isShown: boolean) => eventually(() => expectShown(t, isShown), 1_000);
 
-  async function expectShown(isShown: boolean): Promise<void> {
-    await eventually(async () => {
-      for (const [url, words] of Object.entries(documents)) {
-        expect((await read(url)).includes(words), url).toBe(isShown);
-      }
-    }, 1_000);
-    const page = await visitor.inject({ url: article });
-    expect(page.statusCode).toBe(isShown ? 200 : 404);
-    if (!isShown) expect(page.body).toContain("Article Not Found");
-  }
-
-  const added = await admin.inject({
-    method: "POST",
-    url: "/api/news",
-    payload: { title: "Gates open at dawn", slug: "gates-open", content: "**Four** gates." },
-  });
+  const added = await admin.inject({ method: "POST", url: "/api/news", payload: post });
   const url = `/api/news/${added.json().id}`;
-  await expectShown(false);
+  await within(false);
   for (const status of ["published", "draft", "published", "archived"]) {
     await admin.inject({ method: "PUT", url, payload: { status } });
-    await expectShown(status === "published");
+    await within(status === "published");
   }
   await admin.inject({ method: "PUT", url, payload: { status: "published" } });
-  await expectShown(true);
+  await within(true);
   await admin.inject({ method: "DELETE", url });
-  await expectShown(false);
+  await within(false);
+});
+
+test("they follow the clock too, whatever EVENT_CLOCK says; an admin sees before how they will be", async () => {
+  const shift = Date.parse("2025-11-04T09:00:00Z") - Date.now();
+  const renderPage = await loadRenderer();
+  const t = await buildTestApp({ renderPage, clock: () => Date.now() + shift });
+  const admin = await asAdmin(t);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const times = { publishedAt: inMinutes(2), unpublishAt: inMinutes(4) };
+  const payload = { ...post, status: "published", ...times };
+  await admin.inject({ method: "POST", url: "/api/news", payload });
+  // Once the database has notified of the post, the answers are cached, until then.
+  await eventually(async () => {
+    await expectShown(t, false);
+    expect(t.pages.lookup("/news")).toBeDefined();
+  });
+
+  const url = "/api/functions/see-site-as-of";
+  await admin.inject({ method: "POST", url, payload: { at: inMinutes(3) } });
+  for (const [path, words] of Object.entries(documents)) {
+    const answer = await admin.inject({ url: path });
+    expect(answer.body, path).toContain(words);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  }
+  await expectShown(t, false);
+
+  vi.setSystemTime(times.publishedAt.getTime() - 1);
+  await expectShown(t, false);
+  vi.setSystemTime(times.publishedAt);
+  await expectShown(t, true);
+  expect(t.pages.lookup("/news")).toBeDefined();
+  vi.setSystemTime(times.unpublishAt);
+  await expectShown(t, false);
 });

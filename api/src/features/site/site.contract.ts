@@ -20,6 +20,8 @@ export interface PageRequest {
   eventClockOffset?: number;
   /** Whether it is the clock of one admin, who sees the site as of another time; false when it is left out. */
   isOwnClock?: boolean;
+  /** Whether the page is sent without any scripts; false when it is left out. */
+  isWithoutScripts?: boolean;
   /** Answers a request to this application's own API: `fetchApi("/api/speakers")`. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -132,6 +134,7 @@ export const serverSegments = [
   "healthz",
   "metrics",
   "ops",
+  "preview",
   "readyz",
   "storybook",
   "sw.js",

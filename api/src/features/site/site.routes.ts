@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
@@ -9,6 +11,7 @@ import {
   policyText,
   scriptSources,
 } from "../../platform/http/security-headers.ts";
+import { readIn } from "../../platform/database/request-em.ts";
 import { contentTagsOf } from "../../platform/cache/content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
 import {
@@ -17,15 +20,21 @@ import {
   type FreshAnswer,
   type AnswerCache,
 } from "../../platform/cache/answer-cache.ts";
-import { ownClock } from "../../platform/cache/own-clock.ts";
+import { callerClock } from "../../platform/cache/caller-clock.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
 import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
-import { unavailablePage } from "./unavailable-page.ts";
+import { noPreviewPage, unavailablePage, withPreviewBar } from "./unavailable-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
 /** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
 const atMostTwo = pLimit(2);
+
+/** A preview takes a connection to the database while it is rendered. */
+const oneByOne = pLimit(1);
+
+/** Previews that may wait to be rendered. More are refused. */
+const maxWaitingPreviews = 20;
 
 /** Pages that may wait to be rendered: for a second or two. More are refused. */
 const maxWaiting = 200;
@@ -39,8 +48,35 @@ export interface SiteOptions {
   cache: AnswerCache;
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
-  /** What the clock differs by from the real time by which a request sees the site; null when it sees what all see. */
-  ownClockOffset: (request: FastifyRequest) => Promise<number | null>;
+  /** The clock by which a request sees the site; null when it sees what all see. */
+  ownClock: (request: FastifyRequest) => Promise<OwnClock | null>;
+  /** Address of the previews, each with its token as the query's `token`. */
+  previewPath: string;
+  /** Opens the preview whose token a request has and renders it, or says why there is none. */
+  openPreview: (
+    request: FastifyRequest,
+    token: string,
+    render: (preview: Preview) => Promise<FreshAnswer>,
+  ) => Promise<FreshAnswer | "unknown" | "gone">;
+}
+
+/** A page as it would be if a record were published as it is. */
+export interface Preview {
+  path: string;
+  /** In whose transaction the record stands so. */
+  em: EntityManager;
+  madeBy: string;
+  expiresAt: Date;
+  /** Whether its maker alone sees it. */
+  isDraft: boolean;
+}
+
+/** The clock by which one reader sees the site. */
+export interface OwnClock {
+  /** What it differs by from the real time, in milliseconds. */
+  offset: number;
+  /** The `Cookie` by which the API knows it. */
+  cookie: string;
 }
 
 /**
@@ -55,9 +91,9 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       // The cache key: but for a search, the query never changes a page's HTML.
       const path = pathOf(request.url);
       const query = searchQuery(path, queryOf(request));
-      const clockOffset = await options.ownClockOffset(request);
-      if (query !== null || clockOffset !== null) {
-        const page = make(app, options, { path, query, request, clockOffset });
+      const ownClock = await options.ownClock(request);
+      if (query !== null || ownClock !== null) {
+        const page = make(app, options, { path, query, request, ownClock });
         return sendUncached(request, reply, page);
       }
       try {
@@ -67,6 +103,12 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
         return sendUnavailable(request, reply, error);
       }
     },
+  );
+
+  app.get(
+    options.previewPath,
+    { config: { access: "public" }, schema: { hide: true } },
+    (request, reply) => sendPreview(app, options, request, reply),
   );
 
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
@@ -87,6 +129,39 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     );
   }
 };
+
+/** What a preview shows, which nobody keeps, lists or learns the address of. */
+async function sendPreview(
+  app: FastifyInstance,
+  options: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = new URLSearchParams(queryOf(request)).get("token") ?? "";
+  reply.headers({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+  });
+  try {
+    if (oneByOne.pendingCount >= maxWaitingPreviews) throw new TooManyPagesError();
+    const page = await oneByOne(() =>
+      options.openPreview(request, token, async (preview) => {
+        const { path } = preview;
+        const made = await make(app, options, { path, request, preview });
+        return { ...made, body: withPreviewBar(String(made.body), preview) };
+      }),
+    );
+    reply.type("text/html; charset=utf-8");
+    if (typeof page === "string") {
+      return await reply.code(page === "gone" ? 410 : 404).send(noPreviewPage(page));
+    }
+    const policy = policyText({ scriptSrc: ["'none'"] });
+    return await reply.code(page.status).header("content-security-policy", policy).send(page.body);
+  } catch (error) {
+    return sendUnavailable(request, reply, error);
+  }
+}
 
 /** A page that is for its reader alone. */
 async function sendUncached(
@@ -132,8 +207,10 @@ interface PageToRender {
   query?: string | null;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
-  /** What the clock of who asks differs by from the real time, in milliseconds; null and left out when it is the event clock. */
-  clockOffset?: number | null;
+  /** The clock of who asks; null and left out when it is the event clock. */
+  ownClock?: OwnClock | null;
+  /** In whose transaction the page is rendered; left out when it shows what is published. */
+  preview?: Preview;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
   sent?: { form: SentForm; reply: FastifyReply };
 }
@@ -148,10 +225,11 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, query, request, clockOffset = null, sent }: PageToRender,
+  { path, query, request, ownClock = null, preview, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
+  const ends: Date[] = [];
   const page = await atMostTwo(renderPage, {
     path,
     query: query ?? undefined,
@@ -160,26 +238,32 @@ async function make(
     contactRetentionDays,
     form: sent?.form,
     requestId: request.id,
-    now: new Date(clockOffset === null ? cache.clock() : Date.now() + clockOffset),
-    eventClockOffset: clockOffset ?? eventClockOffset,
-    isOwnClock: clockOffset !== null,
+    now: new Date(ownClock === null ? cache.clock() : Date.now() + ownClock.offset),
+    eventClockOffset: ownClock?.offset ?? eventClockOffset,
+    isOwnClock: ownClock !== null,
+    isWithoutScripts: preview !== undefined,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
       // asked for before that are still to be rendered.
+      const dispatch = (req: IncomingMessage, res: ServerResponse) => {
+        if (preview) readIn(preview.em, req);
+        app.routing(req, res);
+      };
       const asked: InjectOptions = {
         method: call.method === "POST" ? "POST" : "GET",
         url,
         headers: {
           ...Object.fromEntries(call.headers),
+          ...(ownClock && { cookie: ownClock.cookie }),
           ...(sent && identityOf(request)),
           origin: publicUrl,
         },
         payload: await call.text(),
         ...(sent && { remoteAddress: request.ip }),
       };
-      const ask = async () => inject((req, res) => app.routing(req, res), asked);
-      const answer = await (clockOffset === null ? ask() : ownClock.run(clockOffset, ask));
+      const ask = async () => inject(dispatch, asked);
+      const answer = await (ownClock === null ? ask() : callerClock.run(ownClock.offset, ask));
       const { "set-cookie": cookies, ...others } = answer.headers;
       if (sent && cookies) sent.reply.header("set-cookie", cookies);
       const headers = new Headers();
@@ -187,6 +271,8 @@ async function make(
         if (value !== undefined) headers.set(name, String(value));
       }
       for (const tag of contentTagsOf(headers)) tags.add(tag);
+      const expires = headers.get("expires");
+      if (expires !== null) ends.push(cache.toClock(new Date(expires)));
       return new Response(answer.body, { status: answer.statusCode, headers });
     },
   });
@@ -198,7 +284,7 @@ async function make(
     status: page.status,
     body: page.picture ? await drawPicture(page.picture) : page.html,
     contentType: page.contentType,
-    validUntil: page.validUntil,
+    validUntil: earliest([...ends, ...(page.validUntil ? [page.validUntil] : [])]),
     tags: [...tags],
     route: pageRoute,
     headers: {
@@ -209,6 +295,10 @@ async function make(
       }),
     },
   };
+}
+
+function earliest(instants: Date[]): Date | undefined {
+  return instants.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /** What the API knows a browser by. */

@@ -77,3 +77,33 @@ test("a notice published through one api process is on the pages that follow eac
   await streams[0]?.ended;
   expect(streams.map((stream) => stream.events().length)).toEqual([3, 3]);
 });
+
+test("a scheduled post appears and disappears in every api process while no worker runs", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const apis = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
+  const headers = await signIn(apis[0].url);
+  const publishedAt = new Date(Date.now() + 2_500);
+  const unpublishAt = new Date(Date.now() + 5_000);
+  const post = { title: "Gates open at dawn", content: "Four gates.", status: "published" };
+  const body = JSON.stringify({ ...post, publishedAt, unpublishAt });
+  const added = await fetch(`${apis[0].url}/api/news`, { method: "POST", headers, body });
+  expect(added.status).toBe(201);
+  const paths = ["/news", "/news/rss.xml", "/sitemap.xml", "/search-index.json", "/api/news"];
+  const isShown = () =>
+    Promise.all(
+      apis.flatMap(({ page }) =>
+        paths.map(async (path) => (await page(path)).includes("gates-open-at-dawn")),
+      ),
+    );
+  const expectAll = async (shown: boolean) =>
+    expect(await isShown()).toEqual(apis.flatMap(() => paths.map(() => shown)));
+
+  // Cached now: without an end they would stay as they are.
+  await expectAll(false);
+  await expectAll(false);
+  expect(Date.now()).toBeLessThan(publishedAt.getTime());
+  await eventually(() => expectAll(true), publishedAt.getTime() + 1_000 - Date.now());
+  expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
+  await eventually(() => expectAll(false), unpublishAt.getTime() + 1_000 - Date.now());
+  expect(Date.now()).toBeGreaterThanOrEqual(unpublishAt.getTime());
+});

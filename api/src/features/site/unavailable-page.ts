@@ -15,6 +15,49 @@ export function unavailablePage(requestId: string, edition: Edition | null): str
   );
 }
 
+/**
+ * What somebody sees whose link shows nothing.
+ * @param refusal whether the link was never ours, or works no longer
+ */
+export function noPreviewPage(refusal: "unknown" | "gone"): string {
+  const [title, words] =
+    refusal === "gone"
+      ? [
+          "This preview has ended",
+          "The link has expired or was revoked, or what it showed is gone.",
+        ]
+      : [
+          "There is no such preview",
+          "The link is incomplete, or it is for somebody else who is signed in.",
+        ];
+  return page(
+    title,
+    `<h1>${title}</h1>
+  <p>${words} Whoever gave it to you can make a new one.</p>
+  <a class="again" href="/">Go to the home page</a>`,
+    '<meta name="robots" content="noindex">\n',
+  );
+}
+
+/** A page with word of what kind of page it is, at its foot. */
+export function withPreviewBar(
+  html: string,
+  { madeBy, expiresAt, isDraft }: { madeBy: string; expiresAt: Date; isDraft: boolean },
+): string {
+  const until = expiresAt.toLocaleString("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const words = isDraft
+    ? `Preview of what is not saved yet, for you alone.`
+    : `Preview shared by <strong>${escapeHtml(madeBy)}</strong>, until ${until} UTC.`;
+  const style =
+    "position:sticky;z-index:30;bottom:0;padding:12px 20px;border-top:2px solid #ffb938;background:#091122;color:#fff;font-size:.9375rem;line-height:1.45;text-align:center;overflow-wrap:anywhere";
+  const bar = `<aside aria-label="Preview" style="${style}">${words} Visitors may see something else.</aside>`;
+  return html.replace("</body>", () => `${bar}</body>`);
+}
+
 function titleOf(title: string, edition: Edition | null): string {
   return edition === null ? title : `${title} - ${escapeHtml(edition.name)}`;
 }

@@ -89,6 +89,11 @@ export class AnswerCache implements ContentSubscriber {
     this.clock = clock;
   }
 
+  /** What the event clock shows at a real instant. */
+  toClock(instant: Date): Date {
+    return new Date(instant.getTime() - Date.now() + this.clock());
+  }
+
   /** The answer of a cache key if it is cached. */
   lookup(key: string): CachedAnswer | undefined {
     const answer = this.#pages.get(key) ?? this.#content.get(key);

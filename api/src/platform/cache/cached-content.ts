@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { showsContent, type ContentTag } from "./content-tags.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { ContentSubscriber } from "./content-subscriber.ts";
-import { ownClock } from "./own-clock.ts";
+import { callerClock } from "./caller-clock.ts";
 import { sendCached } from "./send-cached.ts";
 
 /** What a route answers from public content. */
@@ -13,6 +13,15 @@ interface Content {
   /** JSON when left out. */
   contentType?: string;
   headers?: Record<string, string>;
+  /** When the clock makes it untrue, by the real time; never when left out. */
+  validUntil?: Date | undefined;
+}
+
+/** Options of {@link cachedContent}. */
+interface CachedContentOptions {
+  cache: AnswerCache;
+  /** Whether a stranger's request is answered otherwise than those of the public. */
+  isPersonal: (request: FastifyRequest) => Promise<boolean>;
 }
 
 declare module "fastify" {
@@ -41,11 +50,14 @@ declare module "fastify" {
 const jsonType = "application/json; charset=utf-8";
 
 /** Public content of the API in the page cache: records and calendars. */
-export const cachedContent = fp<{ cache: AnswerCache }>(
-  async (app, { cache }) => {
+export const cachedContent = fp<CachedContentOptions>(
+  async (app, { cache, isPersonal }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
-      const isPersonal = ownClock.getStore() !== undefined || (await request.viewer()) !== null;
-      if (tags.length === 0 || isPersonal) {
+      const isPublic = async () =>
+        callerClock.getStore() === undefined &&
+        (await request.viewer()) === null &&
+        !(await isPersonal(request));
+      if (tags.length === 0 || !(await isPublic())) {
         const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
         reply.headers(headers).type(contentType).send(payload);
@@ -56,14 +68,14 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
       const query = request.routeOptions.schema?.querystring && request.query;
       const key = `${route} ${JSON.stringify([request.params, query])}`;
       const answer = await cache.get(key, async () => {
-        const { payload, contentType = jsonType, headers = {} } = await read();
+        const { payload, contentType = jsonType, headers = {}, validUntil } = await read();
         return {
           status: 200,
           body: String(contentType === jsonType ? reply.serialize(payload) : payload),
           contentType,
           route,
-          headers,
-          validUntil: firstEnd(payload),
+          headers: { ...headers, ...(validUntil && { expires: validUntil.toUTCString() }) },
+          validUntil: firstEnd(payload, validUntil && cache.toClock(validUntil)),
           vary: "cookie",
           tags: [...tags],
         };
@@ -72,7 +84,7 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
       sendCached(request, reply, answer);
     });
     app.decorate("clock", () => {
-      const offset = ownClock.getStore();
+      const offset = callerClock.getStore();
       return new Date(offset === undefined ? cache.clock() : Date.now() + offset);
     });
     const subscribers = new Set<ContentSubscriber>([cache]);
@@ -87,12 +99,13 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
   { name: "cached-content", dependencies: ["access"] },
 );
 
-/** The first instant at which a record, or one of a list, is no longer true; undefined when all are for ever. */
-function firstEnd(payload: unknown): Date | undefined {
+/** The first instant at which the answer, a record or one of a list is no longer true; undefined when all are for ever. */
+function firstEnd(payload: unknown, ofAnswer: Date | undefined): Date | undefined {
   const records: unknown[] = Array.isArray(payload) ? payload : [payload];
   const ends = records.flatMap((record) => {
     if (typeof record !== "object" || record === null || !("validUntil" in record)) return [];
     return record.validUntil instanceof Date ? [record.validUntil] : [];
   });
+  if (ofAnswer !== undefined) ends.push(ofAnswer);
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }

@@ -7,7 +7,8 @@ type Purpose =
   | "cookies"
   | "security-log"
   | "backups"
-  | "room-codes";
+  | "room-codes"
+  | "previews";
 
 /**
  * The key of 32 bytes for a purpose, which follows from `SECRET`.

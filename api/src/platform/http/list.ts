@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RowQuery } from "../database/find-rows.ts";
 import { id, maxRows, text } from "./values.contract.ts";
@@ -35,18 +36,47 @@ export interface ListRules {
   filter: Readonly<Record<string, z.ZodType>>;
   /** Text fields that `q` is looked for in; with a dot, a field of a related row: `user.email`. */
   search: readonly string[];
+  /** Filters that are no column's, by their names. */
+  named?: Readonly<Record<string, NamedFilter>> | undefined;
+}
+
+/** A filter that stands for a condition. */
+export interface NamedFilter {
+  schema: z.ZodType;
+  condition: (value: unknown, request: FastifyRequest) => Promise<object>;
+}
+
+/** A filter whose condition is made from a value of the schema. */
+export function namedFilter<Schema extends z.ZodType>(
+  schema: Schema,
+  condition: (value: z.output<Schema>, request: FastifyRequest) => Promise<object>,
+): NamedFilter {
+  return { schema, condition: (value, request) => condition(schema.parse(value), request) };
+}
+
+/** The conditions that the named filters of a parsed query stand for. */
+export async function namedConditions(
+  { filter = {} }: ListQuery,
+  { named = {} }: Pick<ListRules, "named">,
+  request: FastifyRequest,
+): Promise<object[]> {
+  const asked = Object.entries(named).filter(([name]) => filter[name] !== undefined);
+  return Promise.all(asked.map(([name, { condition }]) => condition(filter[name], request)));
 }
 
 /**
  * The query of a list in the simple-rest dialect of react-admin:
  * `sort=["field","ASC"]&range=[0,24]&filter={"slug":"x","q":"text"}`, each of them optional.
  */
-export function listQuery(rules: Pick<ListRules, "sort" | "filter">) {
+export function listQuery(rules: Pick<ListRules, "sort" | "filter" | "named">) {
   const oneOrMany = (schema: z.ZodType) =>
     z.union([schema, z.array(schema).max(maxRows)]).optional();
   const fields: Record<string, z.ZodType> = { id: oneOrMany(id), q: text(200).optional() };
   for (const [name, schema] of Object.entries(rules.filter)) {
     fields[name] = name.endsWith("_lt") ? schema.optional() : oneOrMany(schema);
+  }
+  for (const [name, { schema }] of Object.entries(rules.named ?? {})) {
+    fields[name] = schema.optional();
   }
   const names = Object.keys(fields).join(", ");
   return z.object({
@@ -77,19 +107,18 @@ export interface ListQuery {
 
 /**
  * The part of a list that a parsed query asks for.
- * @param scope a condition of ours that no caller's filter can lift
+ * @param more conditions besides: of the named filters, and ours that no caller's filter can lift
  */
-export function pageOf(query: ListQuery, rules: ListRules, scope?: object): RowQuery {
+export function pageOf(query: ListQuery, rules: ListRules, more: object[] = []): RowQuery {
   // Whoever names rows by their ids wants them all.
   const { id: ids } = query.filter ?? {};
   const wanted = Math.max(defaultRows, Array.isArray(ids) ? ids.length : 0);
   const [first, last] = query.range ?? [0, wanted - 1];
   const asked = query.sort ? [query.sort] : [];
   const order = [...asked, ...rules.defaultSort, ["id", "ASC"] as const];
-  const conditions = conditionsOf(query.filter ?? {}, rules.search);
-  if (scope) conditions.push(scope);
+  const conditions = conditionsOf(query.filter ?? {}, rules);
   return {
-    where: { $and: conditions },
+    where: { $and: [...conditions, ...more] },
     orderBy: order.map(([field, direction]) => ({ [field]: direction })),
     offset: first,
     limit: last - first + 1,
@@ -102,10 +131,13 @@ export function contentRange(name: string, offset: number, rows: number, total: 
   return `${name} ${answered}/${total}`;
 }
 
-function conditionsOf(filter: Record<string, unknown>, search: readonly string[]): object[] {
+function conditionsOf(
+  filter: Record<string, unknown>,
+  { search, named = {} }: Pick<ListRules, "search" | "named">,
+): object[] {
   const { q, ...fields } = filter;
   const conditions: object[] = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => value !== undefined && !(name in named))
     .map(([name, value]) => {
       if (name.endsWith("_lt")) return { [name.slice(0, -"_lt".length)]: { $lt: value } };
       return { [name]: Array.isArray(value) ? { $in: value } : value };

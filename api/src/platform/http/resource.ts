@@ -12,10 +12,18 @@ import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.t
 import type { ContentTag } from "../cache/content-tags.ts";
 import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
+import { parseRecord } from "./record-writers.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem, invalidFields } from "./http-problem.ts";
 import { conditionHeaders, isMatch, readVersion } from "./record-version.ts";
-import { contentRange, listQuery, pageOf, type ListQuery, type ListRules } from "./list.ts";
+import {
+  contentRange,
+  listQuery,
+  namedConditions,
+  pageOf,
+  type ListQuery,
+  type ListRules,
+} from "./list.ts";
 
 /** How a row is answered. */
 export interface View<Row> {
@@ -90,12 +98,14 @@ export interface Resource<
   populate?: Populate<Row, Hint>;
   /** Which rows a caller may see; without it, all. */
   scope?: (request: FastifyRequest) => Promise<object>;
+  /** When the clock will make its answers untrue; never when left out. */
+  validUntil?: (request: FastifyRequest) => Promise<Date | undefined>;
   /** Throws where a row must not be added, changed or deleted as it is; called before and after a change of it. */
   guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
   check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   list: Verb &
-    Pick<ListRules, "defaultSort" | "search"> & {
+    Pick<ListRules, "defaultSort" | "search" | "named"> & {
       answer?: View<NoInfer<Row>>;
       /** Filter of a caller who neither filters by its fields nor names rows by their ids. */
       defaultFilter?: (() => Promise<Record<string, unknown>>) | undefined;
@@ -173,12 +183,15 @@ export function resource<
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
       const query = await withDefaultFilter(request.query, list.defaultFilter);
-      const page = pageOf(query, rules, await described.scope?.(request));
+      // Read before the rows: whatever the clock changes meanwhile ends the answer.
+      const validUntil = await described.validUntil?.(request);
+      const scope = (await described.scope?.(request)) ?? {};
+      const page = pageOf(query, rules, [...(await namedConditions(query, rules, request)), scope]);
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
       const viewer = await request.viewer();
       const payload = await Promise.all(rows.map((row) => presentTo(viewer, listed, row)));
-      return { payload, headers: { "content-range": range } };
+      return { payload, headers: { "content-range": range }, validUntil };
     }),
   );
 
@@ -189,11 +202,12 @@ export function resource<
   app.get<OneRow>(`${url}/:id`, reads, (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
       const viewer = await request.viewer();
+      const validUntil = await described.validUntil?.(request);
       // What everybody reads has the ETag of the cached answer. The version is read first: of a
       // record that changes meanwhile it is the old one, by which nothing is overwritten.
       const version = viewer ? await readVersion(request.em, entity, request.params.id) : null;
       const payload = await presentTo(viewer, answer, await rowOf(request));
-      return version === null ? { payload } : { payload, headers: { etag: version } };
+      return { payload, validUntil, ...(version !== null && { headers: { etag: version } }) };
     }),
   );
 
@@ -282,6 +296,32 @@ export function resource<
     });
   }
 
+  if (create && update) {
+    const find = (em: EntityManager, id: string) =>
+      em.findOneOrFail(entity, { id } as FilterQuery<Row>, related);
+    app.recordWriters.set(name, {
+      parse(record, id) {
+        const parsed = parseRecord(id === null ? create.body : update.body, record);
+        return wireRecord.parse(JSON.parse(JSON.stringify(parsed)));
+      },
+      find,
+      async write(tx, record, id) {
+        if (id === null) {
+          const made = await create.make(tx, parseRecord(create.body, record));
+          await described.guard?.(tx, made);
+          await described.check?.(tx, made);
+          await tx.persist(made).flush();
+          return made;
+        }
+        const found = await find(tx, id);
+        await described.guard?.(tx, found);
+        await update.change(tx, found, parseRecord(update.body, record));
+        await described.check?.(tx, found);
+        await tx.flush();
+        return found;
+      },
+    });
+  }
   const findRow = (tx: EntityManager, rowId: string) =>
     tx.findOneOrFail(entity, { id: rowId } as FilterQuery<Row>, related);
   app.resources.set(name, {
@@ -321,6 +361,8 @@ export function resource<
   if (!update) refuse("PUT", `${url}/:id`, allow);
   if (!remove) refuse("DELETE", `${url}/:id`, allow);
 }
+
+const wireRecord = z.record(z.string(), z.unknown());
 
 async function withDefaultFilter(
   query: ListQuery,

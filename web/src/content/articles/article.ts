@@ -10,6 +10,7 @@ type KeptBack =
   | "categoryId"
   | "status"
   | "publishedAt"
+  | "unpublishAt"
   | "createdAt"
   | "updatedAt";
 

@@ -1,0 +1,73 @@
+import { Button } from "@mui/material";
+import { openedPreview, previewedResource } from "api/contract/previews";
+import { lazy, Suspense, useState } from "react";
+import { useNotify, useRecordContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { withBlanks } from "../dialogs/field-errors.ts";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { useDescribedForm, useDescribedResource } from "../resources.ts";
+
+const ShareDialog = lazy(async () => ({
+  default: (await import("./ShareDialog.tsx")).ShareDialog,
+}));
+
+/** Shows the form's record on its page, to oneself, and once it is saved to others. */
+export function PreviewActions() {
+  const { name } = useDescribedResource();
+  const record = useRecordContext();
+  const [isSharing, setSharing] = useState(false);
+  const resource = previewedResource.parse(name);
+  return (
+    <>
+      <PreviewButton />
+      {record && <Button onClick={() => setSharing(true)}>Share preview</Button>}
+      {record && isSharing && (
+        <Suspense>
+          <ShareDialog
+            resource={resource}
+            recordId={String(record.id)}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PreviewButton() {
+  const { name } = useDescribedResource();
+  const { update, blank } = useDescribedForm().form;
+  const { getValues } = useFormContext();
+  const id = useRecordContext()?.id;
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+
+  async function preview() {
+    // Opened by the press itself: a browser blocks what opens later.
+    const tab = window.open("", "_blank");
+    setBusy(true);
+    try {
+      const record = { ...withBlanks(update, getValues(), blank), id };
+      const body = JSON.stringify({ resource: name, record });
+      const { json } = await http.call("/api/functions/preview", { method: "POST", body });
+      const { url } = openedPreview.parse(json);
+      if (tab) tab.location.replace(url);
+      else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      notify(errorMessage(error), {
+        type: "error",
+        messageArgs: { title: "Failed to open the preview" },
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button disabled={isBusy} onClick={() => void preview()}>
+      Preview
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
+import {
+  openedPreview,
+  sharedDays,
+  type PreviewedResource,
+  type PreviewLink,
+} from "api/contract/previews";
+import { useId, useState } from "react";
+import { useDelete, useGetList, useNotify } from "react-admin";
+import { Instant } from "../layout/Instant.tsx";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+
+export interface ShareDialogProps {
+  resource: PreviewedResource;
+  recordId: string;
+  onClose: () => void;
+}
+
+/** Makes links by which others see a record as it is saved, and revokes them. */
+export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
+  const titleId = useId();
+  const notify = useNotify();
+  const [url, setUrl] = useState<string>();
+  const links = useGetList<PreviewLink>("preview-links", {
+    filter: { resource, recordId },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: "createdAt", order: "DESC" },
+  });
+
+  async function share() {
+    try {
+      const body = JSON.stringify({ resource, id: recordId });
+      const { json } = await http.call("/api/functions/share-preview", { method: "POST", body });
+      setUrl(openedPreview.parse(json).url);
+      await links.refetch();
+    } catch (error) {
+      notify(errorMessage(error), {
+        type: "error",
+        messageArgs: { title: "Failed to make the link" },
+      });
+    }
+  }
+
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text);
+    notify("Link copied", { type: "success" });
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Share preview</DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText sx={{ marginBottom: 2 }}>
+          Whoever has the link sees the record as it is saved, without an account, for {sharedDays}{" "}
+          days. The page says that you made it.
+        </DialogContentText>
+        {url === undefined ? (
+          <Button variant="contained" onClick={() => void share()}>
+            Make a link
+          </Button>
+        ) : (
+          <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+            <TextField
+              label="Link"
+              value={url}
+              fullWidth
+              slotProps={{ htmlInput: { readOnly: true } }}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button onClick={() => void copy(url)}>Copy</Button>
+          </Box>
+        )}
+        {(links.data ?? []).length > 0 && (
+          <Box component="ul" aria-label="Links that work" sx={{ padding: 0, listStyle: "none" }}>
+            {links.data?.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoked={() => setUrl(undefined)} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function LinkRow({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void }) {
+  const notify = useNotify();
+  const [remove, { isPending }] = useDelete();
+
+  async function revoke() {
+    await remove(
+      "preview-links",
+      { id: link.id, previousData: link },
+      {
+        onSuccess() {
+          onRevoked();
+          notify("Link revoked", { type: "success" });
+        },
+        onError: (error) => notify(errorMessage(error), { type: "error" }),
+      },
+    );
+  }
+
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 2, alignItems: "center", paddingBlock: 1 }}>
+      <Typography variant="body2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
+        {link.madeBy}, until <Instant value={link.expiresAt} />
+      </Typography>
+      <Button size="small" disabled={isPending} onClick={() => void revoke()}>
+        Revoke
+      </Button>
+    </Box>
+  );
+}

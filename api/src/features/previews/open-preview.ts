@@ -1,0 +1,118 @@
+import { DriverException, NotFoundError } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { z } from "zod";
+import type { Viewer } from "../../platform/http/access.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
+import type { RecordWriter, RecordWriters } from "../../platform/http/record-writers.ts";
+import { sessionPath } from "../calendar/calendar.contract.ts";
+import { NewsPostEntity } from "../news/news.entity.ts";
+import { shownAt } from "../news/publication.ts";
+import { RoleGrantEntity } from "../roles/roles.entity.ts";
+import { idOfToken } from "./preview-token.ts";
+import type { PreviewedResource } from "./previews.contract.ts";
+import { PreviewEntity } from "./previews.entity.ts";
+
+/** What a preview shows, for as long as its transaction lasts. */
+export interface OpenPreview {
+  /** Path of the page that shows the record. */
+  path: string;
+  /** In whose transaction the record stands as it is to be seen. */
+  em: EntityManager;
+  /** E-mail address of its maker. */
+  madeBy: string;
+  expiresAt: Date;
+  /** Whether it shows what is not saved, to its maker alone. */
+  isDraft: boolean;
+}
+
+/** Why there is nothing to be seen: the token is none of ours or not for who asks, or it no longer works. */
+export type Refusal = "unknown" | "gone";
+
+/**
+ * Opens the preview of a token and renders it: in a transaction in which the record is written as
+ * it is to be seen, and which is rolled back.
+ */
+export async function openPreview<Rendered>(
+  em: EntityManager,
+  { writers, key, token, viewer }: PreviewKey,
+  render: (preview: OpenPreview) => Promise<Rendered>,
+): Promise<Rendered | Refusal> {
+  const id = idOfToken(token, key);
+  if (id === null) return "unknown";
+  const preview = await em.findOne(PreviewEntity, id, { populate: ["maker"] });
+  if (preview === null || preview.expiresAt <= new Date()) return "gone";
+  const { maker, draft, resource, recordId, expiresAt } = preview;
+  if (draft !== null && viewer?.userId !== maker.id) return "unknown";
+  const grant = { user: maker.id, role: "admin", status: "granted" } as const;
+  if ((await em.count(RoleGrantEntity, grant)) === 0) return "gone";
+  const writer = writerOf(writers, resource);
+  return rolledBack(em, async (tx) => {
+    const path = await writeShown(tx, writer, { resource, recordId, draft }).catch(whereGone);
+    if (path === null) return "gone";
+    return render({ path, em: tx, madeBy: maker.email, expiresAt, isDraft: draft !== null });
+  });
+}
+
+interface PreviewKey {
+  writers: RecordWriters;
+  /** Signs the tokens. */
+  key: Buffer;
+  token: string;
+  /** Who asks; null for a stranger. */
+  viewer: Viewer | null;
+}
+
+/** Runs something in a transaction that leaves nothing behind. */
+export async function rolledBack<Result>(
+  em: EntityManager,
+  run: (tx: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const tx = em.fork();
+  await tx.begin();
+  try {
+    return await run(tx);
+  } finally {
+    await tx.rollback();
+  }
+}
+
+/** How the records of a resource are written. */
+export function writerOf(writers: RecordWriters, resource: PreviewedResource): RecordWriter {
+  const writer = writers.get(resource);
+  if (!writer) throw new Error(`Nothing writes ${resource}`);
+  return writer;
+}
+
+/**
+ * Writes a record as it is to be seen.
+ * @returns path of the page that shows it
+ */
+export async function writeShown(
+  tx: EntityManager,
+  writer: RecordWriter,
+  { resource, recordId, draft }: Pick<PreviewEntity, "resource" | "recordId" | "draft">,
+): Promise<string> {
+  const row = draft
+    ? await writer.write(tx, draft, recordId)
+    : await writer.find(tx, z.uuid().parse(recordId));
+  if (resource === "news") {
+    const post = await tx.findOneOrFail(NewsPostEntity, row.id);
+    tx.assign(post, shownAt(post, new Date()));
+    await tx.flush();
+  }
+  const { slug, day } = addressed.parse(row);
+  if (resource === "news") return `/news/${encodeURIComponent(slug)}`;
+  return day === undefined ? `/${encodeURIComponent(slug)}` : sessionPath({ day, slug });
+}
+
+const addressed = z.object({ slug: z.string(), day: z.number().optional() });
+
+/** What a record no longer fits in, such as its place: there is nothing to be seen then. */
+function whereGone(error: unknown): null {
+  const isExpected =
+    error instanceof HttpProblem ||
+    error instanceof NotFoundError ||
+    error instanceof DriverException;
+  if (isExpected) return null;
+  throw error;
+}
