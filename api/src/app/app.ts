@@ -31,7 +31,6 @@ import { describeApi } from "../platform/http/describe-api.ts";
 import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
 import { problemBody } from "../platform/http/http-problem.ts";
-import { recordWriters } from "../platform/http/record-writers.ts";
 import { requestLog } from "../platform/http/request-log.ts";
 import { requestSpans } from "../platform/http/request-spans.ts";
 import { sameOrigin } from "../platform/http/same-origin.ts";
@@ -175,7 +174,6 @@ async function registerPlatform(
   await app.register(requestEntityManager, { database, begin: attributeRequest });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, { readViewer: app.sessionCookies.readViewer });
-  await app.register(recordWriters);
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -278,7 +276,7 @@ async function registerFeatures(
         openPreview(
           request.em,
           {
-            writers: app.recordWriters,
+            resources: app.resources,
             key: previewKey,
             token,
             viewer: await request.viewer(),

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { z } from "zod";
 import type { Viewer } from "../../platform/http/access.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
-import type { RecordWriter, RecordWriters } from "../../platform/http/record-writers.ts";
+import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
 import { sessionPath } from "../calendar/calendar.contract.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { shownAt } from "../news/publication.ts";
@@ -34,7 +34,7 @@ export type Refusal = "unknown" | "gone";
  */
 export async function openPreview<Rendered>(
   em: EntityManager,
-  { writers, key, token, viewer }: PreviewKey,
+  { resources, key, token, viewer }: PreviewKey,
   render: (preview: OpenPreview) => Promise<Rendered>,
 ): Promise<Rendered | Refusal> {
   const id = idOfToken(token, key);
@@ -45,16 +45,16 @@ export async function openPreview<Rendered>(
   if (draft !== null && viewer?.userId !== maker.id) return "unknown";
   const grant = { user: maker.id, role: "admin", status: "granted" } as const;
   if ((await em.count(RoleGrantEntity, grant)) === 0) return "gone";
-  const writer = writerOf(writers, resource);
+  const registered = resourceOf(resources, resource);
   return rolledBack(em, async (tx) => {
-    const path = await writeShown(tx, writer, { resource, recordId, draft }).catch(whereGone);
+    const path = await writeShown(tx, registered, { resource, recordId, draft }).catch(whereGone);
     if (path === null) return "gone";
     return render({ path, em: tx, madeBy: maker.email, expiresAt, isDraft: draft !== null });
   });
 }
 
 interface PreviewKey {
-  writers: RecordWriters;
+  resources: ReadonlyMap<string, RegisteredResource>;
   /** Signs the tokens. */
   key: Buffer;
   token: string;
@@ -76,11 +76,14 @@ export async function rolledBack<Result>(
   }
 }
 
-/** How the records of a resource are written. */
-export function writerOf(writers: RecordWriters, resource: PreviewedResource): RecordWriter {
-  const writer = writers.get(resource);
-  if (!writer) throw new Error(`Nothing writes ${resource}`);
-  return writer;
+/** The resource whose records are previewed. */
+export function resourceOf(
+  resources: ReadonlyMap<string, RegisteredResource>,
+  name: PreviewedResource,
+): RegisteredResource {
+  const found = resources.get(name);
+  if (!found) throw new Error(`No resource is called ${name}`);
+  return found;
 }
 
 /**
@@ -89,12 +92,12 @@ export function writerOf(writers: RecordWriters, resource: PreviewedResource): R
  */
 export async function writeShown(
   tx: EntityManager,
-  writer: RecordWriter,
+  registered: RegisteredResource,
   { resource, recordId, draft }: Pick<PreviewEntity, "resource" | "recordId" | "draft">,
 ): Promise<string> {
   const row = draft
-    ? await writer.write(tx, draft, recordId)
-    : await writer.find(tx, z.uuid().parse(recordId));
+    ? await registered.write(tx, draft, recordId)
+    : await registered.find(tx, z.uuid().parse(recordId));
   if (resource === "news") {
     const post = await tx.findOneOrFail(NewsPostEntity, row.id);
     tx.assign(post, shownAt(post, new Date()));

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { signedIn } from "../../platform/http/access.ts";
 import { resource, viewOf } from "../../platform/http/resource.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
-import { rolledBack, writerOf, writeShown } from "./open-preview.ts";
+import { rolledBack, resourceOf, writeShown } from "./open-preview.ts";
 import { tokenOf } from "./preview-token.ts";
 import {
   draftMinutes,
@@ -48,11 +48,11 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
       const { userId } = await signedIn(request);
       const { resource: name, record } = request.body;
       const recordId = record.id ?? null;
-      const writer = writerOf(app.recordWriters, name);
-      const draft = writer.parse(record, recordId);
+      const registered = resourceOf(app.resources, name);
+      const draft = registered.parse(record, recordId);
       // What could not be saved is refused as saving it would be.
       await rolledBack(request.em, (tx) =>
-        writeShown(tx, writer, { resource: name, recordId, draft }),
+        writeShown(tx, registered, { resource: name, recordId, draft }),
       );
       return answer(
         await addPreview(request.em, {
@@ -80,7 +80,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
     async (request) => {
       const { userId } = await signedIn(request);
       const { resource: name, id } = request.body;
-      await writerOf(app.recordWriters, name).find(request.em, id);
+      await resourceOf(app.resources, name).find(request.em, id);
       return answer(
         await addPreview(request.em, {
           resource: name,

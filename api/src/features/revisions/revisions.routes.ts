@@ -78,7 +78,8 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
         const restored = resourceOf(chosen.resource);
         await requireRecord(tx, restored, chosen);
         const body = await valuesAfter(tx, restored, chosen, fields);
-        return { record: await restored.change(tx, chosen.recordId, body), shows: restored.shows };
+        const row = await restored.write(tx, body, chosen.recordId);
+        return { record: await restored.present(row), shows: restored.shows };
       });
       app.contentChanged(shows);
       return anyRecord.parse(record);

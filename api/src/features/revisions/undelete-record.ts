@@ -55,7 +55,7 @@ export async function undeleteRecord(
   );
   await relink(tx, resources, meta, deletion);
   if (row["slug"] !== undefined) await restoreFormerSlugs(tx, name, id);
-  return restored.admit(tx, id);
+  return restored.present(await restored.admit(tx, id));
 }
 
 const isReference = ({ kind }: EntityProperty) => kind === "m:1";

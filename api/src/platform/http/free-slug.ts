@@ -10,7 +10,6 @@ const numberRoom = 8;
 /**
  * The first of `base`, `base-2`, `base-3` … that no record of the entity has, of those that `within`
  * finds. It stays free to the end of the transaction: whoever else makes one waits.
- * @internal
  */
 export async function freeSlug(
   tx: EntityManager,

@@ -4,6 +4,11 @@ import fp from "fastify-plugin";
 import type { z } from "zod";
 import type { ContentTag } from "../cache/content-tags.ts";
 
+/** A row of an entity that is known at run time only. */
+interface StoredRow {
+  id: string;
+}
+
 /** What can be done to the records of a resource besides its own routes, by the same rules. */
 export interface RegisteredResource {
   entity: EntityName;
@@ -12,13 +17,24 @@ export interface RegisteredResource {
   /** Fields that are written, with their rules; none of a resource that is not changed. */
   written: Readonly<Record<string, z.ZodType>>;
   /**
-   * Changes a record as a `PUT` does, and answers it as the wire has it.
+   * What of a record may be written, as it stands on the wire.
+   * @param id null for a new one
+   * @throws HttpProblem 400 that names the fields which are not valid
+   */
+  parse: (record: unknown, id: string | null) => Record<string, unknown>;
+  /** @throws NotFoundError when there is no such record */
+  find: (em: EntityManager, id: string) => Promise<StoredRow>;
+  /**
+   * Adds a record as a `POST` does, or changes one as a `PUT`.
+   * @param id null for a new one
    * @throws HttpProblem 400 that names the fields which are not valid
    * @throws NotFoundError when there is no such record
    */
-  change: (tx: EntityManager, id: string, body: unknown) => Promise<object>;
-  /** Holds a record that was stored past the routes to the rules of a `POST`, and answers it as the wire has it. */
-  admit: (tx: EntityManager, id: string) => Promise<object>;
+  write: (tx: EntityManager, record: unknown, id: string | null) => Promise<StoredRow>;
+  /** Holds a record that was stored past the routes to the rules of a `POST`. */
+  admit: (tx: EntityManager, id: string) => Promise<StoredRow>;
+  /** A row of the resource as an admin is answered it. */
+  present(row: StoredRow): Promise<object>;
 }
 
 declare module "fastify" {

@@ -12,7 +12,6 @@ import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.t
 import type { ContentTag } from "../cache/content-tags.ts";
 import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
-import { parseRecord } from "./record-writers.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem, invalidFields } from "./http-problem.ts";
 import { conditionHeaders, isMatch, readVersion } from "./record-version.ts";
@@ -237,18 +236,23 @@ export function resource<
     return presentTo(await request.viewer(), answer, row);
   }
 
+  /** Adds a row in the transaction that stores it. */
+  async function addRow(tx: EntityManager, body: z.output<Created>): Promise<Row> {
+    if (!create) throw new HttpProblem(409, "Such a record is not added.");
+    const made = await create.make(tx, body);
+    await described.guard?.(tx, made);
+    await described.check?.(tx, made);
+    await tx.persist(made).flush();
+    return tx.refreshOrFail(made, related);
+  }
+
   if (create) {
     const creates = { body: create.body, response: { 201: whole } };
     app.post(url, route(create, "admin", creates), async (request, reply) => {
-      const { em, body } = request;
-      const row = await em.transactional(async (tx) => {
+      const row = await request.em.transactional(async (tx) =>
         // The route's schema has parsed the body.
-        const made = await create.make(tx, body as z.output<Created>);
-        await described.guard?.(tx, made);
-        await described.check?.(tx, made);
-        await tx.persist(made).flush();
-        return tx.refreshOrFail(made, related);
-      });
+        addRow(tx, request.body as z.output<Created>),
+      );
       app.contentChanged(shows);
       reply.code(201).header("location", `${url}/${row.id}`);
       return reply.send(await answerWritten(request, reply, row));
@@ -257,7 +261,8 @@ export function resource<
 
   /** Changes a row in the transaction that stores it. */
   async function changeRow(tx: EntityManager, row: Row, body: z.output<Changed>): Promise<Row> {
-    await update?.change(tx, row, body);
+    if (!update) throw new HttpProblem(409, "Such a record is not changed.");
+    await update.change(tx, row, body);
     await described.guard?.(tx, row);
     await described.check?.(tx, row);
     await tx.flush();
@@ -296,52 +301,31 @@ export function resource<
     });
   }
 
-  if (create && update) {
-    const find = (em: EntityManager, id: string) =>
-      em.findOneOrFail(entity, { id } as FilterQuery<Row>, related);
-    app.recordWriters.set(name, {
-      parse(record, id) {
-        const parsed = parseRecord(id === null ? create.body : update.body, record);
-        return wireRecord.parse(JSON.parse(JSON.stringify(parsed)));
-      },
-      find,
-      async write(tx, record, id) {
-        if (id === null) {
-          const made = await create.make(tx, parseRecord(create.body, record));
-          await described.guard?.(tx, made);
-          await described.check?.(tx, made);
-          await tx.persist(made).flush();
-          return made;
-        }
-        const found = await find(tx, id);
-        await described.guard?.(tx, found);
-        await update.change(tx, found, parseRecord(update.body, record));
-        await described.check?.(tx, found);
-        await tx.flush();
-        return found;
-      },
-    });
-  }
-  const findRow = (tx: EntityManager, rowId: string) =>
-    tx.findOneOrFail(entity, { id: rowId } as FilterQuery<Row>, related);
+  const findRow = async (em: EntityManager, rowId: string) =>
+    em.findOneOrFail(entity, { id: rowId } as FilterQuery<Row>, related);
   app.resources.set(name, {
     entity,
     shows,
     written: update?.body instanceof z.ZodObject ? update.body.shape : {},
-    async change(tx, rowId, body) {
-      const parsed = update?.body.safeParse(body);
-      if (parsed === undefined) throw new HttpProblem(409, "Such a record is not changed.");
-      if (!parsed.success) throw invalidFields(parsed.error.issues);
+    parse(record, rowId) {
+      const parsed = parseBody((rowId === null ? create : update)?.body, record);
+      return wireRecord.parse(JSON.parse(JSON.stringify(parsed)));
+    },
+    find: findRow,
+    async write(tx, record, rowId) {
+      if (rowId === null) return addRow(tx, parseBody(create?.body, record));
+      const body = parseBody(update?.body, record);
       const found = await findRow(tx, rowId);
       await described.guard?.(tx, found);
-      return wire.encode(await answer.present(await changeRow(tx, found, parsed.data)));
+      return changeRow(tx, found, body);
     },
     async admit(tx, rowId) {
       const found = await findRow(tx, rowId);
       await described.guard?.(tx, found);
       await described.check?.(tx, found);
-      return wire.encode(await answer.present(found));
+      return found;
     },
+    present: async (row: Row) => wire.encode(await answer.present(row)),
   });
 
   const { refusal } = described;
@@ -360,6 +344,14 @@ export function resource<
   if (!app.hasRoute({ method: "POST", url })) refuse("POST", url, "GET");
   if (!update) refuse("PUT", `${url}/:id`, allow);
   if (!remove) refuse("DELETE", `${url}/:id`, allow);
+}
+
+/** @throws HttpProblem 400 that names the fields which are not valid; 409 when such records are not written */
+function parseBody<Body extends z.ZodType>(body: Body | undefined, record: unknown) {
+  const parsed = body?.safeParse(record);
+  if (parsed === undefined) throw new HttpProblem(409, "Such a record is not written.");
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
 }
 
 const wireRecord = z.record(z.string(), z.unknown());
