@@ -54,6 +54,11 @@ export function createApiClient(fetchApi: FetchApi) {
     return rows;
   }
 
+  async function editions(filter: NonNullable<ListQuery["filter"]>): Promise<Edition[]> {
+    const rows: Edition[] = await readBody(await call(listPath("/api/editions", { filter })));
+    return rows;
+  }
+
   /** Every row of a list that is ordered by hand. */
   const every =
     <Row>(resource: string) =>
@@ -84,25 +89,19 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** What is being held, when and where. */
     async currentEdition(): Promise<Edition> {
-      const current = listPath("/api/editions", { filter: { state: "current" } });
-      const [edition]: Edition[] = await readBody(await call(current));
+      const [edition] = await editions({ state: "current" });
       if (!edition) throw new Error("No edition is current");
       return edition;
     },
 
     /** The edition of a year that visitors may read of, or null when there is none. */
     async editionOfYear(year: number): Promise<Edition | null> {
-      const ofYear = listPath("/api/editions", { filter: { year } });
-      const [edition]: Edition[] = await readBody(await call(ofYear));
+      const [edition] = await editions({ year });
       return edition && edition.state !== "preparing" ? edition : null;
     },
 
     /** The editions that are over, the newest first. */
-    async pastEditions(): Promise<Edition[]> {
-      const past = listPath("/api/editions", { filter: { state: "archived" } });
-      const editions: Edition[] = await readBody(await call(past));
-      return editions;
-    },
+    pastEditions: () => editions({ state: "archived" }),
 
     /** The first speakers of the programme. */
     async featuredSpeakers(): Promise<Speaker[]> {
