@@ -26,9 +26,9 @@ export function PastEdition() {
       />
       <PageHeader
         chartLabel="PASTV"
-        title={edition.name}
+        title={`Edition of ${edition.year}`}
         kicker={eventDates(edition)}
-        lead={edition.tagline}
+        lead={`${edition.name}. ${edition.tagline}`}
         actions={[
           { label: "View Agenda", href: pathOfEdition(edition, paths.agenda) },
           { label: "View Speakers", href: speakersPath },
@@ -37,6 +37,7 @@ export function PastEdition() {
       <PastEditionLine past={edition} />
       {speakers.length > 0 && (
         <Section
+          compact
           title="Who spoke"
           kicker={`${counts.speakers} speakers, ${counts.sessions} sessions`}
           action={{ label: "All speakers", href: speakersPath }}
