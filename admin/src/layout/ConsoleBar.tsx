@@ -6,6 +6,7 @@ import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
+import { EditionSwitch } from "./EditionSwitch.tsx";
 import { EventClock } from "./EventClock.tsx";
 import { DarkScheme } from "./DarkScheme.tsx";
 import { sectionOf, sections } from "./sections.ts";
@@ -35,6 +36,7 @@ export function ConsoleBar() {
           </Sections>
           <Account>
             <EventClock />
+            <EditionSwitch />
             <MuiLink
               variant="caption"
               href="/auth/account"

@@ -1,4 +1,5 @@
 import { CssBaseline, GlobalStyles } from "@mui/material";
+import type { Edition } from "api/contract/editions";
 import { useMemo, type ReactNode } from "react";
 import {
   CoreAdminContext,
@@ -16,13 +17,15 @@ import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
 import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
-import { sampleEdition } from "./sample-edition.ts";
+import { sampleEdition, sampleEditions } from "./sample-edition.ts";
 
 export interface ConsoleStoryProps {
   /** Address within the console. */
   path?: string;
   /** What the api would answer, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>;
+  /** The edition that is worked on; the current one when left out. */
+  edition?: Edition;
   children: ReactNode;
 }
 
@@ -42,18 +45,24 @@ const authProvider: AuthProvider = {
 };
 
 /** A part of the console with its theme and its words, over records that are kept in memory. */
-export function ConsoleStory({ path = "/", records = {}, children }: ConsoleStoryProps) {
+export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
+  const { records, edition } = part;
   const router = useMemo(
     () =>
-      createMemoryRouter([{ path: "*", element: <Part records={records}>{children}</Part> }], {
-        initialEntries: [path],
-      }),
-    [path, records, children],
+      createMemoryRouter(
+        [{ path: "*", element: <Part {...{ records, edition }}>{children}</Part> }],
+        { initialEntries: [path] },
+      ),
+    [path, records, edition, children],
   );
   return <RouterProvider router={router} />;
 }
 
-function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
+function Part({
+  records = {},
+  edition = sampleEdition,
+  children,
+}: Omit<ConsoleStoryProps, "path">) {
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -65,7 +74,9 @@ function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
         <ThemeProvider>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={withoutTransitions} />
-          <EditionProvider edition={sampleEdition}>{children}</EditionProvider>
+          <EditionProvider editions={{ edition, current: sampleEdition, editions: sampleEditions }}>
+            {children}
+          </EditionProvider>
           <ConsoleNotification />
         </ThemeProvider>
       </ThemesContext.Provider>
