@@ -90,7 +90,12 @@ const features = {
   news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
-  live: ["agenda/agenda.entity", "editions/of-edition", "notices/notices.entity"],
+  live: [
+    "agenda/agenda.entity",
+    "editions/of-edition",
+    "editions/read-edition",
+    "notices/notices.entity",
+  ],
   "site-clock": ["accounts/sessions"],
   "next-edition": [
     "edition-content/edition-content.entity",

@@ -226,3 +226,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("a changed edition is on an open page without loading it again", async ({
+  page,
+  request,
+  site,
+}) => {
+  await openLive(page, "/");
+  await page.evaluate(() => document.documentElement.setAttribute("data-loaded-once", ""));
+  const [edition] = await (await request.get('/api/editions?filter={"state":"current"}')).json();
+  const name = "Virtual Aviation Congress, renamed";
+  await change({ request, site }, "put", `/api/editions/${edition.id}`, { name });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name, { timeout: 7_000 });
+  await expect(page).toHaveTitle(`Home - ${name}`);
+  await expect(page.locator("html")).toHaveAttribute("data-loaded-once");
+});

@@ -167,20 +167,26 @@ test("prices are in the currency of the edition, with its note on tax", async ()
     sky: "night",
     popular: false,
     displayOrder: 1,
+    sale: "open",
+    daysToBook: null,
+    validUntil: null,
   };
   const edition = { ...july, currency: "INR", taxNote: "GST is added." };
-  const priced = (now: string) =>
+  const priced = (changes: Partial<Pass>) =>
     renderPage({
       path: "/register",
       publicUrl: "https://congress.example",
-      now: new Date(now),
-      fetchApi: contentApi({ edition, passes: [pass] }),
+      fetchApi: contentApi({ edition, passes: [{ ...pass, ...changes }] }),
     });
-  const { html } = await priced("2026-07-01T18:29:59Z");
+  const { html } = await priced({});
   for (const words of ["₹12,500", "GST is added.", '"priceCurrency":"INR"', "1 July 2026"]) {
     expect(html).toContain(words);
   }
   expect(html).toContain('"validThrough":"2026-07-01T23:59:00+05:30"');
-  expect(html).not.toContain("Booking closed");
-  expect((await priced("2026-07-01T18:30:00Z")).html).toContain("Booking closed");
+  expect(html).not.toMatch(/Booking closed|left to book/);
+  expect((await priced({ sale: "closed" })).html).toContain("Booking closed");
+  const closing = async (daysToBook: number) =>
+    (await priced({ sale: "closingSoon", daysToBook })).html;
+  expect(await closing(3)).toContain("Three days left to book");
+  expect(await closing(1)).toContain("Last day to book");
 });

@@ -1,6 +1,6 @@
 /** What an option of a choice is called. */
 export function optionName(option: string | number): string {
-  const name = String(option);
+  const name = String(option).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -218,7 +218,11 @@ async function registerFeatures(
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
   await app.register(newsRoutes);
   await app.register(noticeRoutes);
-  await app.register(liveRoutes, { hub });
+  await app.register(liveRoutes, {
+    hub,
+    roomKey: keyFor("room-codes", config.SECRET),
+    publicUrl: config.PUBLIC_URL,
+  });
   await app.register(formerSlugRoutes);
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });

@@ -1,4 +1,5 @@
-import type { Edition } from "../features/editions/editions.contract.ts";
+import type { z } from "zod";
+import type { Edition, editionSecrets } from "../features/editions/editions.contract.ts";
 import { asAdmin, type TestApp } from "./build-test-app.ts";
 
 /** Three days in a zone whose clocks no server of ours shows. */
@@ -9,7 +10,10 @@ export const july = {
 } satisfies Partial<Edition>;
 
 /** Changes the current edition, as an admin does. */
-export async function changeEdition(t: TestApp, changes: Partial<Edition>): Promise<void> {
+export async function changeEdition(
+  t: TestApp,
+  changes: Partial<Edition & z.input<typeof editionSecrets>>,
+): Promise<void> {
   const { id } = await t.app.currentEdition();
   const admin = await asAdmin(t);
   const url = `/api/editions/${id}`;

@@ -14,6 +14,8 @@ export interface FooterProps {
   brand: { name: string; href: string; detail?: string };
   /** One sentence that says what the event is. */
   statement?: string;
+  /** The organisers elsewhere; none when left out. */
+  social?: FooterColumn["links"];
   /** The columns of links. */
   columns: FooterColumn[];
   /** How to reach the organisers. */
@@ -23,13 +25,24 @@ export interface FooterProps {
 }
 
 /** Ends every page: the mark, the ways on, the ways to reach people. */
-export function Footer({ brand, statement, columns, contact, legal }: FooterProps) {
+export function Footer({ brand, statement, social = [], columns, contact, legal }: FooterProps) {
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
         <div className={styles.about}>
           <Brand {...brand} />
           {statement !== undefined && <p className={styles.statement}>{statement}</p>}
+          {social.length > 0 && (
+            <ul className={styles.social} aria-label="Follow us">
+              {social.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {columns.map((column) => (
           <nav key={column.title} className={styles.column} aria-label={column.title}>

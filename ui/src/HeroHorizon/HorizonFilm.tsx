@@ -4,12 +4,12 @@ import styles from "./HorizonFilm.module.css";
 
 /** A film without sound, and the pictures that stand in for it. */
 export interface Film {
-  /** The film's files, the best one first. */
-  sources: { src: string; type: string }[];
+  /** The film's files, the best one first; without any the picture stands alone. */
+  sources: { src: string; type?: string }[];
   /** Its first picture. */
   poster: string;
-  /** The same, cut for narrow screens. */
-  posterNarrow: string;
+  /** The same, cut for narrow screens; AVIF. */
+  posterNarrow?: string;
 }
 
 export interface HorizonFilmProps extends Film {
@@ -87,10 +87,12 @@ export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProp
   return (
     <>
       <picture>
-        <source media={smallScreen} srcSet={posterNarrow} type="image/avif" />
+        {posterNarrow !== undefined && (
+          <source media={smallScreen} srcSet={posterNarrow} type="image/avif" />
+        )}
         <img className={styles.picture} src={poster} alt="" fetchPriority="high" />
       </picture>
-      {wanted && !still && <Player {...player} />}
+      {wanted && !still && player.sources.length > 0 && <Player {...player} />}
     </>
   );
 }

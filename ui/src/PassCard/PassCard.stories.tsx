@@ -63,6 +63,15 @@ export const WithRemark: Story = {
   args: { name: "Early Bird", price: 125, remark: "Save 75%", sky: "day" },
 };
 
+/** The last days to book it. */
+export const ClosesSoon: Story = {
+  args: { sky: "day", closing: "Two days left to book", remark: "Save 75%" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Two days left to book")).toBeVisible();
+    await expect(canvas.getByText("Save 75%")).toBeVisible();
+  },
+};
+
 /** The day to book by has passed. */
 export const Closed: Story = {
   args: {

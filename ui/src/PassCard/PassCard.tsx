@@ -29,6 +29,8 @@ export interface PassCardProps {
   facts?: PassFact[];
   /** What the holder gets. */
   features: string[];
+  /** How long it can still be booked, in a few words, when that is not long. */
+  closing?: string | undefined;
   /** A saving or other short remark. */
   remark?: string;
   /** Marks the pass that most people take. */
@@ -51,6 +53,7 @@ export function PassCard({
   description,
   facts = [],
   features,
+  closing,
   remark,
   popular = false,
   sky = "night",
@@ -103,7 +106,14 @@ export function PassCard({
             {closed ? (
               <dd className={styles.closed}>Booking closed</dd>
             ) : (
-              remark !== undefined && <dd className={styles.remark}>{remark}</dd>
+              [closing, remark].map(
+                (words) =>
+                  words !== undefined && (
+                    <dd key={words} className={styles.remark}>
+                      {words}
+                    </dd>
+                  ),
+              )
             )}
           </div>
         </dl>

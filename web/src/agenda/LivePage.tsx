@@ -17,9 +17,10 @@ import { boardRows, withStars } from "./board-rows.tsx";
 import { boardHead } from "./days.ts";
 import styles from "./LivePage.module.css";
 import { LiveStatus } from "./LiveStatus.tsx";
-import { nextByPlace, runningByPlace } from "./live-programme.ts";
+import { isRoomOpen, nextByPlace, runningByPlace } from "./live-programme.ts";
 import type { loadLive } from "./load-live.ts";
 import { readClock } from "./programme-clock.ts";
+import { RoomDoor } from "./RoomDoor.tsx";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
 import { useFollowProgramme } from "./use-follow-programme.ts";
 import { useLastKnown } from "./use-last-known.ts";
@@ -116,6 +117,7 @@ function Standing({ topics, rooms, now }: StandingProps) {
   return (
     <>
       <LiveStatus topics={topics} now={now} />
+      <RoomDoor isLocked={rooms.length === 0 && topics.some((topic) => isRoomOpen(topic, now))} />
       {boards.map(({ title, sessions }, index) => (
         <AgendaBoard
           key={title}

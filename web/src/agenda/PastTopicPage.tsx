@@ -33,8 +33,7 @@ export function PastTopicPage() {
         parent={{ name: `Agenda of ${edition.year}`, path: agenda }}
         past={edition}
         data={
-          import.meta.env.SSR &&
-          (() => sessionPageData({ ...site, edition, passes: [], closedPasses: [] }, topic))
+          import.meta.env.SSR && (() => sessionPageData({ ...site, edition, passes: [] }, topic))
         }
       />
       <PastEditionLine past={edition} />

@@ -20,6 +20,7 @@ import { CalendarLinks } from "./CalendarLinks.tsx";
 import type { loadTopic } from "./load-topic.ts";
 import { isRoomOpen } from "./live-programme.ts";
 import { readClock } from "./programme-clock.ts";
+import { RoomDoor } from "./RoomDoor.tsx";
 import { SessionStar } from "./SessionStar.tsx";
 import { useFollowProgramme } from "./use-follow-programme.ts";
 import { useLastKnown } from "./use-last-known.ts";
@@ -81,6 +82,7 @@ function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
         onBack={goBack}
       />
       <div className={`content ${styles.body}`}>
+        <RoomDoor isLocked={isOpen && roomUrl === null} />
         {description && (
           <Prose withLead>
             {description.split(/\n\s*\n/).map((paragraph) => (

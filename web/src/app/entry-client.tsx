@@ -1,7 +1,7 @@
 import "ui/theme/global.css";
 import type { Edition } from "api/contract/editions";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { learnClocks } from "../dates.ts";
@@ -36,17 +36,18 @@ async function start() {
   });
   watchForMissingCode();
 
+  const page = (edition: Edition) => (
+    <StrictMode>
+      <Document site={{ ...site, edition }} hydrationText={hydrationText}>
+        <PrefetchContext value={(href) => prefetch(href, edition)}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </Document>
+    </StrictMode>
+  );
+  let root: Root | undefined;
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document site={site} hydrationText={hydrationText}>
-          <PrefetchContext value={(href) => prefetch(href, site.edition)}>
-            <RouterProvider router={router} />
-          </PrefetchContext>
-        </Document>
-      </StrictMode>,
-    );
+    root = hydrateRoot(document, page(site.edition));
   });
 
   // The cached lists of the programme may be enough to show the requested page.
@@ -54,7 +55,12 @@ async function start() {
   await pageLoaded();
   // What changes at present is not what the admin sees.
   if (site.isOwnClock) return;
-  await follow();
+  await follow(site.edition, (edition) => {
+    learnClocks(edition);
+    context.set(editionContext, edition);
+    root?.render(page(edition));
+    void router.revalidate();
+  });
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }
 
@@ -77,9 +83,9 @@ function missedPage(): string | null {
 }
 
 /** Follows what changes while the page is open. */
-async function follow(): Promise<void> {
+async function follow(rendered: Edition, change: (edition: Edition) => void): Promise<void> {
   await import("./follow-live.ts").then(
-    ({ followLive }) => followLive(),
+    ({ followLive }) => followLive(rendered, change),
     (error: unknown) => console.info("The page does not follow what changes.", error),
   );
 }

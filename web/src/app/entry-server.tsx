@@ -59,7 +59,7 @@ export const renderPage: RenderPage = async ({
     (await renderSharePicture(path, { edition, api, news }));
   if (document !== null) return document;
 
-  const { nextClosing, ...shown } = await readSite(api, edition, now);
+  const { validUntil, ...shown } = await readSite(api);
   const requestContext = new RouterContextProvider();
   requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
@@ -92,7 +92,7 @@ export const renderPage: RenderPage = async ({
     status: page.failure === undefined ? context.statusCode : 500,
     ...page,
     externalOrigins: externalOrigins(context.matches, site),
-    validUntil: firstEnd(Object.values(context.loaderData), nextClosing),
+    validUntil: firstEnd(Object.values(context.loaderData), validUntil),
   };
 };
 

@@ -1,6 +1,7 @@
+import type { Edition } from "api/contract/editions";
 import type { LiveState, ProgrammeNow, ShownNotice } from "api/contract/live";
 import { fetchWithTimeout } from "../client/timeout.ts";
-import { tellLive } from "./live.ts";
+import { tellLive, type Live } from "./live.ts";
 
 /** How often the state is asked for while there is no stream. */
 const pollEveryMs = 15_000;
@@ -11,11 +12,24 @@ let stream: EventSource | undefined;
 /** Whether the stream is open and has told something: one that a proxy holds back opens, and is silent. */
 let isStreaming = false;
 
+/** Pages that are told of another edition together read it within this time, by chance: not all at once. */
+const spreadMs = 5_000;
+
+/** In session storage, for which edition the page was loaded again last: where what answers is still the former, it is not once more. */
+const loadedAgainFor = "congress.edition";
+
+/** Takes the edition that is current from now on. */
+type TakeEdition = (edition: Edition) => void;
+
+let takeEdition: TakeEdition | undefined;
+
 /**
- * Follows the notice and the programme while the page is visible: browsers open six connections to
+ * Follows the notice, the programme and the edition while the page is visible: browsers open six connections to
  * a site over HTTP/1.1, which hidden tabs would hold.
  */
-export function followLive(): void {
+export function followLive(rendered: Edition, change: TakeEdition): void {
+  // A page of an edition that is over stays as it is.
+  if (rendered.state === "current") takeEdition = differing(rendered, change);
   document.addEventListener("visibilitychange", openOrClose);
   openOrClose();
   pollLater();
@@ -34,7 +48,7 @@ function openOrClose(): void {
 function openStream(): EventSource {
   const opened = new EventSource("/api/live/events");
   let hasTold = false;
-  const told = (news: Partial<LiveState>) => {
+  const told = (news: Partial<Live>) => {
     hasTold = true;
     setStreaming(true);
     tellLive(news);
@@ -46,6 +60,11 @@ function openStream(): EventSource {
   opened.addEventListener("now", ({ data }) => {
     const now: ProgrammeNow = JSON.parse(data);
     told({ now });
+  });
+  opened.addEventListener("edition", ({ data }) => {
+    const edition: Edition = JSON.parse(data);
+    told({});
+    takeEdition?.(edition);
   });
   // Connected again, it repeats nothing that this page has been told.
   opened.addEventListener("open", () => hasTold && setStreaming(true));
@@ -70,9 +89,38 @@ async function poll(): Promise<void> {
   try {
     const response = await fetchInTime("/api/live");
     if (!response.ok) throw new Error(`/api/live answered ${response.status}`);
-    const state: LiveState = await response.json();
-    if (!isStreaming) tellLive({ ...state, isConnected: true });
+    const { edition, ...state }: LiveState = await response.json();
+    if (isStreaming) return;
+    tellLive({ ...state, isConnected: true });
+    takeEdition?.(edition);
   } catch {
     tellLive({ isConnected: isStreaming });
   }
+}
+
+/** Calls back with an edition that differs from the one before; where another is current, the page is loaded again. */
+function differing(rendered: Edition, change: TakeEdition): TakeEdition {
+  let known = JSON.stringify(rendered);
+  return (edition) => {
+    const text = JSON.stringify(edition);
+    if (text === known) return;
+    known = text;
+    setTimeout(() => {
+      // One that came meanwhile is taken instead.
+      if (text !== known) return;
+      if (edition.id === rendered.id) change(edition);
+      else loadAgain(edition.id);
+    }, spreadMs * Math.random());
+  };
+}
+
+function loadAgain(id: string): void {
+  try {
+    if (sessionStorage.getItem(loadedAgainFor) === id) return;
+    sessionStorage.setItem(loadedAgainFor, id);
+  } catch {
+    // Without storage nobody knows whether it was loaded again.
+    return;
+  }
+  window.location.reload();
 }

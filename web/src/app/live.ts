@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { setEventClock } from "./use-now.ts";
 
 /** What the server has told this page since it was rendered. */
-export interface Live extends Partial<LiveState> {
+export interface Live extends Partial<Omit<LiveState, "edition">> {
   /** Whether it would tell of a change by now. */
   isConnected: boolean;
 }

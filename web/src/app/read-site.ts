@@ -1,20 +1,20 @@
-import type { Edition } from "api/contract/editions";
 import type { Site } from "./site-context.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import { closedPasses, nextClosing } from "../pass-sale.ts";
+import { firstEnd } from "./valid-until.ts";
 
-/** What every page shows besides the edition that it is about, as of an instant. */
-export async function readSite(api: ApiClient, { timeZone }: Edition, now: Date) {
+/** What every page shows besides the edition that it is about, and until when it is true. */
+export async function readSite(api: ApiClient) {
   const [passes, headlines, partners] = await Promise.all([
     api.passes(),
     api.headlines(),
     api.partners(),
   ]);
   const shown = {
-    passes: passes.map(({ editionId: _edition, displayOrder: _order, ...pass }) => pass),
-    closedPasses: closedPasses(passes, timeZone, now),
+    passes: passes.map(
+      ({ editionId: _edition, displayOrder: _order, validUntil: _end, ...pass }) => pass,
+    ),
     headlines: headlines.map(({ title, link }) => ({ title, link })),
     partners: partners.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
   } satisfies Partial<Site>;
-  return { ...shown, nextClosing: nextClosing(passes, timeZone, now) };
+  return { ...shown, validUntil: firstEnd(passes) };
 }

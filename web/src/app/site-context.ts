@@ -13,14 +13,12 @@ export interface Site {
   bookingWidgetUrl?: string | undefined;
   /** Days after which messages of the contact form are deleted. */
   contactRetentionDays: number;
-  /** Its passes, in order. */
-  passes: Omit<Pass, "editionId" | "displayOrder">[];
+  /** Its passes, in order, as they were sold when the page was made; it is made anew when that changes. */
+  passes: Omit<Pass, "editionId" | "displayOrder" | "validUntil">[];
   /** What runs in the ticker of every page. */
   headlines: Pick<Headline, "title" | "link">[];
   /** Whose marks pass on every page. */
   partners: Pick<Partner, "id" | "name" | "imageUrl">[];
-  /** Passes that could no longer be booked when the page was made; it is made anew when one more closes. */
-  closedPasses: string[];
   /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
   eventClockOffset: number;
   /** Whether it is the clock of an admin, who sees the site as of another time. */

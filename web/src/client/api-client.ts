@@ -178,6 +178,11 @@ export function createApiClient(fetchApi: FetchApi) {
       return rooms;
     },
 
+    /** Enters the rooms with the code of a pass, from this browser from now on. */
+    async enterRooms(code: string): Promise<void> {
+      await post("/api/functions/open-rooms", { code });
+    },
+
     /** Where the record is now that had this slug before, or has it in an edition before; null when there is none. */
     async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;

@@ -43,3 +43,12 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
     ],
   },
 ];
+
+/** Where the organisers may be found elsewhere, in order. */
+export const socialNetworks = [
+  { name: "linkedin", label: "LinkedIn" },
+  { name: "x", label: "X" },
+  { name: "youtube", label: "YouTube" },
+  { name: "facebook", label: "Facebook" },
+  { name: "instagram", label: "Instagram" },
+] as const;

@@ -1,14 +1,16 @@
-import { datesOf } from "api/contract/editions";
+import { datesOf, type Edition } from "api/contract/editions";
 import { useReducedMotion } from "@mantine/hooks";
 import { useState } from "react";
-import { HeroHorizon } from "ui/HeroHorizon";
+import { HeroHorizon, type HeroHorizonProps } from "ui/HeroHorizon";
 import { useEdition } from "../app/edition.ts";
 import { useLive } from "../app/live.ts";
 import { eventDates } from "../dates.ts";
 import { paths } from "../paths.ts";
 import { useGrowingFigures } from "./use-growing-figures.ts";
 
-const film = {
+type Film = NonNullable<HeroHorizonProps["film"]>;
+
+const runwayAtDawn: Film = {
   sources: [
     { src: "/film/horizon.webm", type: "video/webm" },
     { src: "/film/horizon.mp4", type: "video/mp4" },
@@ -16,6 +18,15 @@ const film = {
   poster: "/film/horizon.avif",
   posterNarrow: "/film/horizon-narrow.avif",
 };
+
+/** The film of the edition, or its picture alone; where it has neither, the runway at dawn. */
+function filmOf({ heroFilm, heroPoster }: Edition): Film {
+  if (heroFilm === null && heroPoster === null) return runwayAtDawn;
+  return {
+    ...(heroPoster === null ? runwayAtDawn : { poster: heroPoster }),
+    sources: heroFilm === null ? [] : [{ src: heroFilm }],
+  };
+}
 
 function reportFilm(reason: string) {
   console.error("The hero film could not be played:", reason);
@@ -28,7 +39,7 @@ export function HomeHero() {
   const still = useReducedMotion() || paused;
   const { now } = useLive();
   const isOn = now !== undefined && now.running.length > 0;
-  const figures = useGrowingFigures(edition.counters, still);
+  const figures = useGrowingFigures(edition, still);
   return (
     <HeroHorizon
       title={edition.name}
@@ -47,7 +58,7 @@ export function HomeHero() {
           ? { label: "See What Is On", href: paths.live }
           : { label: "View Agenda", href: paths.agenda }
       }
-      film={film}
+      film={filmOf(edition)}
       onFilmError={reportFilm}
       paused={paused}
       onPauseToggle={() => setPaused(!paused)}

@@ -3,10 +3,15 @@ import { december } from "../testing/content-api.ts";
 import { grow } from "./use-growing-figures.ts";
 
 test("a step never falls and never leaps", () => {
-  expect(grow(december.counters, () => 0)).toEqual(december.counters);
-  expect(grow(december.counters, () => 0.999)).toEqual({
+  expect(grow(december.counters, december.counterDrift, () => 0)).toEqual(december.counters);
+  expect(grow(december.counters, december.counterDrift, () => 0.999)).toEqual({
     attendees: 203,
     speakers: 31,
     countries: 26,
   });
+});
+
+test("a figure whose largest step is 0 stands still", () => {
+  const still = { attendees: 0, speakers: 0, countries: 0 };
+  expect(grow(december.counters, still, () => 0.999)).toEqual(december.counters);
 });

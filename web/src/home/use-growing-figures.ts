@@ -3,33 +3,38 @@ import { useEffect, useState } from "react";
 
 type Figures = Edition["counters"];
 
-/** The most by which a figure grows in one step. */
-const largestSteps: Figures = { attendees: 3, speakers: 1, countries: 1 };
-
 const stepEveryMs = 5000;
 
 /**
  * One step upward at random; no figure ever falls.
+ * @param largest steps
  * @internal
  */
-export function grow(figures: Figures, random: () => number = Math.random): Figures {
-  const step = (largest: number) => Math.floor(random() * (largest + 1));
+export function grow(
+  figures: Figures,
+  largest: Figures,
+  random: () => number = Math.random,
+): Figures {
+  const step = (most: number) => Math.floor(random() * (most + 1));
   return {
-    attendees: figures.attendees + step(largestSteps.attendees),
-    speakers: figures.speakers + step(largestSteps.speakers),
-    countries: figures.countries + step(largestSteps.countries),
+    attendees: figures.attendees + step(largest.attendees),
+    speakers: figures.speakers + step(largest.speakers),
+    countries: figures.countries + step(largest.countries),
   };
 }
 
-/** Figures that grow from these on, every five seconds until `still` says otherwise. */
-export function useGrowingFigures(initial: Figures, still: boolean): Figures {
-  const [figures, setFigures] = useState(initial);
+/** The figures of an edition, which grow every five seconds until `still` says otherwise. */
+export function useGrowingFigures(
+  { counters, counterDrift }: Pick<Edition, "counters" | "counterDrift">,
+  still: boolean,
+): Figures {
+  const [figures, setFigures] = useState(counters);
 
   useEffect(() => {
     if (still) return;
-    const timer = setInterval(() => setFigures((shown) => grow(shown)), stepEveryMs);
+    const timer = setInterval(() => setFigures((shown) => grow(shown, counterDrift)), stepEveryMs);
     return () => clearInterval(timer);
-  }, [still]);
+  }, [still, counterDrift]);
 
   return figures;
 }

@@ -110,7 +110,7 @@ export function PageMeta({
 
 /** A past edition sells nothing any more. */
 function ofPastEdition(site: Site, edition: Edition): Site {
-  return { ...site, edition, passes: [], closedPasses: [] };
+  return { ...site, edition, passes: [] };
 }
 
 function ArticleMeta({ article }: { article: ArticleFacts }) {

@@ -3,6 +3,7 @@ import { PassCard } from "ui/PassCard";
 import { useEdition } from "../app/edition.ts";
 import { shortSpan, spokenDay } from "../dates.ts";
 import { openPass } from "../booking-invitation.ts";
+import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { useSite } from "../app/site-context.ts";
 
@@ -10,7 +11,6 @@ import { useSite } from "../app/site-context.ts";
 export function PassGrid() {
   const edition = useEdition();
   const site = useSite();
-  const { passes, closedPasses } = site;
   const open = openPass(site);
   const toOrganisers = { label: "Write to the organisers", href: paths.contact };
   const instead = open?.paymentLink
@@ -18,7 +18,7 @@ export function PassGrid() {
     : toOrganisers;
   return (
     <CardGrid columns={3} label="Passes">
-      {passes.map((pass) => (
+      {site.passes.map((pass) => (
         <PassCard
           key={pass.id}
           name={pass.name}
@@ -36,7 +36,8 @@ export function PassGrid() {
           features={pass.features}
           remark={pass.saving ?? undefined}
           popular={pass.popular}
-          {...(closedPasses.includes(pass.id)
+          closing={pass.daysToBook === null ? undefined : timeToBook(pass.daysToBook)}
+          {...(pass.sale === "closed"
             ? { closed: true, action: instead }
             : {
                 action: pass.paymentLink
@@ -47,4 +48,8 @@ export function PassGrid() {
       ))}
     </CardGrid>
   );
+}
+
+function timeToBook(days: number): string {
+  return days === 1 ? "Last day to book" : `${capitalised(inWords(days))} days left to book`;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
+import type { Edition } from "api/contract/editions";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
 import { NewsTicker } from "ui/NewsTicker";
@@ -7,7 +8,13 @@ import { PartnerCarousel } from "ui/PartnerCarousel";
 import { ToastProvider } from "ui/Toast";
 import { TopBar } from "ui/TopBar";
 import { eventDates } from "../dates.ts";
-import { footerColumns, mainLinks, registerLink } from "../content/navigation.ts";
+import {
+  footerColumns,
+  mainLinks,
+  registerLink,
+  socialNetworks,
+  type NavigationLink,
+} from "../content/navigation.ts";
 import { StaleNotice } from "../offline/StaleNotice.tsx";
 import { paths } from "../paths.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -81,6 +88,7 @@ function Frame() {
           brand={brand}
           statement={edition.tagline}
           columns={footerColumns}
+          social={socialLinks(edition)}
           contact={{
             email: edition.email,
             phone: edition.phone,
@@ -115,4 +123,12 @@ function Page({ isArriving, children }: { isArriving: boolean; children: ReactNo
 /** Reads session storage, for which the browser may stand still: not in the way of hydration. */
 function LaterScrollRestoration() {
   return useHydrated() ? <ScrollRestoration /> : null;
+}
+
+/** The organisers elsewhere, where they are. */
+function socialLinks({ socialLinks: addresses }: Edition): NavigationLink[] {
+  return socialNetworks.flatMap(({ name, label }) => {
+    const href = addresses[name];
+    return href === null ? [] : [{ label, href }];
+  });
 }

@@ -12,9 +12,9 @@ import { paths } from "../paths.ts";
 /** The passes, each with the way to pay for it. */
 export function RegisterPage() {
   const edition = useEdition();
-  const { passes, closedPasses } = useSite();
+  const { passes } = useSite();
   const howMany = `${capitalised(inWords(passes.length))} ${passes.length === 1 ? "pass" : "passes"}`;
-  const isOver = closedPasses.length === passes.length;
+  const isOver = passes.every(({ sale }) => sale === "closed");
   return (
     <>
       <PageMeta

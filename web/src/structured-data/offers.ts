@@ -3,13 +3,13 @@ import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /** The passes as search engines read them; one whose last day has passed is sold out. */
-export function offers({ publicUrl, edition, passes, closedPasses }: Site): object[] {
-  return passes.map(({ id, name, price, bookBy }) => ({
+export function offers({ publicUrl, edition, passes }: Site): object[] {
+  return passes.map(({ name, price, bookBy, sale }) => ({
     "@type": "Offer",
     name,
     price,
     priceCurrency: edition.currency,
-    availability: `https://schema.org/${closedPasses.includes(id) ? "SoldOut" : "InStock"}`,
+    availability: `https://schema.org/${sale === "closed" ? "SoldOut" : "InStock"}`,
     validThrough: withOffset(instantOf(bookBy, "23:59", edition.timeZone), edition.timeZone),
     url: absoluteUrl(publicUrl, paths.register),
   }));

@@ -7,6 +7,7 @@ import { absoluteUrl, paths } from "../paths.ts";
  */
 export function organizer({ publicUrl, edition }: Site): object {
   const { address } = edition;
+  const sameAs = Object.values(edition.socialLinks).filter((link) => link !== null);
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organizer`,
@@ -15,6 +16,7 @@ export function organizer({ publicUrl, edition }: Site): object {
     logo: absoluteUrl(publicUrl, "/icons/icon-512.png"),
     email: edition.email,
     telephone: edition.phone,
+    ...(sameAs.length > 0 && { sameAs }),
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,

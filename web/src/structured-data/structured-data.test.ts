@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { renderPage } from "../app/entry-server.tsx";
 import {
@@ -8,6 +8,7 @@ import {
   keynote,
   nobody,
   passes,
+  passesOfWhichClosed,
   refund,
   untimed,
 } from "../testing/content-api.ts";
@@ -25,14 +26,17 @@ const fetchApi = contentApi({
   questions: [refund],
 });
 
-async function render(path: string, now: Date = beforeAll) {
-  const page = await renderPage({ path, publicUrl, fetchApi, now });
+async function render(path: string) {
+  const page = await renderPage({ path, publicUrl, fetchApi, now: beforeAll });
   expect(page.status).toBe(200);
   return page;
 }
 
-async function dataOf(path: string, now?: Date) {
-  const { html } = await render(path, now);
+async function dataOf(path: string) {
+  return graphOf((await render(path)).html);
+}
+
+function graphOf(html: string) {
   const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(texts).toHaveLength(1);
   return pageData.parse(JSON.parse(texts[0]?.[1] ?? ""))["@graph"];
@@ -110,32 +114,37 @@ test("an article that is not signed is the congress's own", async () => {
   expect(only(await dataOf(article), "NewsArticle").author["@type"]).toBe("Person");
 });
 
-describe("offers", () => {
-  const availabilityAt = async (instant: string) =>
-    only(await dataOf("/register", new Date(instant)), "Event").offers.map((offer) => [
-      offer.price,
-      offer.availability.split("/").at(-1),
-    ]);
-
-  test("are in stock to the end of their last day, and sold out from then on", async () => {
-    expect(await availabilityAt("2025-11-05T23:59:59Z")).toEqual([
-      [125, "InStock"],
-      [165, "InStock"],
-      [595, "InStock"],
-    ]);
-    expect(await availabilityAt("2025-11-06T00:00:00Z")).toEqual([
-      [125, "SoldOut"],
-      [165, "SoldOut"],
-      [595, "InStock"],
-    ]);
+test("offers are in stock until they are closed, and sold out from then on", async () => {
+  const page = await renderPage({
+    path: "/register",
+    publicUrl,
+    fetchApi: contentApi({ passes: passesOfWhichClosed(2) }),
   });
+  const offers = only(graphOf(page.html), "Event").offers;
+  expect(offers.map(({ price, availability }) => [price, availability.split("/").at(-1)])).toEqual([
+    [125, "SoldOut"],
+    [165, "SoldOut"],
+    [595, "InStock"],
+  ]);
+});
 
-  test("say until when a page is true", async () => {
-    const validUntil = async (now: string) => (await render("/", new Date(now))).validUntil;
-    expect(await validUntil("2025-11-05T12:00:00Z")).toEqual(new Date("2025-11-06T00:00:00Z"));
-    expect(await validUntil("2025-11-06T00:00:00Z")).toEqual(new Date("2025-12-12T00:00:00Z"));
-    expect(await validUntil("2025-12-12T00:00:00Z")).toBeUndefined();
+test("a page is true until the first of its passes is sold otherwise", async () => {
+  const [first, second, third] = passes;
+  const turning = (pass: typeof first, validUntil: string) =>
+    pass ? [{ ...pass, validUntil }] : [];
+  const page = await renderPage({
+    path: "/",
+    publicUrl,
+    fetchApi: contentApi({
+      passes: [
+        ...turning(first, "2025-12-12T00:00:00.000Z"),
+        ...turning(second, "2025-11-06T00:00:00.000Z"),
+        ...(third ? [third] : []),
+      ],
+    }),
   });
+  expect(page.validUntil).toEqual(new Date("2025-11-06T00:00:00Z"));
+  expect((await render("/")).validUntil).toBeUndefined();
 });
 
 test.each([

@@ -124,6 +124,11 @@ export const december: Edition = {
   taxNote: "All prices include Tax.",
   bookingWidgetUrl: null,
   counters: { attendees: 200, speakers: 30, countries: 25 },
+  counterDrift: { attendees: 3, speakers: 1, countries: 1 },
+  socialLinks: { linkedin: null, x: null, youtube: null, facebook: null, instagram: null },
+  heroFilm: null,
+  heroPoster: null,
+  roomAccess: "everybody",
 };
 
 /** Three days in July, where clocks are five and a half hours ahead of UTC. */
@@ -231,6 +236,9 @@ const blankPass: Omit<Pass, "id" | "name" | "price" | "bookBy"> = {
   features: ["Live access"],
   cabin: "Live",
   sky: "night",
+  sale: "open",
+  daysToBook: null,
+  validUntil: null,
 };
 
 /** The passes of the sample, in order. */
@@ -261,6 +269,11 @@ export const passes: Pass[] = [
     paymentLink: "https://pay.example/full-price",
   },
 ];
+
+/** The passes of the sample, of which the first so many can no longer be booked. */
+export function passesOfWhichClosed(count: number): Pass[] {
+  return passes.map((pass, index) => ({ ...pass, sale: index < count ? "closed" : "open" }));
+}
 
 /** A policy of one sentence, with a placeholder. */
 export const privacyPolicy: Policy = {

@@ -28,4 +28,9 @@ export const sampleEdition: Edition = {
   taxNote: "All prices include Tax.",
   bookingWidgetUrl: null,
   counters: { attendees: 200, speakers: 30, countries: 25 },
+  counterDrift: { attendees: 3, speakers: 1, countries: 1 },
+  socialLinks: { linkedin: null, x: null, youtube: null, facebook: null, instagram: null },
+  heroFilm: null,
+  heroPoster: null,
+  roomAccess: "everybody",
 };

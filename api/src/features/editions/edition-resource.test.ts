@@ -32,10 +32,10 @@ async function names(browser: Browser, filter: object = {}): Promise<string[]> {
 async function addEdition({ database }: TestApp, year: number, state: string): Promise<string> {
   const [row] = await database.em.fork().execute<{ id: string }[]>(
     `insert into editions (state, name, short_name, tagline, first_day, last_day, time_zone, hours,
-       email, phone, business_hours, address, currency, tax_note, counters)
+       email, phone, business_hours, address, currency, tax_note, counters, counter_drift, social_links)
      select ?, ?, short_name, tagline, ?::date, ?::date, time_zone, hours,
-       email, phone, business_hours, address, currency, tax_note, counters
-     from editions where state = 'current' returning id`,
+       email, phone, business_hours, address, currency, tax_note, counters, counter_drift,
+       social_links from editions where state = 'current' returning id`,
     [state, `Congress ${year}`, `${year}-12-10`, `${year}-12-11`],
   );
   if (!row) throw new Error("No edition is current");

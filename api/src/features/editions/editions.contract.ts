@@ -3,11 +3,14 @@ import {
   amount,
   answeredShape,
   calendarDate,
+  choice,
   clockTime,
   defineFields,
   object,
   optional,
   optionalAddress,
+  optionalImage,
+  optionalSecureLink,
   requiredText,
   updateBody,
 } from "../../platform/http/fields.contract.ts";
@@ -48,8 +51,28 @@ const address = defineFields({
 
 const dailyHours = defineFields({ from: clockTime("Daily from"), to: clockTime("Daily to") });
 
-/** All that an admin may set of an edition. */
-export const editionFields = defineFields({
+/** Long enough not to be found by trying. */
+const passCode = optionalText(100).refine(
+  (code) => code === null || code.length >= 8,
+  "A code has at least 8 characters",
+);
+
+const socialLinks = defineFields({
+  linkedin: optionalSecureLink("LinkedIn"),
+  x: optionalSecureLink("X"),
+  youtube: optionalSecureLink("YouTube"),
+  facebook: optionalSecureLink("Facebook"),
+  instagram: optionalSecureLink("Instagram"),
+});
+
+/** What the home page counts besides the days. */
+const figures = defineFields({
+  attendees: amount("Attendees"),
+  speakers: amount("Speakers"),
+  countries: amount("Countries"),
+});
+
+const publicFields = defineFields({
   name: requiredText("Name", text(100).min(1, "Name is required"), {
     group: "What it is called",
     hint: "With its year, as in the title of every page.",
@@ -94,6 +117,10 @@ export const editionFields = defineFields({
     isWide: true,
   }),
   address: object("Address", address, { group: "How to reach the organisers", isUnlisted: true }),
+  socialLinks: object("Social links", socialLinks, {
+    group: "How to reach the organisers",
+    isUnlisted: true,
+  }),
   currency: requiredText("Currency", currency, { group: "Booking", isUnlisted: true }),
   taxNote: requiredText("Tax note", text(200).min(1, "Tax note is required"), {
     group: "Booking",
@@ -106,20 +133,51 @@ export const editionFields = defineFields({
     isWide: true,
     hint: "Script of the form service on the booking page.",
   }),
-  counters: object(
-    "Counters",
+  heroFilm: optionalSecureLink("Hero film", {
+    group: "Opening of the home page",
+    isUnlisted: true,
+    isWide: true,
+    hint: "Without sound, over and over; without one it is the runway at dawn.",
+  }),
+  heroPoster: optionalImage("Hero poster", {
+    group: "Opening of the home page",
+    isUnlisted: true,
+    hint: "Its first picture, which is there before it. Alone it stands in place of a film.",
+  }),
+  counters: object("Counters", figures, {
+    group: "Counters of the home page",
+    isUnlisted: true,
+    hint: "Where they begin; they grow as one looks on.",
+  }),
+  counterDrift: object(
+    "Growth of the counters",
     defineFields({
-      attendees: amount("Attendees"),
-      speakers: amount("Speakers"),
-      countries: amount("Countries"),
+      attendees: amount("Attendees at most every five seconds"),
+      speakers: amount("Speakers at most every five seconds"),
+      countries: amount("Countries at most every five seconds"),
     }),
-    {
-      group: "Counters of the home page",
-      isUnlisted: true,
-      hint: "Where they begin; they grow as one looks on.",
-    },
+    { group: "Counters of the home page", isUnlisted: true },
   ),
+  roomAccess: choice("Rooms open to", ["everybody", "passCode"], "everybody", {
+    group: "Rooms of the sessions",
+    isUnlisted: true,
+    hint: "To everybody, or to those who enter the code of the pass.",
+  }),
 });
+
+const secretFields = defineFields({
+  passCode: optional("Code of the pass", passCode, {
+    group: "Rooms of the sessions",
+    isUnlisted: true,
+    hint: "Sent to those who have a pass. Where it is changed, everybody enters the new one.",
+  }),
+});
+
+/** All that an admin may set of an edition. */
+export const editionFields = defineFields({ ...publicFields, ...secretFields });
+
+/** What only admins are answered of an edition. */
+export const editionSecrets = z.object(answeredShape(secretFields));
 
 /** What the clocks of an edition's zone show on its days. */
 const zoneClocks = z.object({
@@ -134,7 +192,7 @@ export const edition = z.object({
   id,
   state: z.literal(editionStates),
   year: z.int(),
-  ...answeredShape(editionFields),
+  ...answeredShape(publicFields),
   /** Null when the clocks are changed between its first and its last day. */
   clocks: zoneClocks.nullable(),
 });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { asAdmin, browse, buildTestApp, type Browser } from "../../testing/testing.ts";
 import type { Edition } from "./editions.contract.ts";
 
+const noLinks = { linkedin: null, x: null, youtube: null, facebook: null, instagram: null };
+
 async function current(browser: Browser): Promise<Edition> {
   const url = '/api/editions?filter={"state":"current"}';
   const [edition]: Edition[] = (await browser.inject({ url })).json();
@@ -36,8 +38,9 @@ test("what an admin changes is answered at once; year and clocks follow the days
   expect(changed.statusCode, changed.body).toBe(200);
   const { clocks, year } = changed.json<Edition>();
   expect({ clocks, year }).toEqual({ clocks: { aheadOfUtc: 330, name: "GMT+5:30" }, year: 2026 });
-  expect(await current(browse(t.app))).toEqual(changed.json());
-  expect(await t.app.currentEdition()).toEqual(changed.json());
+  const { passCode: _ofAdmins, ...answered } = changed.json();
+  expect(await current(browse(t.app))).toEqual(answered);
+  expect(await t.app.currentEdition()).toEqual(answered);
 });
 
 test("where clocks are changed between the days, no offset holds for all of them", async () => {
@@ -66,6 +69,19 @@ test.each([
     { counters: { attendees: -1, speakers: 0, countries: 0 } },
     "counters.attendees",
   ],
+  ["a film that others may change", { heroFilm: "http://films.example/1.mp4" }, "heroFilm"],
+  [
+    "a script as a social link",
+    { socialLinks: { ...noLinks, x: "javascript:alert(1)" } },
+    "socialLinks.x",
+  ],
+  [
+    "a counter that falls",
+    { counterDrift: { attendees: 0, speakers: -1, countries: 0 } },
+    "counterDrift.speakers",
+  ],
+  ["rooms that no code opens", { roomAccess: "passCode" }, "passCode"],
+  ["a code that is soon found", { passCode: "1234567" }, "passCode"],
 ])("%s is refused, and the field is named", async (_what, payload, path) => {
   const admin = await asAdmin(await buildTestApp());
   const answer = await put(admin, await current(admin), payload);
@@ -78,9 +94,9 @@ test("ASVS 8.2.2: what is prepared is read by admins only", async () => {
   const admin = await asAdmin(t);
   await t.database.em.fork().execute(
     `insert into editions (name, short_name, tagline, first_day, last_day, time_zone, hours, email, phone,
-       business_hours, address, currency, tax_note, counters)
+       business_hours, address, currency, tax_note, counters, counter_drift, social_links)
      select 'Next', short_name, tagline, '2026-12-10', '2026-12-11', time_zone, hours, email, phone,
-       business_hours, address, currency, tax_note, counters from editions`,
+       business_hours, address, currency, tax_note, counters, counter_drift, social_links from editions`,
   );
   const names = async (browser: Browser) =>
     (await browser.inject({ url: "/api/editions" })).json<Edition[]>().map(({ name }) => name);
@@ -90,4 +106,22 @@ test("ASVS 8.2.2: what is prepared is read by admins only", async () => {
   await expect(
     t.database.em.fork().execute("update editions set state = 'current'"),
   ).rejects.toThrow(/editions_one_current/);
+});
+
+test("ASVS 8.2.3: the code of the pass is answered to admins, and neither found nor sorted by", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const edition = await current(admin);
+  const changed = await put(admin, edition, { roomAccess: "passCode", passCode: "runway-27" });
+  expect(changed.json()).toMatchObject({ passCode: "runway-27" });
+  expect(await current(admin)).toMatchObject({ passCode: "runway-27" });
+  const visitor = browse(t.app);
+  for (const url of ["/api/editions", `/api/editions/${edition.id}`, "/api/live"]) {
+    const answer = await visitor.inject({ url });
+    expect(answer.statusCode, url).toBe(200);
+    expect(answer.body, url).not.toMatch(/runway-27|passCode":[^,}]*"runway/);
+  }
+  for (const query of ['filter={"passCode":"runway-27"}', 'sort=["passCode","ASC"]']) {
+    expect((await visitor.inject({ url: `/api/editions?${query}` })).statusCode, query).toBe(400);
+  }
 });

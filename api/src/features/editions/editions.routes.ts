@@ -1,8 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isAdmin } from "../../platform/http/access.ts";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
-import { resource, viewOf } from "../../platform/http/resource.ts";
-import { edition, editionUpdate, maxDays, type Edition } from "./editions.contract.ts";
+import { resource } from "../../platform/http/resource.ts";
+import {
+  edition,
+  editionSecrets,
+  editionUpdate,
+  maxDays,
+  type Edition,
+} from "./editions.contract.ts";
 import { EditionEntity } from "./editions.entity.ts";
 import { presentEdition } from "./read-edition.ts";
 import { requireOpenEdition } from "./require-open-edition.ts";
@@ -14,7 +20,11 @@ export const editionRoutes: FastifyPluginAsync = async (app) => {
     name: "editions",
     tag: "Editions",
     entity: EditionEntity,
-    answer: viewOf(edition, presentEdition),
+    answer: {
+      schema: edition,
+      present: (row) => ({ ...presentEdition(row), passCode: row.passCode }),
+      forAdmins: editionSecrets,
+    },
     access: "public",
     shows: ["editions"],
     scope: visibleTo,
@@ -30,6 +40,7 @@ export const editionRoutes: FastifyPluginAsync = async (app) => {
       change(tx, row, body) {
         tx.assign(row, body);
         requireOrder(row);
+        requireCode(row);
       },
     },
     remove: {
@@ -51,6 +62,12 @@ function requireOrder({ firstDay, lastDay, hours }: EditionTimes): void {
   if (days < 1) throw invalidField("lastDay", "The last day must not lie before the first");
   if (days > maxDays) throw invalidField("lastDay", `An edition lasts at most ${maxDays} days`);
   if (hours.to <= hours.from) throw invalidField("hours.to", "The end must lie after the start");
+}
+
+/** @throws HttpProblem 400 at the code where nothing would open the rooms */
+function requireCode({ roomAccess, passCode }: EditionEntity): void {
+  if (roomAccess === "everybody" || passCode !== null) return;
+  throw invalidField("passCode", "Write the code that opens the rooms");
 }
 
 type EditionTimes = Pick<Edition, "firstDay" | "lastDay" | "hours">;

@@ -13,9 +13,20 @@ export async function readCurrentEdition(em: EntityManager): Promise<Edition> {
   return presentEdition(found);
 }
 
-/** An edition as it is answered. */
+/** The code that opens the rooms of the current edition; null where they are open to everybody. */
+export async function readRoomCode(em: EntityManager): Promise<string | null> {
+  const { roomAccess, passCode } = await em.findOneOrFail(
+    EditionEntity,
+    { state: "current" },
+    { disableIdentityMap: true },
+  );
+  // Where there is none, none is right.
+  return roomAccess === "everybody" ? null : (passCode ?? "");
+}
+
+/** An edition as everybody is answered it. */
 export function presentEdition(row: EditionEntity): Edition {
-  const { createdAt: _createdAt, ...answered } = row;
+  const { createdAt: _createdAt, passCode: _passCode, ...answered } = row;
   return { ...answered, clocks: clocksOf(row) };
 }
 

@@ -6,7 +6,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { ContentSubscriber } from "../../platform/cache/content-subscriber.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { edition, type Edition } from "../editions/editions.contract.ts";
 import { ofCurrentEdition } from "../editions/of-edition.ts";
+import { readCurrentEdition, readRoomCode } from "../editions/read-edition.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { NoticeEntity } from "../notices/notices.entity.ts";
 import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
@@ -38,16 +40,24 @@ const reconnectMs = { min: 1_000, max: 10_000 };
 
 const heartbeat = Buffer.from(":\n\n");
 
+/** The events, in the order in which they are sent. */
+const kinds = ["notice", "now", "edition"] as const;
+
+/** Of each kind of event what its data are a version of; the id of an event names those that its receiver knows. */
+type Versions = Record<(typeof kinds)[number], string>;
+
 /** What the database holds of it. */
 interface Content {
   notice: z.output<typeof shownNotice>;
   sessions: TimedSession[];
+  edition: Edition;
+  /** What opens the rooms; null where they are open to everybody. Neither answered nor sent. */
+  roomCode: string | null;
 }
 
-/** How notice and programme stand; the versions are the same in every process. */
-interface Present extends Standing {
-  notice: Content["notice"];
-  versions: { notice: string; now: string };
+/** How notice, programme and edition stand; the versions are the same in every process. */
+interface Present extends Standing, Omit<Content, "sessions"> {
+  versions: Versions;
 }
 
 export interface LiveOptions {
@@ -61,7 +71,7 @@ export interface LiveOptions {
 }
 
 /**
- * Knows the notice and how the programme stands, and tells the open streams what has changed: read
+ * Knows the notice, how the programme stands and the current edition, and tells the open streams what has changed: read
  * once per change, serialized once, whoever listens. While nobody listens it is read when asked for.
  */
 export class LiveHub implements ContentSubscriber {
@@ -90,15 +100,14 @@ export class LiveHub implements ContentSubscriber {
     return this.#streams.size;
   }
 
-  /** Notice and programme as they stand. */
+  /** All of it as it stands. */
   async state(): Promise<z.output<typeof liveState>> {
-    const { notice, running, next } = await this.#current();
-    return { notice, now: { at: new Date(this.#options.clock()), running, next } };
+    return this.#stateOf(await this.#current());
   }
 
-  /** The rooms that are open. */
-  async rooms(): Promise<OpenRoom[]> {
-    return (await this.#current()).rooms;
+  /** The rooms that are open, and the code that is asked of who enters. */
+  async rooms(): Promise<{ rooms: OpenRoom[]; roomCode: string | null }> {
+    return this.#current();
   }
 
   /**
@@ -115,7 +124,8 @@ export class LiveHub implements ContentSubscriber {
     if (response.destroyed) return;
     const { min, max } = reconnectMs;
     const retry = Math.round(min + Math.random() * (max - min));
-    response.write(`retry: ${retry}\n\n${this.#unknown(present, lastEventId)}`);
+    const [notice, now, edition] = lastEventId.split(".");
+    response.write(`retry: ${retry}\n\n${this.#events(present, { notice, now, edition })}`);
     if (this.#isClosing) {
       response.end();
       return;
@@ -132,7 +142,7 @@ export class LiveHub implements ContentSubscriber {
   }
 
   invalidate(tag: string): void {
-    if (tag === "notices" || tag === "agenda_topics") this.#outdate();
+    if (tag === "notices" || tag === "agenda_topics" || tag === "editions") this.#outdate();
   }
 
   resume(): void {
@@ -184,7 +194,7 @@ export class LiveHub implements ContentSubscriber {
       }
     } catch (error) {
       this.#isStale = true;
-      log.warn({ err: error }, "Cannot read notice and programme");
+      log.warn({ err: error }, "Cannot read notice, programme and edition");
       this.#schedule();
     }
   }
@@ -192,22 +202,19 @@ export class LiveHub implements ContentSubscriber {
   /** Takes the content as it stands by the clock, and tells what has changed by that. */
   #settle(): void {
     if (!this.#content) return;
-    const { notice, sessions } = this.#content;
+    const { sessions, ...content } = this.#content;
     const standing = standingAt(sessions, this.#options.clock());
     const { running, next, rooms } = standing;
     const before = this.#present?.versions;
     const versions = {
-      notice: versionOf(notice),
+      notice: versionOf(content.notice),
       // Whatever is edited: pages show more of a session than is known here.
       now: versionOf([sessions, running, next, rooms]),
+      edition: versionOf(content.edition),
     };
-    this.#present = { ...standing, notice, versions };
-    if (before && before.notice !== versions.notice) {
-      this.#sendAll(Buffer.from(this.#noticeEvent(this.#present, before.now)));
-    }
-    if (before && before.now !== versions.now) {
-      this.#sendAll(Buffer.from(this.#nowEvent(this.#present)));
-    }
+    this.#present = { ...standing, ...content, versions };
+    const changes = before ? this.#events(this.#present, before) : "";
+    if (changes !== "") this.#sendAll(Buffer.from(changes));
     this.#schedule();
   }
 
@@ -225,23 +232,27 @@ export class LiveHub implements ContentSubscriber {
     this.#boundary.unref();
   }
 
-  #unknown(present: Present, lastEventId: string): string {
-    const [notice, now] = lastEventId.split(".");
+  /**
+   * The text of the events that tell what has changed.
+   * @param known versions that whoever receives them knows
+   */
+  #events(present: Present, known: Partial<Versions>): string {
     const { versions } = present;
-    return [
-      notice === versions.notice ? "" : this.#noticeEvent(present, now === versions.now ? now : ""),
-      now === versions.now ? "" : this.#nowEvent(present),
-    ].join("");
+    const state = this.#stateOf(present);
+    // Whoever is cut off between two of them is to be told the second.
+    const told = { ...known };
+    return kinds
+      .filter((kind) => known[kind] !== versions[kind])
+      .map((kind) => {
+        told[kind] = versions[kind];
+        const id = kinds.map((each) => (told[each] === versions[each] ? told[each] : "")).join(".");
+        return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(state[kind])}\n\n`;
+      })
+      .join("");
   }
 
-  /** @param now the version of the programme that whoever receives it knows; empty when none is known */
-  #noticeEvent({ notice, versions }: Present, now: string): string {
-    return eventText("notice", `${versions.notice}.${now}`, notice);
-  }
-
-  #nowEvent({ running, next, versions }: Present): string {
-    const at = new Date(this.#options.clock());
-    return eventText("now", `${versions.notice}.${versions.now}`, { at, running, next });
+  #stateOf({ notice, running, next, edition }: Present): z.output<typeof liveState> {
+    return { notice, now: { at: new Date(this.#options.clock()), running, next }, edition };
   }
 
   #sendAll(bytes: Buffer): void {
@@ -281,14 +292,16 @@ async function readContent(em: EntityManager): Promise<Content> {
     .where(ofCurrentEdition)
     .orderBy({ startTime: "ASC", id: "ASC" })
     .execute("all");
-  return { notice, sessions };
+  return {
+    notice,
+    sessions,
+    // As the API answers it, member by member.
+    edition: edition.parse(await readCurrentEdition(em)),
+    roomCode: await readRoomCode(em),
+  };
 }
 
 /** The same for the same content, in every process. */
 function versionOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
-}
-
-function eventText(name: string, id: string, data: unknown): string {
-  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -10,7 +10,11 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 import type { TestAppOptions } from "../../testing/build-test-app.ts";
+import { changeEdition, july } from "../../testing/change-edition.ts";
 import { openEvents } from "../../testing/event-stream.ts";
+import { firstEdition } from "../../app/database/first-edition/edition.ts";
+import { EditionEntity } from "../editions/editions.entity.ts";
+import type { Edition } from "../editions/editions.contract.ts";
 import { maxClientConnections } from "./live-hub.ts";
 
 const start = Date.parse("2025-12-11T08:00:00Z");
@@ -57,27 +61,31 @@ test("a page is told the notice and how the programme stands, and whatever chang
     name: "now",
     data: { at: new Date(start).toISOString(), running: [], next: [] },
   });
+  expect(await stream.nth(3)).toMatchObject({
+    name: "edition",
+    data: { state: "current", year: 2025 },
+  });
   expect(stream.text()).toMatch(/^retry: \d{4,5}\n\n/);
 
   const { id } = await publish(admin, "Hall 2 begins\nlater.", "/live");
-  const notice = await stream.nth(3);
+  const notice = await stream.nth(4);
   expect(notice).toMatchObject({
     name: "notice",
     data: { id, text: "Hall 2 begins\nlater.", link: "/live" },
   });
   expect((await t.app.inject({ url: "/api/live" })).json()).toMatchObject({ notice: notice.data });
   await admin.inject({ method: "PUT", url: `/api/notices/${id}`, payload: { state: "ended" } });
-  expect(await stream.nth(4)).toMatchObject({ name: "notice", data: null });
+  expect(await stream.nth(5)).toMatchObject({ name: "notice", data: null });
 
   const opening = await addTopic(admin, "Opening", start + 60 * 60_000);
-  expect(await stream.nth(5)).toMatchObject({
+  expect(await stream.nth(6)).toMatchObject({
     name: "now",
     data: { running: [], next: [opening.id] },
   });
   // A page shows more of a session than its times.
   const payload = { title: "Welcome" };
   await admin.inject({ method: "PUT", url: `/api/topics/${opening.id}`, payload });
-  expect(await stream.nth(6)).toMatchObject({ name: "now", data: { next: [opening.id] } });
+  expect(await stream.nth(7)).toMatchObject({ name: "now", data: { next: [opening.id] } });
   const ids = stream.events().map(({ id }) => id);
   expect(ids.every((id) => id !== "")).toBe(true);
 });
@@ -85,18 +93,18 @@ test("a page is told the notice and how the programme stands, and whatever chang
 test("whoever changes content behind the process's back, open pages are told", async () => {
   const t = await listen();
   const stream = await openEvents(t.url);
-  await stream.nth(2);
+  await stream.nth(3);
   await t.database.em
     .fork()
     .execute("insert into notices (text, state) values ('By psql', 'published')");
-  expect(await stream.nth(3)).toMatchObject({ name: "notice", data: { text: "By psql" } });
+  expect(await stream.nth(4)).toMatchObject({ name: "notice", data: { text: "By psql" } });
 });
 
 test("with the id of the present state nothing is repeated, with that of another what has changed", async () => {
   const t = await listen();
   const admin = await asAdmin(t);
   const first = await openEvents(t.url);
-  const { id } = await first.nth(2);
+  const { id } = await first.nth(3);
   first.leave();
   const same = await openEvents(t.url, id);
   await eventually(() => expect(same.text()).toMatch(/^retry: \d+\n\n$/));
@@ -114,13 +122,13 @@ test("with the id of the present state nothing is repeated, with that of another
   const cut = await openEvents(t.url, notice?.id);
   expect(await cut.nth(1)).toMatchObject({ name: "now" });
 
-  for (const hostile of ["", ".", "a.b.c", "x".repeat(5_000), "../..", '"'])
-    expect((await openWhole(t.url, hostile)).events()).toHaveLength(2);
+  for (const hostile of ["", ".", "a.b.c.d", "x".repeat(5_000), "../..", '"'])
+    expect((await openWhole(t.url, hostile)).events()).toHaveLength(3);
 });
 
 async function openWhole(url: string, lastEventId?: string) {
   const stream = await openEvents(url, lastEventId);
-  await stream.nth(2);
+  await stream.nth(3);
   return stream;
 }
 
@@ -135,6 +143,32 @@ test("the ids are the same in two processes", async () => {
     const [here, there] = streams.map((stream) => stream.events().map(({ id }) => id));
     expect(here).toEqual(there);
   });
+});
+
+test("pages are told when the current edition changes, as the API answers it, and when another is current", async () => {
+  const t = await listen();
+  const stream = await openWhole(t.url);
+  const current = async () => {
+    const url = '/api/editions?filter={"state":"current"}';
+    return (await browse(t.app).inject({ url })).json<Edition[]>()[0];
+  };
+  await changeEdition(t, july);
+  const changed = await stream.nth(4);
+  expect(changed).toMatchObject({ name: "edition", data: july });
+  // A page compares the two.
+  expect(JSON.stringify(changed.data)).toBe(JSON.stringify(await current()));
+
+  const em = t.database.em.fork();
+  await em.execute("update editions set state = 'archived'");
+  em.create(EditionEntity, {
+    ...firstEdition,
+    name: "Congress 2027",
+    firstDay: "2027-07-14",
+    lastDay: "2027-07-14",
+  });
+  await em.flush();
+  expect(await stream.nth(5)).toMatchObject({ name: "edition", data: { name: "Congress 2027" } });
+  expect(stream.events().slice(-1)).toMatchObject([{ data: await current() }]);
 });
 
 test("a comment is sent now and then, so that nobody in between takes the stream for dead", async () => {
@@ -154,7 +188,7 @@ test("pages are told when a session's room opens, it begins, and ends", async ()
   const rooms = async () => (await t.app.inject({ url: "/api/live/rooms" })).json();
   const stream = await openWhole(t.url);
   expect(await rooms()).toEqual([]);
-  expect(await stream.nth(3, untilOpen + 4_000)).toMatchObject({
+  expect(await stream.nth(4, untilOpen + 4_000)).toMatchObject({
     name: "now",
     data: { next: [id] },
   });
@@ -187,9 +221,92 @@ test("whoever asks is answered by the event clock, also while no page is open", 
   expect(await rooms()).toEqual([{ topicId: id, roomUrl }]);
   t.clock.now = start + 30 * 60_000;
   const at = new Date(t.clock.now).toISOString();
-  expect(await state()).toEqual({ notice: null, now: { at, running: [id], next: [] } });
+  expect(await state()).toMatchObject({ notice: null, now: { at, running: [id], next: [] } });
   t.clock.now = start + 60 * 60_000;
   expect(await rooms()).toEqual([]);
+});
+
+const code = "runway-27-left";
+
+/** A session whose room is open, of an edition that asks for a code. */
+async function lockRooms(t: TestApp) {
+  await changeEdition(t, { roomAccess: "passCode", passCode: code });
+  const roomUrl = "https://rooms.example/27";
+  await addTopic(await asAdmin(t), "Opening", start, { roomUrl });
+  return roomUrl;
+}
+
+function enter(browser: Browser, given: unknown) {
+  const url = "/api/functions/open-rooms";
+  return browser.inject({ method: "POST", url, payload: { code: given } });
+}
+
+const roomsOf = async (browser: Browser) =>
+  (await browser.inject({ url: "/api/live/rooms" })).json<{ roomUrl: string }[]>();
+
+test("rooms that ask for the code of a pass open in the browser that gives it, until the code is another", async () => {
+  const t = await listen();
+  const roomUrl = await lockRooms(t);
+  const [holder, stranger] = [browse(t.app), browse(t.app)];
+  expect(await roomsOf(holder)).toEqual([]);
+  const entered = await enter(holder, ` ${code} `);
+  expect(entered.statusCode, entered.body).toBe(200);
+  expect(entered.json()).toMatchObject([{ roomUrl }]);
+  expect(entered.cookies).toMatchObject([{ name: "rooms", httpOnly: true, sameSite: "Lax" }]);
+  expect(entered.cookies[0]?.value).not.toContain(code);
+  expect(await roomsOf(holder)).toMatchObject([{ roomUrl }]);
+  expect(await roomsOf(stranger)).toEqual([]);
+
+  await changeEdition(t, { passCode: "runway-09-right" });
+  expect(await roomsOf(holder)).toEqual([]);
+  await changeEdition(t, { roomAccess: "everybody" });
+  expect(await roomsOf(stranger)).toMatchObject([{ roomUrl }]);
+  expect((await enter(stranger, "anything")).json()).toMatchObject([{ roomUrl }]);
+});
+
+test("ASVS 6.3.1: a wrong code opens nothing, and after some tries from one place none does", async () => {
+  const t = await listen();
+  await lockRooms(t);
+  const guesser = browse(t.app);
+  for (const wrong of ["runway-27", code.toUpperCase(), "x".repeat(100)]) {
+    const answer = await enter(guesser, wrong);
+    expect(answer.statusCode, wrong).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { path: "code", message: "This is not the code of the pass" },
+    ]);
+  }
+  for (const malformed of ["", null, undefined, 1, "x".repeat(101)]) {
+    expect((await enter(guesser, malformed)).statusCode, String(malformed)).toBe(400);
+  }
+  guesser.cookies["rooms"] = "AAAA";
+  expect(await roomsOf(guesser)).toEqual([]);
+  // An office of which each enters once is not refused.
+  for (let colleague = 0; colleague < 30; colleague += 1) {
+    expect((await enter(browse(t.app), code)).statusCode).toBe(200);
+  }
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 30; guess += 1) {
+    statuses.add((await enter(guesser, `guess-${guess}`)).statusCode);
+  }
+  expect([...statuses]).toEqual([400, 429]);
+  expect((await enter(guesser, code)).statusCode).toBe(429);
+});
+
+test("ASVS 14.2.6: neither code nor room is in an event, an answer or the log", async () => {
+  const lines: string[] = [];
+  const t = await listen({ logTo: { write: (line) => void lines.push(line) }, logLevel: "info" });
+  const roomUrl = await lockRooms(t);
+  await enter(browse(t.app), code);
+  await enter(browse(t.app), "runway-27-right");
+  const stream = await openWhole(t.url);
+  const answers = await Promise.all(
+    ["/api/live", "/api/editions", "/api/topics", "/api/live/rooms"].map(
+      async (url) => (await t.app.inject({ url })).body,
+    ),
+  );
+  const told = [stream.text(), ...answers, ...lines].join("\n");
+  expect(told).not.toContain("runway-27");
+  expect(told).not.toContain(roomUrl);
 });
 
 test("content is read once per change, however many pages are open", async () => {
@@ -204,7 +321,7 @@ test("content is read once per change, however many pages are open", async () =>
   );
   await em.execute("insert into stored_notices (text, state) values ('By psql', 'published')");
   await em.execute("select pg_notify('content_changed', 'notices')");
-  await Promise.all(streams.map((stream) => stream.nth(3)));
+  await Promise.all(streams.map((stream) => stream.nth(4)));
   const [row] = await em.execute("select last_value::int as reads from reads");
   expect(row?.["reads"]).toBe(1);
 });
@@ -269,7 +386,7 @@ test("a process that is told to stop ends its streams at once, and logs each in 
   // Whom a proxy still sends is told what there is, and comes back to another process.
   const late = await openEvents(t.url);
   await late.ended;
-  expect(late.events()).toHaveLength(2);
+  expect(late.events()).toHaveLength(3);
   await drained;
 });
 

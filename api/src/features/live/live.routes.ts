@@ -1,14 +1,35 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { limitedAddress } from "../../platform/http/rate-limit.ts";
+import { invalidField } from "../../platform/http/http-problem.ts";
+import {
+  addressLimits,
+  forgiveAttempts,
+  limitByAddress,
+  limitedAddress,
+} from "../../platform/http/rate-limit.ts";
 import { logRequest } from "../../platform/http/request-log.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { liveState, openRoom } from "./live.contract.ts";
+import { liveState, openRoom, roomEntry } from "./live.contract.ts";
+import { roomAccess } from "./room-access.ts";
 
 const tags = ["Live"];
 
+/** What tries of the code are counted as. */
+const tries = "room-code";
+
+export interface LiveRoutesOptions {
+  hub: LiveHub;
+  /** By which is derived what a browser keeps that has been told the code of the rooms. */
+  roomKey: Buffer;
+  publicUrl: string;
+}
+
 /** What open pages follow on the day: the notice, what runs, and which rooms are open. */
-export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, { hub }) => {
+export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
+  app,
+  { hub, roomKey, publicUrl },
+) => {
+  const access = roomAccess(roomKey, publicUrl);
   app.contentSubscribers.add(hub);
   // At once, and not when the clients have left: these do not leave by themselves.
   app.drainSignal.addEventListener("abort", () => hub.close(), { once: true });
@@ -20,7 +41,8 @@ export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, {
       config: { access: "public" },
       schema: {
         tags,
-        summary: "The published notice, which sessions are on, and which begin next",
+        summary:
+          "The published notice, which sessions are on, which begin next, and the current edition",
         response: { 200: liveState },
       },
     },
@@ -33,11 +55,43 @@ export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, {
       config: { access: "public" },
       schema: {
         tags,
-        summary: "The rooms of sessions that are on or begin soon",
+        summary: "The rooms of sessions that are on or begin soon, for those who may enter them",
         response: { 200: z.array(openRoom) },
       },
     },
-    async () => hub.rooms(),
+    async (request) => {
+      const { rooms, roomCode } = await hub.rooms();
+      return access.isAdmitted(request, roomCode) ? rooms : [];
+    },
+  );
+
+  app.post(
+    "/api/functions/open-rooms",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Enter the rooms with the code of a pass, from this browser from now on",
+        body: roomEntry,
+        response: { 200: z.array(openRoom) },
+      },
+    },
+    async (request, reply) => {
+      const { em, ip, body } = request;
+      const { rooms, roomCode } = await hub.rooms();
+      if (roomCode === null) return rooms;
+      await limitByAddress(request, tries);
+      if (!access.isCode(roomCode, body.code)) {
+        throw invalidField("code", "This is not the code of the pass");
+      }
+      // Many may come from one office.
+      await forgiveAttempts(
+        em,
+        addressLimits(ip, tries).map(({ key }) => key),
+      );
+      access.remember(reply, roomCode);
+      return rooms;
+    },
   );
 
   app.get(
@@ -49,7 +103,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, {
       schema: {
         tags,
         summary:
-          "The same as server-sent events `notice` and `now`, at once and whenever they change",
+          "The same as server-sent events `notice`, `now` and `edition`, at once and whenever they change",
         produces: ["text/event-stream"],
       },
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   LockMode,
   type EntitySchema,
@@ -98,6 +99,8 @@ export async function copyEdition(
     firstDay,
     lastDay: addDays(firstDay, daysBetween(copied.firstDay, copied.lastDay)),
     state: "preparing",
+    // Who had a pass has none for the next edition.
+    passCode: copied.passCode && randomBytes(6).toString("hex"),
   });
   await requireOwnYear(tx, made);
   await tx.flush();

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   amount,
   calendarDate,
@@ -12,7 +12,7 @@ import {
   requiredText,
   wholeNumber,
 } from "../../platform/http/fields.contract.ts";
-import { optionalText, text } from "../../platform/http/values.contract.ts";
+import { instant, optionalText, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
 
 const name = requiredText("Name", text(100).min(1, "Name is required"), {
@@ -72,8 +72,18 @@ export const passFields = defineFields({
   displayOrder,
 });
 
+/** How a pass is sold, by the clock. */
+const passSale = z.object({
+  sale: z.literal(["open", "closingSoon", "closed"]),
+  /** Days that are left to book it, the present one included; null unless it closes soon. */
+  daysToBook: z.int().nullable(),
+  /** Until when that is so; null for ever. */
+  validUntil: instant.nullable(),
+});
+export type PassSale = z.output<typeof passSale>;
+
 /** A pass as the API answers it. */
-export const pass = recordOfEdition(passFields);
+export const pass = recordOfEdition(passFields).extend(passSale.shape);
 export type Pass = z.input<typeof pass>;
 
 /** All that an admin may set of a virtual stand in the expo. */

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity } from "@mikro-orm/core";
+import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
@@ -15,7 +15,15 @@ declare module "../../platform/cache/content-tags.ts" {
 export const PassEntity = defineEntity({
   name: "Pass",
   tableName: "passes",
-  properties: { ...ofEdition(), ...columnsFor(passFields) },
+  properties: {
+    ...ofEdition(),
+    ...columnsFor(passFields),
+    /** The zone of its edition. */
+    timeZone: p
+      .string()
+      .$type<Opt<string>>()
+      .formula((pass) => `(select time_zone from editions where id = ${pass["editionId"]})`),
+  },
   uniques: [{ properties: ["edition", "paymentLink"] }],
   triggers: [announceChange, keepRevision("passes")],
 });

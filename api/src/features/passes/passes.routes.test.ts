@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { asAdmin, buildTestApp, type Browser } from "../../testing/testing.ts";
+import { changeEdition, july } from "../../testing/change-edition.ts";
+import { asAdmin, browse, buildTestApp, type Browser } from "../../testing/testing.ts";
+import type { Pass } from "./passes.contract.ts";
 
 const pass = {
   name: "Early Bird",
@@ -87,4 +89,26 @@ test("ASVS 15.4.2: of admins who write one link at once one succeeds", async () 
   );
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
+});
+
+test("a pass says how it is sold by the clock and the zone of its edition, also from the cache", async () => {
+  let now = Date.parse("2026-06-28T18:29:59.999Z");
+  const t = await buildTestApp({ clock: () => now });
+  await changeEdition(t, july);
+  await add(await asAdmin(t), "passes", { bookBy: "2026-07-01" });
+  const visitor = browse(t.app);
+  const sold = async () => {
+    const [found] = (await visitor.inject({ url: "/api/passes" })).json<Pass[]>();
+    return [found?.sale, found?.daysToBook, found?.validUntil];
+  };
+  expect(await sold()).toEqual(["open", null, "2026-06-28T18:30:00.000Z"]);
+  now += 1;
+  expect(await sold()).toEqual(["closingSoon", 3, "2026-06-29T18:30:00.000Z"]);
+  now = Date.parse("2026-07-01T18:29:59.999Z");
+  expect(await sold()).toEqual(["closingSoon", 1, "2026-07-01T18:30:00.000Z"]);
+  now += 1;
+  expect(await sold()).toEqual(["closed", null, null]);
+  // Another zone, another end.
+  await changeEdition(t, { timeZone: "Europe/London" });
+  expect(await sold()).toEqual(["closingSoon", 1, "2026-07-01T23:00:00.000Z"]);
 });

@@ -2,9 +2,11 @@ import { FlushMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsync } from "fastify";
 import { invalidField } from "../../platform/http/http-problem.ts";
+import { viewOf } from "../../platform/http/resource.ts";
 import { editionResource } from "../editions/edition-resource.ts";
-import { expoPackageFields, passFields } from "./passes.contract.ts";
+import { expoPackageFields, pass, passFields } from "./passes.contract.ts";
 import { ExpoPackageEntity, PassEntity } from "./passes.entity.ts";
+import { saleAt } from "./sale.ts";
 
 /** What is sold: tickets to the congress and stands in the expo. */
 export const passRoutes: FastifyPluginAsync = async (app) => {
@@ -15,6 +17,10 @@ export const passRoutes: FastifyPluginAsync = async (app) => {
     many: "passes",
     entity: PassEntity,
     fields: passFields,
+    answer: viewOf(pass, (row: PassEntity) => ({
+      ...row,
+      ...saleAt(row.bookBy, row.timeZone, app.clock()),
+    })),
     shows: ["passes"],
     check: requireOwnPaymentLink,
   });

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { seedIfEmpty } from "../../app/database/seed/seed.ts";
 import { asAdmin, browse, buildTestApp, signedInAs, type Browser } from "../../testing/testing.ts";
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
-import type { PageRequest } from "../site/site.contract.ts";
+import { pass } from "../passes/passes.contract.ts";
+import type { PageRequest, RenderPage } from "../site/site.contract.ts";
 import { siteClockMinutes } from "./site-clock.contract.ts";
 
 const opening = "2025-12-11T09:00:00.000Z";
@@ -95,4 +97,22 @@ test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at)
   const answer = await admin.inject({ method: "POST", url, payload: { at } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toMatchObject([{ path: "at" }]);
+});
+
+test("what a page says of passes is as of the admin's time, and no other is answered from the cache", async () => {
+  const renderPage: RenderPage = async ({ fetchApi }) => {
+    const passes = pass.array().parse(await (await fetchApi("/api/passes")).json());
+    return { status: 200, html: passes.map(({ sale }) => sale).join(), inlineScripts: [] };
+  };
+  const t = await buildTestApp({ renderPage, clock: () => Date.parse("2026-01-01T00:00:00Z") });
+  await seedIfEmpty(t.database.em.fork());
+  const admin = await asAdmin(t);
+  const visitor = browse(t.app);
+  const closed = "closed,closed,closed";
+  expect(await page(visitor)).toBe(closed);
+  await see(admin, "2025-11-05T12:00:00Z");
+  expect(await page(admin)).toBe("closingSoon,closingSoon,open");
+  expect(await page(visitor)).toBe(closed);
+  await see(admin, null);
+  expect(await page(admin)).toBe(closed);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
-import inject from "light-my-request";
+import inject, { type InjectOptions } from "light-my-request";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { loggedPath, pathOf } from "../../platform/log/request-path.ts";
@@ -17,6 +17,7 @@ import {
   type FreshAnswer,
   type AnswerCache,
 } from "../../platform/cache/answer-cache.ts";
+import { ownClock } from "../../platform/cache/own-clock.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
 import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -166,7 +167,7 @@ async function make(
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
       // asked for before that are still to be rendered.
-      const answer = await inject((req, res) => app.routing(req, res), {
+      const asked: InjectOptions = {
         method: call.method === "POST" ? "POST" : "GET",
         url,
         headers: {
@@ -176,7 +177,9 @@ async function make(
         },
         payload: await call.text(),
         ...(sent && { remoteAddress: request.ip }),
-      });
+      };
+      const ask = async () => inject((req, res) => app.routing(req, res), asked);
+      const answer = await (clockOffset === null ? ask() : ownClock.run(clockOffset, ask));
       const { "set-cookie": cookies, ...others } = answer.headers;
       if (sent && cookies) sent.reply.header("set-cookie", cookies);
       const headers = new Headers();

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { pathOf } from "../log/request-path.ts";
 import type { CachedAnswer, Encoding, AnswerCache } from "./answer-cache.ts";
+import { ownClock } from "./own-clock.ts";
 import { encodingFor, isKnown } from "./send-cached.ts";
 
 export interface CachedAnswersOptions {
@@ -30,7 +31,8 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
     };
 
     app.addHook("onRequest", (request, reply, done) => {
-      const isUncached = isSearched(request.url) || isPersonal(request);
+      const isUncached =
+        isSearched(request.url) || isPersonal(request) || ownClock.getStore() !== undefined;
       const answer = isUncached ? undefined : lookup(cache, request);
       if (answer === undefined) return done();
       reply.hijack();

@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import { showsContent, type ContentTag } from "./content-tags.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { ContentSubscriber } from "./content-subscriber.ts";
+import { ownClock } from "./own-clock.ts";
 import { sendCached } from "./send-cached.ts";
 
 /** What a route answers from public content. */
@@ -19,7 +20,8 @@ declare module "fastify" {
     /**
      * Answers public content from the cache, by the parsed request; made anew where it is not
      * cached. Whoever is signed in may be answered more than the public: for them it is always made
-     * anew, as without tags.
+     * anew, as without tags. What answers or their rows say to be true `validUntil` an instant only
+     * expires then.
      */
     sendContent: (
       request: FastifyRequest,
@@ -31,6 +33,8 @@ declare module "fastify" {
     contentSubscribers: Set<ContentSubscriber>;
     /** Invalidates after a change through this process: the next request sees the change. */
     contentChanged: (tags: readonly ContentTag[]) => void;
+    /** What time it is for whoever asks: by the event clock, or as of when they see the site. */
+    clock: () => Date;
   }
 }
 
@@ -40,7 +44,8 @@ const jsonType = "application/json; charset=utf-8";
 export const cachedContent = fp<{ cache: AnswerCache }>(
   async (app, { cache }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
-      if (tags.length === 0 || (await request.viewer()) !== null) {
+      const isPersonal = ownClock.getStore() !== undefined || (await request.viewer()) !== null;
+      if (tags.length === 0 || isPersonal) {
         const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
         reply.headers(headers).type(contentType).send(payload);
@@ -58,12 +63,17 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
           contentType,
           route,
           headers,
+          validUntil: firstEnd(payload),
           vary: "cookie",
           tags: [...tags],
         };
       });
       cache.remember(request.url, key);
       sendCached(request, reply, answer);
+    });
+    app.decorate("clock", () => {
+      const offset = ownClock.getStore();
+      return new Date(offset === undefined ? cache.clock() : Date.now() + offset);
     });
     const subscribers = new Set<ContentSubscriber>([cache]);
     app.decorate("contentSubscribers", subscribers);
@@ -76,3 +86,13 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
   },
   { name: "cached-content", dependencies: ["access"] },
 );
+
+/** The first instant at which a record, or one of a list, is no longer true; undefined when all are for ever. */
+function firstEnd(payload: unknown): Date | undefined {
+  const records: unknown[] = Array.isArray(payload) ? payload : [payload];
+  const ends = records.flatMap((record) => {
+    if (typeof record !== "object" || record === null || !("validUntil" in record)) return [];
+    return record.validUntil instanceof Date ? [record.validUntil] : [];
+  });
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}

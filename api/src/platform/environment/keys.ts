@@ -1,7 +1,13 @@
 import { hkdfSync } from "node:crypto";
 
 /** What is signed; each has a key of its own, so that what one key signs no other accepts. */
-type Purpose = "access-tokens" | "refresh-tokens" | "cookies" | "security-log" | "backups";
+type Purpose =
+  | "access-tokens"
+  | "refresh-tokens"
+  | "cookies"
+  | "security-log"
+  | "backups"
+  | "room-codes";
 
 /**
  * The key of 32 bytes for a purpose, which follows from `SECRET`.

@@ -42,6 +42,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/live/events",
     "GET /api/former-slugs/:kind/:slug",
     "POST /api/functions/send-contact-email",
+    "POST /api/functions/open-rooms",
     "GET /api/auth/session",
     /^POST \/api\/auth\/(sign-(up|in|out)|refresh)$/,
     /^POST \/api\/auth\/(resend-verification|verify-email|(choose|forgot|reset)-password)$/,

@@ -63,6 +63,7 @@ const contentSecurityPolicy: Record<string, string[]> = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "https:", "data:"],
+  mediaSrc: ["'self'", "https:"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],

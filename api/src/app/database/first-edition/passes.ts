@@ -1,6 +1,6 @@
-import type { ExpoPackage, Pass } from "../../../features/passes/passes.contract.ts";
+import type { ExpoPackage, Pass, PassSale } from "../../../features/passes/passes.contract.ts";
 
-type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder">;
+type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder" | keyof PassSale>;
 
 const checkout = "https://pay.example/virtual-aviation-congress";
 

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "ui/Button";
+import { TextField } from "ui/TextField";
+import { createApiClient } from "../client/api-client.ts";
+import { ApiError } from "../client/api-error.ts";
+import styles from "./RoomCode.module.css";
+
+const api = createApiClient((path, init) => fetch(path, init));
+
+/** Asks for the code of the pass, without which no way into a room is shown. */
+export function RoomCode() {
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isAdmitted, setAdmitted] = useState(false);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await api.enterRooms(code);
+      setAdmitted(true);
+      await revalidate();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isAdmitted) {
+    return (
+      <p className={styles.admitted} role="status">
+        You may enter. The way in stands beside each session as soon as its room opens.
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void enter(event)}>
+      <TextField
+        label="Enter the code of your pass"
+        description="It came by e-mail with your pass, and opens the rooms in this browser."
+        name="code"
+        autoComplete="off"
+        required
+        value={code}
+        error={error}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" busy={busy}>
+        Open the rooms
+      </Button>
+    </form>
+  );
+}
+
+function messageOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) throw failure;
+  return failure.fieldErrors()["code"] ?? failure.message;
+}
