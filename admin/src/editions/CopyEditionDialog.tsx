@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/
 import { addDays } from "api/contract/dates";
 import { edition as answeredEdition, type Edition } from "api/contract/editions";
 import { editionCopy, editionParts } from "api/contract/next-edition";
-import { useId } from "react";
+import { useId, useState } from "react";
 import {
   CheckboxGroupInput,
   DateInput,
@@ -32,6 +32,7 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
   const titleId = useId();
   const notify = useNotify();
   const workOn = useWorkOn();
+  const [proposal] = useState(() => proposalFor(edition));
 
   async function copy(values: Record<string, unknown>) {
     try {
@@ -56,7 +57,8 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
       <DialogTitle id={titleId}>Copy {edition.name}</DialogTitle>
       <Form
         noValidate
-        defaultValues={proposalFor(edition)}
+        // Instead of the record of the row.
+        record={proposal}
         onSubmit={copy}
         validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
       >

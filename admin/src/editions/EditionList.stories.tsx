@@ -7,7 +7,12 @@ import { editions } from "./index.ts";
 const meta = {
   title: "Console/Editions",
   component: ConsolePage,
-  args: { resource: editions, path: "/editions", records: { editions: sampleEditions } },
+  args: {
+    resource: editions,
+    path: "/editions",
+    records: { editions: sampleEditions },
+    editions: sampleEditions,
+  },
 } satisfies Meta<typeof ConsolePage>;
 
 export default meta;

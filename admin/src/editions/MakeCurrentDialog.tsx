@@ -47,7 +47,7 @@ export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) 
         <Table size="small" aria-label="What will change">
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               <TableCell scope="col">Now</TableCell>
               <TableCell scope="col">Then</TableCell>
             </TableRow>

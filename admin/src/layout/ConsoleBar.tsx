@@ -139,6 +139,8 @@ const Account = styled("div")({
   marginLeft: "auto",
   color: dark.textQuiet,
   "& button": { flex: "none" },
-  // There is room for the clock or the address.
-  "@media (max-width: 480px)": { "& > p + a": { display: "none" } },
+  // There is room for one of edition, clock and address.
+  "@media (max-width: 480px)": {
+    "& > p ~ a, & > select ~ a, & > p:has(~ select)": { display: "none" },
+  },
 });

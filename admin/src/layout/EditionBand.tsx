@@ -30,5 +30,5 @@ const Band = styled("section")({
   fontSize: typeSize("small"),
   "& p": { gridColumn: 2, margin: 0, paddingBlock: 6 },
   "&[data-state=preparing]": { backgroundColor: dark.signal, color: light.text },
-  "&[data-state=archived]": { backgroundColor: dark.lineStrong, color: dark.text },
+  "&[data-state=archived]": { backgroundColor: dark.line, color: dark.text },
 });

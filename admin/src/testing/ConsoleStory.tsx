@@ -17,7 +17,7 @@ import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
 import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
-import { sampleEdition, sampleEditions } from "./sample-edition.ts";
+import { sampleEdition } from "./sample-edition.ts";
 
 export interface ConsoleStoryProps {
   /** Address within the console. */
@@ -26,6 +26,8 @@ export interface ConsoleStoryProps {
   records?: Readonly<Record<string, readonly RaRecord[]>>;
   /** The edition that is worked on; the current one when left out. */
   edition?: Edition;
+  /** All that there are; only the current one when left out. */
+  editions?: readonly Edition[];
   children: ReactNode;
 }
 
@@ -46,14 +48,14 @@ const authProvider: AuthProvider = {
 
 /** A part of the console with its theme and its words, over records that are kept in memory. */
 export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
-  const { records, edition } = part;
+  const { records, edition, editions } = part;
   const router = useMemo(
     () =>
       createMemoryRouter(
-        [{ path: "*", element: <Part {...{ records, edition }}>{children}</Part> }],
+        [{ path: "*", element: <Part {...{ records, edition, editions }}>{children}</Part> }],
         { initialEntries: [path] },
       ),
-    [path, records, edition, children],
+    [path, records, edition, editions, children],
   );
   return <RouterProvider router={router} />;
 }
@@ -61,6 +63,7 @@ export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProp
 function Part({
   records = {},
   edition = sampleEdition,
+  editions = [sampleEdition],
   children,
 }: Omit<ConsoleStoryProps, "path">) {
   return (
@@ -74,7 +77,7 @@ function Part({
         <ThemeProvider>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={withoutTransitions} />
-          <EditionProvider editions={{ edition, current: sampleEdition, editions: sampleEditions }}>
+          <EditionProvider editions={{ edition, current: sampleEdition, editions }}>
             {children}
           </EditionProvider>
           <ConsoleNotification />
