@@ -23,6 +23,7 @@ export default defineConfig({
       "axe-core",
       "@mui/material",
       "@mui/material/styles",
+      "@tanstack/react-query",
       "escape-html",
       "react-admin",
       "react-hook-form",

@@ -11,6 +11,7 @@ import {
 import { createBrowserRouter, Route, RouterProvider } from "react-router-dom";
 import { AccessGate } from "./access/AccessGate.tsx";
 import { agenda } from "./agenda/index.ts";
+import { editions } from "./editions/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
 import { FailurePage } from "./layout/FailurePage.tsx";
@@ -39,6 +40,7 @@ const themes = { lightTheme, darkTheme };
 const own = [
   speakers,
   agenda,
+  editions,
   news,
   notices,
   messages,

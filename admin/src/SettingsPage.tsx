@@ -1,8 +1,10 @@
+import { Alert } from "@mui/material";
 import { syncSource } from "api/contract/sync";
 import { Fragment } from "react";
 import { Title } from "react-admin";
 import { CardGrid } from "./layout/Card.tsx";
 import { PageTitle } from "./layout/PageTitle.tsx";
+import { useEditions } from "./providers/edition.ts";
 import { SiteClockCard } from "./site-clock/SiteClockCard.tsx";
 import { SpeakerOrderCard } from "./speakers/SpeakerOrderCard.tsx";
 import { LastRuns } from "./sync/LastRuns.tsx";
@@ -13,9 +15,15 @@ import { CreateAdminCard } from "./users/CreateAdminCard.tsx";
 
 /** What is started or set once in a while; each card is of the feature it belongs to. */
 export function SettingsPage() {
+  const { edition, current } = useEditions();
   return (
     <>
       <Title title={<PageTitle title="Settings" />} preferenceKey={false} />
+      {edition !== current && (
+        <Alert severity="info" sx={{ flex: "1 0 100%" }}>
+          A sync reads and writes {current.name}, the current edition.
+        </Alert>
+      )}
       <CardGrid>
         <SourceSyncCard source="speakers" />
         <SourceSyncCard source="agenda" />

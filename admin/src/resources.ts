@@ -21,6 +21,7 @@ import { useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
 import { optionName } from "./fields/choices.ts";
+import { useEdition } from "./providers/edition.ts";
 
 /** What the console knows of a resource; lists, forms, exports and words are made from it. */
 export interface ResourceDescription {
@@ -29,6 +30,8 @@ export interface ResourceDescription {
   one: string;
   /** What several records are called. */
   many: string;
+  /** Whether its records belong to an edition. */
+  isOfEdition?: boolean;
   /** Address of the section of the bar among whose tabs it stands; without it, it is one of `sections`. */
   section?: string;
   /** Its fields, where its list or its form is made from them. */
@@ -86,6 +89,7 @@ function ofEdition(fields: Fields, one: string, many = `${one}s`) {
   return {
     title: optionName(many),
     section: "/editions",
+    isOfEdition: true,
     one,
     many,
     ...written(fields, name),
@@ -112,6 +116,7 @@ const categoryForm = written(categoryFields, "Category");
 export const resources = {
   speakers: {
     title: "Speakers",
+    isOfEdition: true,
     one: "speaker",
     many: "speakers",
     ...written(speakerFields, "Speaker"),
@@ -126,6 +131,7 @@ export const resources = {
   },
   topics: {
     title: "Agenda",
+    isOfEdition: true,
     one: "topic",
     many: "topics",
     ...topicForm,
@@ -342,6 +348,14 @@ export type ResourceName = keyof typeof resources;
 
 export const resourceNames = Object.keys(resources).filter(isResourceName);
 
+/** Whether the records of a resource belong to an edition. */
+export function isOfEdition(name: string): boolean {
+  const described: ResourceDescription | undefined = isResourceName(name)
+    ? resources[name]
+    : undefined;
+  return described?.isOfEdition === true;
+}
+
 /** The resource that a list or a form is about, and its description. */
 export function useDescribedResource(): { name: ResourceName; described: ResourceDescription } {
   const name = useResourceContext();
@@ -349,6 +363,17 @@ export function useDescribedResource(): { name: ResourceName; described: Resourc
     throw new Error(`The console knows no resource named ${name}`);
   }
   return { name, described: resources[name] };
+}
+
+/** What can be done with the records of the resource around it; those of an archived edition are only read. */
+export function useAllowedActions() {
+  const { name, described } = useDescribedResource();
+  const isReadOnly = useEdition().state === "archived" && isOfEdition(name);
+  return {
+    canCreate: described.form?.create !== undefined && !isReadOnly,
+    canEdit: described.form !== undefined && !isReadOnly,
+    canDelete: described.deletion !== undefined && !isReadOnly,
+  };
 }
 
 /** The resource that a form is about, and what is written of it. */
@@ -362,15 +387,9 @@ export function useDescribedForm() {
 /** The resource whose list or form is made from its fields. */
 export function useDescribedFields() {
   const { name, described } = useDescribedResource();
-  const { one, many, fields, form, deletion } = described;
+  const { one, many, fields } = described;
   if (!fields) throw new Error(`The ${name} have no fields to make a list of`);
-  return {
-    one,
-    many,
-    fields,
-    isEditable: form !== undefined,
-    isDeletable: deletion !== undefined,
-  };
+  return { one, many, fields };
 }
 
 function isResourceName(name: string): name is ResourceName {

@@ -25,13 +25,8 @@ async function change(page: Page, list: string, name: string, values: Record<str
   await expect(dialog).toBeHidden();
 }
 
-/** Puts a programme of one session a day in the place of the one that there is. */
-async function replaceProgramme(page: Page) {
-  await page.goto("/admin/topics");
-  await page.getByRole("columnheader").getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No agenda topics added yet...")).toBeVisible();
+/** Adds a programme of one session a day. */
+async function addProgramme(page: Page) {
   for (const { day, title } of programme) {
     await page.goto("/admin/topics/create");
     const dialog = page.getByRole("dialog");
@@ -44,6 +39,16 @@ async function replaceProgramme(page: Page) {
     await expect(dialog).toBeHidden();
   }
 }
+
+/** Expects what a visitor sees while the first edition is current, which is over. */
+async function expectFormer(visitor: Page) {
+  await visitor.goto("/speakers");
+  await expect(visitor).toHaveTitle(/2025/);
+  await expect(visitor.getByRole("link", { name: /Hiroko Tanabe/ }).first()).toBeVisible();
+  expect((await visitor.goto("/2027"))?.status()).toBe(404);
+}
+
+const editionSwitch = (page: Page): Locator => page.getByRole("combobox", { name: "Edition" });
 
 /** Shows the site as of a time of the edition's clocks, `YYYY-MM-DDTHH:MM`. */
 async function seeAsOf(page: Page, clock: string) {
@@ -70,7 +75,7 @@ async function expectPresent(visitor: Page) {
   await expect(clockBar(visitor)).toHaveCount(0);
 }
 
-test("an admin sets up the next edition and sees the site by its clocks, unseen by visitors", async ({
+test("an admin prepares the next edition, makes it current, sees it by its clocks and takes it back", async ({
   page,
   browser,
   site,
@@ -79,19 +84,66 @@ test("an admin sets up the next edition and sees the site by its clocks, unseen 
   const visitor = await context.newPage();
   await page.request.post("/api/auth/sign-in", { data: admin, headers: { origin: site } });
 
-  await test.step("the edition, its early booking and its programme are changed in the console", async () => {
-    await change(page, "editions", "Virtual Aviation Congress 2025", {
-      Name: "Aviation Congress India 2027",
+  await test.step("the edition is copied and changed in the console, unseen by visitors", async () => {
+    await page.goto("/admin/editions");
+    await page.getByRole("button", { name: /^Copy this edition/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Name\b/).fill("Aviation Congress India 2027");
+    await dialog.getByLabel(/^First day\b/).fill("2025-07-14");
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(dialog.getByText(/edition in 2025 already/)).toBeVisible();
+    await dialog.getByLabel(/^First day\b/).fill("2027-07-14");
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("region", { name: "Edition that is worked on" })).toContainText(
+      "Aviation Congress India 2027 is being prepared, unseen by visitors.",
+    );
+    await change(page, "editions", "Aviation Congress India 2027", {
       "Short name": "Aviation Congress India",
-      "First day": "2027-07-14",
       "Last day": "2027-07-16",
       "Time zone": "Asia/Kolkata",
       "Daily from": "10:00",
       "Daily to": "17:30",
       Currency: "INR",
     });
-    await change(page, "passes", "Early Bird", { Price: "12500", "Book by": "2027-06-30" });
-    await replaceProgramme(page);
+    await change(page, "passes", "Early Bird", {
+      Price: "12500",
+      "Book by": "2027-06-30",
+      "Payment link": "https://pay.example/india-early",
+    });
+    await addProgramme(page);
+    await expectFormer(visitor);
+  });
+
+  await test.step("a speaker of the former edition speaks again", async () => {
+    await page.goto("/admin/speakers");
+    await expect(page.getByText("No speakers added yet...")).toBeVisible();
+    await editionSwitch(page).selectOption("2025, current");
+    const amara = page.getByRole("row", { name: /Amara Okonjo/ });
+    await amara.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Speak again…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByText("1 copied, 0 there already")).toBeVisible();
+    await editionSwitch(page).selectOption("2027, being prepared");
+    await expect(amara).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+  });
+
+  await test.step("it is made current, and the former one stays to be read", async () => {
+    await page.goto("/admin/editions");
+    await page.getByRole("button", { name: /^Make current/ }).click();
+    const changes = page.getByRole("table", { name: "What will change" });
+    await expect(changes.getByRole("row", { name: /^Time zone/ })).toContainText("Asia/Kolkata");
+    await expect(changes.getByRole("row", { name: /^Sessions/ })).toContainText(/3$/);
+    await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
+    await expect(page.getByText("Aviation Congress India 2027 is the current")).toBeVisible();
+    await visitor.goto("/speakers");
+    await expect(visitor.getByRole("link", { name: /Amara Okonjo/ }).first()).toBeVisible();
+    await expect(visitor.getByRole("link", { name: /Hiroko Tanabe/ })).toHaveCount(0);
+    await visitor.goto("/2025");
+    await expect(visitor).toHaveTitle(/2025/);
+    await visitor.goto("/hiroko_tanabe");
+    await expect(visitor).toHaveURL(/\/2025\/hiroko_tanabe$/);
     await expectPresent(visitor);
   });
 
@@ -152,6 +204,19 @@ test("an admin sets up the next edition and sees the site by its clocks, unseen 
     await clockBar(page).getByRole("button", { name: "Back to now" }).click();
     await expect(page.getByText("Opens in 71 days, 22 hours.")).toBeVisible();
     await expect(clockBar(page)).toHaveCount(0);
+  });
+
+  await test.step("what is archived is only read, and made current it is back", async () => {
+    await page.goto("/admin/speakers");
+    await editionSwitch(page).selectOption("2025, archived");
+    await expect(page.getByText("is archived and cannot be changed.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Amara Okonjo/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^(?:Add|Edit) / })).toHaveCount(0);
+    await page.goto("/admin/editions");
+    await page.getByRole("button", { name: /^Make current/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
+    await expect(page.getByText("Congress 2025 is the current edition.")).toBeVisible();
+    await expectFormer(visitor);
   });
 
   await context.close();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
-import { useReadEdition } from "../providers/edition.ts";
+import { useReadEditions } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { sessionEnd } from "../providers/session-end.ts";
 import { isAdmin, sessionStore, type Access } from "../providers/session-store.ts";
@@ -25,7 +25,7 @@ export interface AccessGateProps {
 /** Shows the console to admins, and what is missing to everyone else. */
 export function AccessGate({ children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
-  const { edition, error, refetch } = useReadEdition();
+  const { read, error, refetch } = useReadEditions(isAdmin(access));
   const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read);
 
   useEffect(() => {
@@ -39,10 +39,10 @@ export function AccessGate({ children }: AccessGateProps) {
     };
   }, []);
 
-  if (edition !== null && isAdmin(access)) {
+  if (read !== null && isAdmin(access)) {
     const user = access.state === "known" ? access.session.user : null;
     return (
-      <EditionProvider edition={edition}>
+      <EditionProvider editions={read}>
         <OpenAccessBanner />
         {children}
         {hasEnded && user && (
@@ -63,7 +63,11 @@ export function AccessGate({ children }: AccessGateProps) {
   return (
     <CssBaseline enableColorScheme>
       <DarkScheme>
-        <AccessPage access={isAdmin(access) ? reading : access} edition={edition} onRetry={retry} />
+        <AccessPage
+          access={isAdmin(access) ? reading : access}
+          edition={read?.current ?? null}
+          onRetry={retry}
+        />
         <ConsoleNotification />
       </DarkScheme>
     </CssBaseline>

@@ -13,6 +13,7 @@ import { choicesOf, optionName } from "../fields/choices.ts";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
 import { useEdition } from "../providers/edition.ts";
+import { useAllowedActions } from "../resources.ts";
 import { DayFilter } from "./DayFilter.tsx";
 import { clocksName, eventTime } from "./event-time.ts";
 
@@ -33,9 +34,12 @@ const onlyWide = { display: { xs: "none", md: "table-cell" } };
 /** The programme of all days, in its order, or of one. */
 export function TopicList() {
   const edition = useEdition();
+  const { canEdit, canDelete } = useAllowedActions();
   return (
     <ResourceList filters={filters} sort={{ field: "day", order: "ASC" }}>
       <DataTable<Topic>
+        rowClick={canEdit ? "edit" : false}
+        bulkActionButtons={canDelete ? undefined : false}
         sx={{
           "& .column-speaker, & .column-location, & .column-featured": onlyWide,
           "& .column-type, & .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },

@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { DeleteWithConfirmButton, EditBase } from "react-admin";
+import { DeleteWithConfirmButton, EditBase, useNotify, useRefresh } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { useDescribedForm, useDescribedResource } from "../resources.ts";
+import { errorMessage } from "../providers/error-message.ts";
 import { forgetVersions } from "../providers/versions.ts";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
@@ -31,6 +32,13 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  /** What stands against it, as somebody else's change, is read and seen before the next try. */
+  function refuseDeletion(error: unknown) {
+    notify(errorMessage(error), { type: "error" });
+    refresh();
+  }
   useEffect(() => forgetVersions, []);
   return (
     <RecordDialog title={`Edit ${one}`}>
@@ -49,7 +57,11 @@ export function EditDialog({ actions, children }: EditDialogProps) {
             actions={
               <>
                 {deletion && (
-                  <DeleteWithConfirmButton label="ra.action.delete" icon={<Icon name="delete" />} />
+                  <DeleteWithConfirmButton
+                    label="ra.action.delete"
+                    icon={<Icon name="delete" />}
+                    mutationOptions={{ onError: refuseDeletion }}
+                  />
                 )}
                 {actions}
                 <Suspense>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { BooleanField, DataTable, DateField, SearchInput, type SortPayload } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
-import { useDescribedFields } from "../resources.ts";
+import { useAllowedActions, useDescribedFields } from "../resources.ts";
 import { ColourField } from "./ColourField.tsx";
 
 /** What shows a value that does not speak for itself. */
@@ -23,7 +23,8 @@ export interface FieldListProps {
 
 /** The list of a resource, made from its fields: a column for each that is listed, of which a phone shows two. */
 export function FieldList({ sort, actions }: FieldListProps) {
-  const { fields, many, isEditable, isDeletable } = useDescribedFields();
+  const { fields, many } = useDescribedFields();
+  const { canEdit, canDelete } = useAllowedActions();
   const entries = Object.entries(fields).filter(([, { isUnlisted }]) => !isUnlisted);
   return (
     <ResourceList
@@ -31,8 +32,8 @@ export function FieldList({ sort, actions }: FieldListProps) {
       filters={[<SearchInput key="q" source="q" placeholder={`Search ${many}`} alwaysOn />]}
     >
       <DataTable
-        rowClick={isEditable ? "edit" : false}
-        bulkActionButtons={isDeletable ? undefined : false}
+        rowClick={canEdit ? "edit" : false}
+        bulkActionButtons={canDelete ? undefined : false}
         sx={{ "& td": { overflowWrap: "anywhere" }, "& td:nth-of-type(2)": { fontWeight: 600 } }}
       >
         {entries.map(([source, { kind }], index) => (

@@ -55,7 +55,10 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
           const label = translate(`resources.${resource}.fields.${field}`, { _: field });
           return (
             <Box key={field} component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
-              <Typography component="legend" variant="h3" sx={{ paddingInline: 0, paddingTop: 3 }}>
+              <Typography
+                component="legend"
+                sx={{ paddingInline: 0, paddingTop: 3, fontWeight: 600 }}
+              >
                 {label}
               </Typography>
               <RadioGroup
@@ -77,6 +80,7 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
                       value={side}
                       control={<Radio />}
                       label={side === "ours" ? "Yours" : "Theirs, as it is now"}
+                      sx={{ marginInlineStart: "-10px" }}
                     />
                     <Typography
                       variant="body2"

@@ -29,6 +29,9 @@ export interface HistoryDialogProps {
 
 const perPage = 50;
 
+/** Puts the words of a button at the edge of the text above it. */
+const textEdge = "-12px";
+
 const kinds = { added: "Added", changed: "Changed", deleted: "Deleted" };
 const origins = {
   console: "in the console",
@@ -127,7 +130,11 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
                 )}
                 <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
                   {(index > 0 || page > 1) && kind !== "deleted" && (
-                    <Button disabled={isBusy} onClick={() => void restore(id)}>
+                    <Button
+                      disabled={isBusy}
+                      onClick={() => void restore(id)}
+                      sx={{ marginInlineStart: textEdge }}
+                    >
                       Restore as it was then
                     </Button>
                   )}
@@ -177,7 +184,11 @@ function Fields({ resource, fields, isBusy, putBack }: FieldsProps) {
           change={change}
           action={
             putBack && (
-              <Button disabled={isBusy} onClick={() => putBack(change.field)}>
+              <Button
+                disabled={isBusy}
+                onClick={() => putBack(change.field)}
+                sx={{ marginInlineStart: textEdge }}
+              >
                 Put back
               </Button>
             )

@@ -6,6 +6,7 @@ import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
+import { EditionSwitch } from "./EditionSwitch.tsx";
 import { EventClock } from "./EventClock.tsx";
 import { DarkScheme } from "./DarkScheme.tsx";
 import { sectionOf, sections } from "./sections.ts";
@@ -35,6 +36,7 @@ export function ConsoleBar() {
           </Sections>
           <Account>
             <EventClock />
+            <EditionSwitch />
             <MuiLink
               variant="caption"
               href="/auth/account"
@@ -137,6 +139,8 @@ const Account = styled("div")({
   marginLeft: "auto",
   color: dark.textQuiet,
   "& button": { flex: "none" },
-  // There is room for the clock or the address.
-  "@media (max-width: 480px)": { "& > p + a": { display: "none" } },
+  // There is room for one of edition, clock and address.
+  "@media (max-width: 480px)": {
+    "& > p ~ a, & > select ~ a, & > p:has(~ select)": { display: "none" },
+  },
 });

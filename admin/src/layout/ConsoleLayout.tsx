@@ -1,8 +1,10 @@
 import { styled } from "@mui/material";
-import { Suspense, type ReactNode } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import { TitlePortal } from "react-admin";
 import { pageColumns } from "../theme/frame-styles.ts";
+import { useEdition } from "../providers/edition.ts";
 import { ConsoleBar } from "./ConsoleBar.tsx";
+import { EditionBand } from "./EditionBand.tsx";
 import { SectionTabs } from "./SectionTabs.tsx";
 import { Waiting } from "./Waiting.tsx";
 
@@ -12,10 +14,12 @@ export interface ConsoleLayoutProps {
 
 /** The frame of every page: the bar on top, the page below it. */
 export function ConsoleLayout({ children }: ConsoleLayoutProps) {
+  const { id } = useEdition();
   return (
     <>
       <SkipLink href="#page">Skip to content</SkipLink>
       <ConsoleBar />
+      <EditionBand />
       <Page id="page" tabIndex={-1}>
         <div>
           <Heading variant="h1" />
@@ -27,7 +31,8 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
               </div>
             }
           >
-            {children}
+            {/* Nothing of a page that is of one edition stays for another. */}
+            <Fragment key={id}>{children}</Fragment>
           </Suspense>
         </div>
       </Page>

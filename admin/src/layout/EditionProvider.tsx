@@ -1,22 +1,27 @@
 import { ThemeProvider, type Theme } from "@mui/material";
-import type { Edition } from "api/contract/editions";
-import { useCallback, type ReactNode } from "react";
-import { EditionContext } from "../providers/edition.ts";
+import { useCallback, useContext, useMemo, type ReactNode } from "react";
+import { DataProviderContext } from "react-admin";
+import { EditionContext, type Editions } from "../providers/edition.ts";
+import { ofEdition } from "../providers/of-edition.ts";
 import { instantFormat } from "./Instant.tsx";
 
 export interface EditionProviderProps {
-  edition: Edition;
-  /** The pages that are about it. */
+  editions: Editions;
+  /** The pages that are about them. */
   children: ReactNode;
 }
 
-/** Tells the pages of the console what is being held; dates are shown in its zone. */
-export function EditionProvider({ edition, children }: EditionProviderProps) {
-  const { timeZone } = edition;
+/** Tells the pages of the console which edition is worked on: lists are of it, and dates are shown in its zone. */
+export function EditionProvider({ editions, children }: EditionProviderProps) {
+  const { id, timeZone } = editions.edition;
+  const provider = useContext(DataProviderContext);
+  const scoped = useMemo(() => provider && ofEdition(provider, id), [provider, id]);
   const theme = useCallback((outer: Theme) => withDatesIn(timeZone, outer), [timeZone]);
   return (
-    <EditionContext value={edition}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    <EditionContext value={editions}>
+      <DataProviderContext value={scoped}>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </DataProviderContext>
     </EditionContext>
   );
 }

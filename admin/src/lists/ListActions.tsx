@@ -5,10 +5,10 @@ import {
   ExportButton,
   FilterButton,
   TopToolbar,
-  useResourceDefinition,
+  useListContext,
 } from "react-admin";
-
 import { Icon } from "../layout/Icon.tsx";
+import { useAllowedActions } from "../resources.ts";
 
 export interface ListActionsProps {
   /** What can be done beside. */
@@ -20,15 +20,22 @@ const exportedRows = 100_000;
 
 /** What can be done with the list around it. */
 export function ListActions({ children }: ListActionsProps) {
-  const { hasCreate } = useResourceDefinition();
+  const { exporter } = useListContext();
+  const { canCreate } = useAllowedActions();
   return (
     <TopToolbar>
       {children}
       <FilterButton />
       <ColumnsButton />
-      {/* Disabled, it has no name of its own on a phone. */}
-      <ExportButton icon={<Icon name="download" />} aria-label="Export" maxResults={exportedRows} />
-      {hasCreate && <CreateButton variant="contained" icon={<Icon name="add" />} />}
+      {exporter !== false && (
+        <ExportButton
+          icon={<Icon name="download" />}
+          // Disabled, it has no name of its own on a phone.
+          aria-label="Export"
+          maxResults={exportedRows}
+        />
+      )}
+      {canCreate && <CreateButton variant="contained" icon={<Icon name="add" />} />}
     </TopToolbar>
   );
 }

@@ -1,14 +1,14 @@
 import { DeleteWithConfirmButton, EditButton } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
-import { useDescribedResource } from "../resources.ts";
+import { useAllowedActions } from "../resources.ts";
 
 /** What can be done with the record of a row. */
 export function RowActions() {
-  const { form, deletion } = useDescribedResource().described;
+  const { canEdit, canDelete } = useAllowedActions();
   return (
     <>
-      {form && <EditButton icon={<Icon name="edit" />} />}
-      {deletion && <DeleteWithConfirmButton icon={<Icon name="delete" />} />}
+      {canEdit && <EditButton icon={<Icon name="edit" />} />}
+      {canDelete && <DeleteWithConfirmButton icon={<Icon name="delete" />} />}
     </>
   );
 }

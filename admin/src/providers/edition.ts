@@ -1,22 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Edition } from "api/contract/editions";
-import { createContext, useContext } from "react";
-import { useGetList } from "react-admin";
+import { maxRows } from "api/contract/values";
+import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useGetList, useNavigate, useResetStore } from "react-admin";
+import { chosenEdition } from "./chosen-edition.ts";
 
-/** What is being held; null where it has not been read yet. */
-export const EditionContext = createContext<Edition | null>(null);
-
-/** What is being held: its names, days and zone. There is one wherever a page of the console is shown. */
-export function useEdition(): Edition {
-  const edition = useContext(EditionContext);
-  if (edition === null) throw new Error("This is shown outside of an EditionProvider");
-  return edition;
+/** What the console looks after. */
+export interface Editions {
+  /** The edition that is worked on. */
+  edition: Edition;
+  /** The one that visitors are shown. */
+  current: Edition;
+  /** All of them, the newest first. */
+  editions: readonly Edition[];
 }
 
-/** Reads what is being held. Everybody may, also before signing in. */
-export function useReadEdition() {
-  const { data, error, refetch } = useGetList<Edition>("editions", {
-    filter: { state: "current" },
-    pagination: { page: 1, perPage: 1 },
+/** What is looked after; null where it has not been read yet. */
+export const EditionContext = createContext<Editions | null>(null);
+
+/** All editions, and which of them is worked on. There is one wherever a page of the console is shown. */
+export function useEditions(): Editions {
+  const editions = useContext(EditionContext);
+  if (editions === null) throw new Error("This is shown outside of an EditionProvider");
+  return editions;
+}
+
+/** The edition that is worked on: its names, days and zone. */
+export function useEdition(): Edition {
+  return useEditions().edition;
+}
+
+/**
+ * Reads the editions. Everybody may, also before signing in.
+ * @param isAdmin whether those that are being prepared are read as well
+ */
+export function useReadEditions(isAdmin: boolean) {
+  const chosen = useSyncExternalStore(chosenEdition.subscribe, chosenEdition.read);
+  const {
+    data: editions = [],
+    error,
+    refetch,
+  } = useGetList<Edition>("editions", {
+    sort: { field: "year", order: "DESC" },
+    pagination: { page: 1, perPage: maxRows },
+    meta: { isAdmin },
   });
-  return { edition: data?.[0] ?? null, error, refetch };
+  const current = editions.find(({ state }) => state === "current");
+  const edition = editions.find(({ id }) => id === chosen) ?? current;
+  const read: Editions | null = edition && current ? { edition, current, editions } : null;
+
+  // Another one that is made current meanwhile does not take the place of what is worked on.
+  useEffect(() => {
+    if (isAdmin && edition) chosenEdition.choose(edition);
+  }, [isAdmin, edition]);
+
+  return { read, error, refetch };
+}
+
+/** Leads to another edition: nothing that was read, searched or chosen of one is there in another. */
+export function useWorkOn(): (edition: Edition) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const resetStore = useResetStore();
+  return async (edition) => {
+    // A search of the list stands in the address.
+    await navigate({ search: "" });
+    await queries.invalidateQueries({ queryKey: ["editions"] });
+    queries.removeQueries({ predicate: ({ queryKey: [resource] }) => resource !== "editions" });
+    resetStore();
+    chosenEdition.choose(edition);
+  };
 }

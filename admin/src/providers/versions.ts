@@ -19,7 +19,8 @@ export function forgetVersions(): void {
 /**
  * Calls that save a record with the version in which its form was opened. What is read again
  * meanwhile keeps that version, as what has been typed is kept too. Where somebody else has saved
- * the record since, the editor is asked, and the call goes on with what they choose.
+ * the record since, the editor is asked, and the call goes on with what they choose; a deletion is
+ * refused.
  */
 export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
   return async (path, options = {}) => {
@@ -36,8 +37,9 @@ export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
       return answer;
     } catch (error) {
       if (!known || !(error instanceof HttpError) || error.status !== 412) throw error;
-      if (method !== "PUT") throw error;
+      // What is read next is what the editor decides on.
       versions.delete(path);
+      if (method !== "PUT") throw error;
       const { json: theirs } = await withVersions(call)(path);
       const ours: Values = JSON.parse(String(body));
       const chosen = await editConflict.ask({ resource, read: known.record, ours, theirs });

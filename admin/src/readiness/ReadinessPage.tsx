@@ -1,8 +1,8 @@
 import { useEdition } from "../providers/edition.ts";
 import { ReadinessReport } from "./ReadinessReport.tsx";
-import { useReadiness } from "./use-readiness.ts";
+import { useReadiness } from "../providers/readiness.ts";
 
-/** What is not ready of the current edition, checked when the page is opened. */
+/** What is not ready of the edition that is worked on, checked when the page is opened. */
 export function ReadinessPage() {
   return <ReadinessReport readiness={useReadiness(useEdition().id)} />;
 }

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { ReadinessReport } from "./ReadinessReport.tsx";
-import type { Readiness } from "./use-readiness.ts";
+import type { Readiness } from "../providers/readiness.ts";
 
 const finding = (
   kind: FindingKind,

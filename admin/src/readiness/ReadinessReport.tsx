@@ -16,7 +16,7 @@ import { Waiting } from "../layout/Waiting.tsx";
 import { kindHeadings } from "./finding-labels.ts";
 import { FindingList } from "./FindingList.tsx";
 import { SilenceDialog } from "./SilenceDialog.tsx";
-import type { Readiness } from "./use-readiness.ts";
+import type { Readiness } from "../providers/readiness.ts";
 
 export interface ReadinessReportProps {
   readiness: Readiness;

@@ -1,8 +1,17 @@
 import { Box, Typography } from "@mui/material";
 import type { Speaker } from "api/contract/speakers";
-import { BooleanField, DataTable, SearchInput, SelectInput, useRecordContext } from "react-admin";
+import {
+  BooleanField,
+  BulkDeleteButton,
+  DataTable,
+  SearchInput,
+  SelectInput,
+  useRecordContext,
+} from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
+import { useAllowedActions } from "../resources.ts";
+import { SpeakAgainButton } from "./SpeakAgainButton.tsx";
 import { SpeakerPortrait } from "./SpeakerPortrait.tsx";
 
 const filters = [
@@ -23,9 +32,17 @@ const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
 /** All speakers; a narrow screen shows job and company under the name. */
 export function SpeakerList() {
+  const { canEdit, canDelete } = useAllowedActions();
   return (
     <ResourceList filters={filters} sort={{ field: "displayOrder", order: "ASC" }}>
       <DataTable<Speaker>
+        rowClick={canEdit ? "edit" : false}
+        bulkActionButtons={
+          <>
+            <SpeakAgainButton />
+            {canDelete && <BulkDeleteButton />}
+          </>
+        }
         sx={{
           "& .column-jobTitle, & .column-company, & .column-featured": onlyWide,
           "& .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },

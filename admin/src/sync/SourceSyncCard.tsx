@@ -5,7 +5,7 @@ import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { Card } from "../layout/Card.tsx";
 import { AutoSyncState } from "./AutoSyncState.tsx";
-import { useEdition } from "../providers/edition.ts";
+import { useEditions } from "../providers/edition.ts";
 import { sources, templatesOf } from "./sources.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { TemplateButtons } from "./TemplateButtons.tsx";
@@ -65,7 +65,7 @@ function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
 function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
   const [isAsking, setAsking] = useState(false);
   const { many } = sources[source];
-  const { length } = templatesOf(source, useEdition());
+  const { length } = templatesOf(source, useEditions().current);
   const what = length === 1 ? "the sheet" : `the sheets of ${length === 2 ? "both" : "all"} days`;
   return (
     <>

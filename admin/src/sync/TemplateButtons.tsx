@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import type { SyncSource } from "api/contract/sync";
 import { downloadCSV, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
-import { useEdition } from "../providers/edition.ts";
+import { useEditions } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { templatesOf } from "./sources.ts";
@@ -15,7 +15,7 @@ export interface TemplateButtonsProps {
 /** Downloads a template of a sheet: headers, what each column takes, and today's records. */
 export function TemplateButtons({ source }: TemplateButtonsProps) {
   const notify = useNotify();
-  const templates = templatesOf(source, useEdition());
+  const templates = templatesOf(source, useEditions().current);
 
   async function save(name: string, query: string) {
     try {

@@ -2,7 +2,10 @@ import { CoreAdminUI, Resource, type ResourceProps } from "react-admin";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory, type ConsoleStoryProps } from "./ConsoleStory.tsx";
 
-export interface ConsolePageProps extends Pick<ConsoleStoryProps, "path" | "records"> {
+export interface ConsolePageProps extends Pick<
+  ConsoleStoryProps,
+  "path" | "records" | "edition" | "editions"
+> {
   /** The resource that the page is of. */
   resource: ResourceProps;
 }

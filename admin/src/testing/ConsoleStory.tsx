@@ -1,4 +1,5 @@
 import { CssBaseline, GlobalStyles } from "@mui/material";
+import type { Edition } from "api/contract/editions";
 import { useMemo, type ReactNode } from "react";
 import {
   CoreAdminContext,
@@ -23,6 +24,10 @@ export interface ConsoleStoryProps {
   path?: string;
   /** What the api would answer, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>;
+  /** The edition that is worked on; the current one when left out. */
+  edition?: Edition;
+  /** All that there are; only the current one when left out. */
+  editions?: readonly Edition[];
   children: ReactNode;
 }
 
@@ -42,18 +47,25 @@ const authProvider: AuthProvider = {
 };
 
 /** A part of the console with its theme and its words, over records that are kept in memory. */
-export function ConsoleStory({ path = "/", records = {}, children }: ConsoleStoryProps) {
+export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
+  const { records, edition, editions } = part;
   const router = useMemo(
     () =>
-      createMemoryRouter([{ path: "*", element: <Part records={records}>{children}</Part> }], {
-        initialEntries: [path],
-      }),
-    [path, records, children],
+      createMemoryRouter(
+        [{ path: "*", element: <Part {...{ records, edition, editions }}>{children}</Part> }],
+        { initialEntries: [path] },
+      ),
+    [path, records, edition, editions, children],
   );
   return <RouterProvider router={router} />;
 }
 
-function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
+function Part({
+  records = {},
+  edition = sampleEdition,
+  editions = [sampleEdition],
+  children,
+}: Omit<ConsoleStoryProps, "path">) {
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -65,7 +77,9 @@ function Part({ records = {}, children }: Omit<ConsoleStoryProps, "path">) {
         <ThemeProvider>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={withoutTransitions} />
-          <EditionProvider edition={sampleEdition}>{children}</EditionProvider>
+          <EditionProvider editions={{ edition, current: sampleEdition, editions }}>
+            {children}
+          </EditionProvider>
           <ConsoleNotification />
         </ThemeProvider>
       </ThemesContext.Provider>

@@ -259,6 +259,22 @@ test("two deleted records of one slug come back side by side, also when both are
   expect(await bin()).toEqual([]);
 });
 
+test("what a sync has added again meanwhile, as it does with its id, is not restored over it", async () => {
+  const { bin, call, em, made, read, undelete } = await setUp();
+  const { id } = await made("speakers", mira);
+  await call("DELETE", `speakers/${id}`);
+  await em.execute(
+    `insert into speakers (id, edition_id, first_name, last_name, slug)
+     select record_id, (before ->> 'edition_id')::uuid, 'Mira', 'Halden', before ->> 'slug'
+     from revisions where kind = 'deleted'`,
+  );
+  expect(await bin()).toEqual([]);
+  const refused = await undelete("speakers", id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ detail: expect.stringContaining("not in the bin") });
+  expect(await read("speakers", id)).toMatchObject({ id, bio: null });
+});
+
 test("a session, whose speaker is gone, and a pass come back; what is not in the bin does not", async () => {
   const { app, call, em, made, undelete, bin } = await setUp();
   const speaker = await made("speakers", mira);

@@ -33,7 +33,7 @@ export async function undeleteRecord(
     { orderBy: { changedAt: "DESC" }, limit: 1, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if ((await tx.count(restored.entity, { id })) > 0) {
-    throw new HttpProblem(409, "This record is not in the bin any more: it has been restored.");
+    throw new HttpProblem(409, "This record is not in the bin any more: it is there again.");
   }
   const isInBin =
     deletion && (await tx.count(RevisionEntity, { $and: [{ id: deletion.id }, inBin()] })) > 0;

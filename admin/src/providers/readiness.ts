@@ -1,8 +1,8 @@
 import { finding, type Finding } from "api/contract/readiness";
 import { useEffect, useState } from "react";
 import { useNotify } from "react-admin";
-import { errorMessage } from "../providers/error-message.ts";
-import { http } from "../providers/http-client.ts";
+import { errorMessage } from "./error-message.ts";
+import { http } from "./http-client.ts";
 
 /** What is not ready of an edition, as a page checks and shows it. */
 export interface Readiness {

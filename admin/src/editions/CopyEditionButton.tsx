@@ -1,0 +1,28 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import type { EditionActionProps } from "./edition-action.ts";
+
+const CopyEditionDialog = lazy(async () => ({
+  default: (await import("./CopyEditionDialog.tsx")).CopyEditionDialog,
+}));
+
+/** Makes the next edition from the one of the row. */
+export function CopyEditionButton({ edition }: EditionActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Copy this edition: ${edition.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Copy this edition
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CopyEditionDialog edition={edition} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

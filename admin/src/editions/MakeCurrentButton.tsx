@@ -1,0 +1,29 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import type { EditionActionProps } from "./edition-action.ts";
+
+const MakeCurrentDialog = lazy(async () => ({
+  default: (await import("./MakeCurrentDialog.tsx")).MakeCurrentDialog,
+}));
+
+/** Shows the edition of the row to visitors, after a look at what will change. */
+export function MakeCurrentButton({ edition }: EditionActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant={edition.state === "preparing" ? "outlined" : "text"}
+        aria-label={`Make current: ${edition.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Make current
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MakeCurrentDialog edition={edition} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

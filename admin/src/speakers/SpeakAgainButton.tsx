@@ -1,0 +1,27 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import { useEditions } from "../providers/edition.ts";
+
+const SpeakAgainDialog = lazy(async () => ({
+  default: (await import("./SpeakAgainDialog.tsx")).SpeakAgainDialog,
+}));
+
+/** Copies the chosen speakers into another edition, where there is one that can be changed. */
+export function SpeakAgainButton() {
+  const { edition, editions } = useEditions();
+  const [isOpen, setOpen] = useState(false);
+  const others = editions.filter(({ id, state }) => id !== edition.id && state !== "archived");
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Speak again…
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SpeakAgainDialog editions={others} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

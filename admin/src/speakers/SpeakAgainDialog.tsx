@@ -1,0 +1,60 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
+import type { Edition } from "api/contract/editions";
+import { speakersCopied } from "api/contract/next-edition";
+import { useId } from "react";
+import { Form, SaveButton, SelectInput, useListContext, useNotify } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+
+export interface SpeakAgainDialogProps {
+  /** At which they may speak. */
+  editions: readonly Edition[];
+  onClose: () => void;
+}
+
+/** Asks at which edition the chosen speakers speak again. */
+export function SpeakAgainDialog({ editions, onClose }: SpeakAgainDialogProps) {
+  const titleId = useId();
+  const notify = useNotify();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { length } = selectedIds;
+
+  async function copy({ editionId }: Record<string, unknown>) {
+    try {
+      const body = JSON.stringify({ speakerIds: selectedIds, editionId });
+      const { json } = await http.call("/api/functions/copy-speakers", { method: "POST", body });
+      const { copied, present } = speakersCopied.parse(json);
+      notify(`${copied} copied, ${present} there already`, { type: "success" });
+      onClose();
+      onUnselectItems();
+    } catch (error) {
+      notify(errorMessage(error), { type: "error" });
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Speak again</DialogTitle>
+      <Form noValidate defaultValues={{ editionId: editions[0]?.id }} onSubmit={copy}>
+        <DialogContent>
+          <DialogContentText sx={{ marginBottom: 3 }}>
+            {length === 1 ? "1 speaker is" : `${length} speakers are`} copied with address, photo
+            and text; what is changed there later changes nothing here.
+          </DialogContentText>
+          <SelectInput source="editionId" label="Edition" choices={[...editions]} isRequired />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SaveButton icon={<></>} label="Copy" alwaysEnable />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
