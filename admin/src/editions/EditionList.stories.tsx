@@ -91,6 +91,7 @@ export const MakeCurrentDialog: Story = {
     await expect(
       table.getByRole("row", { name: "Time zone Europe/London Asia/Kolkata" }),
     ).toBeVisible();
+    await expect(await screen.findByText(/^What is not ready is not known/)).toBeVisible();
     await expect(
       screen.getByText(/^Virtual Aviation Congress 2025 stays to be read at \/2025/),
     ).toBeVisible();

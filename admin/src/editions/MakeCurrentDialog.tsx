@@ -84,7 +84,7 @@ export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) 
 function Change({ label, now, then }: { label: string; now: ReactNode; then: ReactNode }) {
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ paddingRight: 2, whiteSpace: "nowrap" }}>
         {label}
       </TableCell>
       <TableCell>{now}</TableCell>
@@ -106,7 +106,8 @@ function Count({ resource, editionId }: { resource: string; editionId: string })
 function Findings({ editionId }: { editionId: string }) {
   const { findings, failure } = useReadiness(editionId);
   const open = findings?.filter(({ silencedBecause }) => silencedBecause === null).length;
-  return <div role="status">{failure ?? summaryOf(open)}</div>;
+  const text = failure === null ? summaryOf(open) : `What is not ready is not known: ${failure}`;
+  return <div role="status">{text}</div>;
 }
 
 function summaryOf(open: number | undefined): string {

@@ -1,12 +1,12 @@
 import type { Edition } from "api/contract/editions";
 
 const key = "console.edition";
-let chosen = sessionStorage.getItem(key);
+let chosen: string | null = null;
 const listeners = new Set<() => void>();
 
 /** The id of the edition that is worked on in this tab; null before any is. */
 export const chosenEdition = {
-  read: (): string | null => chosen,
+  read: (): string | null => (chosen ??= sessionStorage.getItem(key)),
 
   /** Calls `listener` on every change, until the returned function is called. */
   subscribe(listener: () => void): () => void {

@@ -1,0 +1,54 @@
+import { testDataProvider, type DataProvider } from "react-admin";
+import { expect, test, vi } from "vitest";
+import { resourceNames } from "../resources.ts";
+import { ofEdition } from "./of-edition.ts";
+
+const list = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: "name", order: "ASC" },
+} as const;
+
+function setUp() {
+  const getList = vi.fn<DataProvider["getList"]>(async () => ({ data: [], total: 0 }));
+  const create = vi.fn().mockResolvedValue({ data: { id: "r1" } });
+  return { getList, create, provider: ofEdition(testDataProvider({ getList, create }), "e1") };
+}
+
+test("what belongs to an edition is listed of the one that is worked on, and nothing else is filtered", async () => {
+  const { getList, provider } = setUp();
+  const filtered = [];
+  for (const name of resourceNames) {
+    await provider.getList(name, { ...list, filter: { q: "a" } });
+    const filter: unknown = getList.mock.lastCall?.[1].filter;
+    if (JSON.stringify(filter) === '{"editionId":"e1","q":"a"}') filtered.push(name);
+    else expect(filter).toEqual({ q: "a" });
+  }
+  expect(filtered).toEqual([
+    "speakers",
+    "topics",
+    "passes",
+    "expo-packages",
+    "sponsor-tiers",
+    "partners",
+    "questions",
+    "themes",
+    "audiences",
+    "benefits",
+    "headlines",
+    "policies",
+  ]);
+});
+
+test("another edition is listed where it is asked for", async () => {
+  const { getList, provider } = setUp();
+  await provider.getList("passes", { ...list, filter: { editionId: "e2" } });
+  expect(getList.mock.lastCall?.[1].filter).toEqual({ editionId: "e2" });
+});
+
+test("what is added belongs to the edition that is worked on", async () => {
+  const { create, provider } = setUp();
+  await provider.create("passes", { data: { name: "Early Bird" } });
+  expect(create.mock.lastCall?.[1].data).toEqual({ editionId: "e1", name: "Early Bird" });
+  await provider.create("news", { data: { title: "Doors" } });
+  expect(create.mock.lastCall?.[1].data).toEqual({ title: "Doors" });
+});
