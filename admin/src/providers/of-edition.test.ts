@@ -1,4 +1,4 @@
-import { testDataProvider, type DataProvider } from "react-admin";
+import { testDataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { resourceNames } from "../resources.ts";
 import { ofEdition } from "./of-edition.ts";
@@ -9,7 +9,7 @@ const list = {
 } as const;
 
 function setUp() {
-  const getList = vi.fn<DataProvider["getList"]>(async () => ({ data: [], total: 0 }));
+  const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
   const create = vi.fn().mockResolvedValue({ data: { id: "r1" } });
   return { getList, create, provider: ofEdition(testDataProvider({ getList, create }), "e1") };
 }
