@@ -22,6 +22,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
     press: (name: string) => editor.getByRole("button", { name, exact: true }).click(),
     sees: (text: string) => expect(editor.getByText(text, { exact: true })).toBeVisible(),
   }));
+  const question = colleague.getByRole("alertdialog");
   if (!onPhone || !atDesk) throw new Error("An editor is missing");
   await onPhone.open();
   await atDesk.open();
@@ -44,7 +45,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
 
   // The colleague has read the record before that: nothing is deleted that they have not seen.
   await atDesk.press("Delete");
-  await atDesk.press("Confirm");
+  await question.getByRole("button", { name: "Delete" }).click();
   await atDesk.sees("Somebody else has changed this record meanwhile.");
   await expect(colleague.getByRole("textbox", { name: "Job title" })).toHaveValue("Captain");
 
@@ -60,7 +61,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
 
   await atDesk.open();
   await atDesk.press("Delete");
-  await atDesk.press("Confirm");
+  await question.getByRole("button", { name: "Delete" }).click();
   await atDesk.sees("Speaker deleted successfully");
   expect((await page.request.get(record)).status()).toBe(404);
   await page.goto("/admin/bin");

@@ -43,54 +43,63 @@ export function BinPage() {
   return (
     <>
       <Title title={<PageTitle title="Bin" />} preferenceKey={false} />
-      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
-        What was deleted can be restored for 30 days, with its address and what referred to it.
-      </Typography>
-      {error && <Typography role="alert">{errorMessage(error)}</Typography>}
-      {!data && !error && <Waiting label="Loading" />}
-      {data?.length === 0 && <Typography>The bin is empty.</Typography>}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-        {data?.map((entry) => (
-          <Box
-            key={entry.id}
-            component="li"
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              alignItems: "center",
-              justifyContent: "space-between",
-              gap: 2,
-              paddingBlock: 2,
-              borderTop: 1,
-              borderColor: "divider",
-              overflowWrap: "anywhere",
-            }}
-          >
-            <div>
-              <Typography component="h2" sx={{ fontWeight: 600 }}>
-                {entry.title}
-              </Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {resources[entry.resource].one}, deleted{" "}
-                {entry.deletedBy !== null && `by ${entry.deletedBy} `}
-                <Instant value={entry.deletedAt} />; can be restored until{" "}
-                <Instant value={entry.purgedAt} />
-              </Typography>
-            </div>
-            <Button
-              variant="outlined"
-              disabled={isBusy}
-              aria-label={`Restore ${entry.title}`}
-              onClick={() => void restore(entry)}
+      {/* On a phone below the section's tabs. */}
+      <Box sx={{ order: { xs: 2, sm: 0 }, flex: "1 0 100%", minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
+          What was deleted can be restored for 30 days, with its address and what referred to it.
+        </Typography>
+        {error && <Typography role="alert">{errorMessage(error)}</Typography>}
+        {!data && !error && <Waiting label="Loading" />}
+        {data?.length === 0 && <Typography>The bin is empty.</Typography>}
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+          {data?.map((entry) => (
+            <Box
+              key={entry.id}
+              component="li"
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                alignItems: "center",
+                justifyContent: "space-between",
+                gap: 2,
+                paddingBlock: 2,
+                borderTop: 1,
+                borderColor: "divider",
+                overflowWrap: "anywhere",
+              }}
             >
-              Restore
-            </Button>
-          </Box>
-        ))}
+              <div>
+                <Typography component="h2" sx={{ fontWeight: 600 }}>
+                  {entry.title}
+                </Typography>
+                <Typography
+                  variant="body2"
+                  sx={{
+                    color: "text.secondary",
+                    "&::first-letter": { textTransform: "uppercase" },
+                  }}
+                >
+                  {resources[entry.resource].one}, deleted{" "}
+                  {entry.deletedBy !== null && `by ${entry.deletedBy} `}on{" "}
+                  <Instant value={entry.deletedAt} />; can be restored until{" "}
+                  <Instant value={entry.purgedAt} />
+                </Typography>
+              </div>
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                aria-label={`Restore ${entry.title}`}
+                onClick={() => void restore(entry)}
+              >
+                Restore
+              </Button>
+            </Box>
+          ))}
+        </Box>
+        {total > perPage && (
+          <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
+        )}
       </Box>
-      {total > perPage && (
-        <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
-      )}
     </>
   );
 }

@@ -35,9 +35,9 @@ const textEdge = "-12px";
 const kinds = { added: "Added", changed: "Changed", deleted: "Deleted" };
 const origins = {
   console: "in the console",
-  sync: "by a sync",
-  api: "by the API",
-  undo: "by a restore",
+  sync: "in a sync",
+  api: "through the API",
+  undo: "in a restore",
 };
 
 /** What was changed of a record, by whom and from where, the last change first; and back. */
@@ -114,8 +114,8 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
                 sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}
               >
                 <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-                  {kinds[kind]} {origins[origin]}
-                  {changedBy !== null && ` by ${changedBy}`}
+                  {kinds[kind]} {changedBy !== null && `by ${changedBy} `}
+                  {origins[origin]}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
                   <Instant value={changedAt} />
