@@ -80,6 +80,8 @@ test("an admin prepares the next edition, makes it current, sees it by its clock
   browser,
   site,
 }) => {
+  // Everything that a year brings, one after the other.
+  test.slow();
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await page.request.post("/api/auth/sign-in", { data: admin, headers: { origin: site } });
