@@ -21,5 +21,7 @@ export const Default: StoryObj<typeof meta> = {
     await expect(await canvas.findByRole("textbox")).toHaveValue(
       "## Four gates\n\nThey open *today*.",
     );
+    // The Storybook has no api that would render it.
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be made");
   },
 };

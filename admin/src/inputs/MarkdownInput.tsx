@@ -91,7 +91,9 @@ function Preview({ source }: MarkdownInputProps) {
     };
   }, [content]);
 
-  if (error !== null) return <Typography role="alert">{error}</Typography>;
+  if (error !== null) {
+    return <Typography role="alert">The preview could not be made: {error}</Typography>;
+  }
   if (rendered === null) return <Waiting label="Rendering" />;
   const { contentHtml, words, readTime } = rendered;
   if (contentHtml === "") return <Typography variant="body2">There is no content yet.</Typography>;

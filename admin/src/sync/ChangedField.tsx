@@ -1,9 +1,9 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import type { SyncChange, SyncSource } from "api/contract/sync";
 import type { CellValue } from "api/contract/sheets";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { FieldValue } from "../layout/FieldValue.tsx";
+import { NamedField } from "../layout/NamedField.tsx";
 import { isLongText, ValueChange } from "../layout/ValueChange.tsx";
 import { sources } from "./sources.ts";
 
@@ -17,28 +17,10 @@ export interface ChangedFieldProps {
 
 /** One field of a record, before and after, beside its name. */
 export function ChangedField({ source, kind, change }: ChangedFieldProps) {
-  const translate = useTranslate();
-  const { field } = change;
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "1fr", md: "150px minmax(0, 1fr)" },
-        columnGap: 2,
-        paddingBlock: 0.75,
-      }}
-    >
-      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-        {translate(`resources.${sources[source].resource}.fields.${field}`, { _: field })}
-      </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
-      >
-        <Values kind={kind} change={change} />
-      </Typography>
-    </Box>
+    <NamedField resource={sources[source].resource} field={change.field}>
+      <Values kind={kind} change={change} />
+    </NamedField>
   );
 }
 

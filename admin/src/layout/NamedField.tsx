@@ -1,0 +1,37 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+
+export interface NamedFieldProps {
+  /** The resource that the field is of. */
+  resource: string;
+  field: string;
+  /** What it holds. */
+  children: ReactNode;
+}
+
+/** One field of a record in a list of descriptions: its name, and beside it what it holds. */
+export function NamedField({ resource, field, children }: NamedFieldProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr", md: "150px minmax(0, 1fr)" },
+        columnGap: 2,
+        paddingBlock: 0.75,
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+        {translate(`resources.${resource}.fields.${field}`, { _: field })}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
