@@ -5,14 +5,17 @@ import { expect, test } from "./stack-test.ts";
 /** Leaves every request for a picture of people and articles without an answer. */
 const hang = (page: Page) => page.route(/\/(portraits|articles|companies)\//, () => {});
 
-/** Position and size of the parts of a page. */
+/** Position and size of the parts of a page, also of those that are laid out only when scrolled to. */
 const positions = (page: Page) =>
-  page.locator("main :is(h1, h2, h3, article, img), footer").evaluateAll((parts) =>
-    parts.map((part) => {
+  page.locator("main :is(h1, h2, h3, article, img), footer").evaluateAll((parts) => {
+    const everything = new CSSStyleSheet();
+    everything.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(everything);
+    return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return [part.tagName, x, y + window.scrollY, width, height].join(" ");
-    }),
-  );
+    });
+  });
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

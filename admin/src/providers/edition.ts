@@ -49,10 +49,12 @@ export function useReadEditions(isAdmin: boolean) {
   const edition = editions.find(({ id }) => id === chosen) ?? current;
   const read: Editions | null = edition && current ? { edition, current, editions } : null;
 
-  // Another one that is made current meanwhile does not take the place of what is worked on.
+  // Another one that is made current meanwhile does not take the place of what is worked on. What was
+  // chosen and is not read yet, as it was made a moment ago, stays chosen.
   useEffect(() => {
-    if (isAdmin && edition) chosenEdition.choose(edition);
-  }, [isAdmin, edition]);
+    const isChosen = chosen === null || chosen === edition?.id;
+    if (isAdmin && edition && isChosen) chosenEdition.choose(edition);
+  }, [isAdmin, edition, chosen]);
 
   return { read, error, refetch };
 }
