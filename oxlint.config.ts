@@ -96,9 +96,10 @@ const features = {
     "editions/read-edition",
     "notices/notices.entity",
   ],
-  "site-clock": ["accounts/sessions"],
+  "site-clock": ["accounts/sessions", "editions/editions.entity", "editions/make-current"],
   previews: [
     "accounts/accounts.entity",
+    "editions/make-current",
     "news/news.entity",
     "news/publication",
     "roles/roles.entity",
@@ -106,6 +107,7 @@ const features = {
   "next-edition": [
     "edition-content/edition-content.entity",
     "editions/editions.entity",
+    "editions/make-current",
     "editions/read-edition",
     "editions/require-open-edition",
     "editions/require-own-year",

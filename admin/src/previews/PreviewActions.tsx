@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { withBlanks } from "../dialogs/field-errors.ts";
+import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
-import { useDescribedForm, useDescribedResource } from "../resources.ts";
+import { isOfEdition, useDescribedForm, useDescribedResource } from "../resources.ts";
 
 const ShareDialog = lazy(async () => ({
   default: (await import("./ShareDialog.tsx")).ShareDialog,
@@ -40,6 +41,7 @@ function PreviewButton() {
   const { update, blank } = useDescribedForm().form;
   const { getValues } = useFormContext();
   const id = useRecordContext()?.id;
+  const edition = useEdition();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
 
@@ -48,7 +50,8 @@ function PreviewButton() {
     const tab = window.open("", "_blank");
     setBusy(true);
     try {
-      const record = { ...withBlanks(update, getValues(), blank), id };
+      const values = { ...withBlanks(update, getValues(), blank), id };
+      const record = isOfEdition(name) ? { ...values, editionId: edition.id } : values;
       const body = JSON.stringify({ resource: name, record });
       const { json } = await http.call("/api/functions/preview", { method: "POST", body });
       const { url } = openedPreview.parse(json);

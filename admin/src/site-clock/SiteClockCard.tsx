@@ -2,16 +2,18 @@ import { siteClockMinutes } from "api/contract/site-clock";
 import { Form, required, SaveButton, useNotify } from "react-admin";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
 import { Card } from "../layout/Card.tsx";
+import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 
 /** Shows the public site as of another time, to this admin alone. */
 export function SiteClockCard() {
   const notify = useNotify();
+  const { id: editionId, name } = useEdition();
 
   async function see({ at }: Record<string, unknown>) {
     try {
-      const body = JSON.stringify({ at });
+      const body = JSON.stringify({ at, editionId });
       await http.call("/api/functions/see-site-as-of", { method: "POST", body });
       window.location.assign("/");
     } catch (error) {
@@ -25,7 +27,7 @@ export function SiteClockCard() {
   return (
     <Card
       title="See the site as of another time"
-      text={`Passes, countdown and programme as they are at that moment, for ${siteClockMinutes} minutes and for you alone.`}
+      text={`${name}: its passes, countdown and programme as they are at that moment, for ${siteClockMinutes} minutes and for you alone.`}
     >
       <Form noValidate defaultValues={{ at: null }} onSubmit={see}>
         <EventDateTimeInput

@@ -20,7 +20,8 @@ import { calendarRoutes } from "../features/calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
 import { contactRoutes } from "../features/contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
-import { readsInTransaction, requestEntityManager } from "../platform/database/request-em.ts";
+import { readerView } from "../platform/database/reader-view.ts";
+import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
@@ -163,7 +164,7 @@ async function registerPlatform(
   await app.register(cachedAnswers, {
     cache: pages,
     isSearched,
-    isPersonal: (request) => app.siteClock.isPossible(request) || readsInTransaction(request),
+    isPersonal: (request) => app.siteClock.isPossible(request),
   });
   await app.register(requestLog);
   await app.register(draining);
@@ -181,11 +182,7 @@ async function registerPlatform(
     exposeStatusRoute: false,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
-  await app.register(cachedContent, {
-    cache: pages,
-    isPersonal: async (request) =>
-      readsInTransaction(request) || (await app.siteClock.of(request)) !== null,
-  });
+  await app.register(cachedContent, { cache: pages });
   await app.register(resourceRegistry);
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
@@ -224,8 +221,7 @@ async function registerFeatures(
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
-  const seenAt = async (request: FastifyRequest) =>
-    new Date(Date.now() + ((await app.siteClock.of(request))?.offset ?? 0));
+  const seenAt = () => new Date(Date.now() + (readerView.getStore()?.clockOffset ?? 0));
   await app.register(newsRoutes, { seenAt });
   await app.register(noticeRoutes);
   await app.register(liveRoutes, {
@@ -235,7 +231,7 @@ async function registerFeatures(
   });
   await app.register(formerSlugRoutes, {
     isVisible: async (request, kind, slug) =>
-      kind !== "news" || isPostVisible(request.em, slug, await seenAt(request)),
+      kind !== "news" || isPostVisible(request.em, slug, seenAt()),
   });
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
@@ -270,7 +266,7 @@ async function registerFeatures(
       renderPage,
       cache: pages,
       eventClockOffset,
-      ownClock: (request) => app.siteClock.of(request),
+      ownView: (request) => app.siteClock.viewOf(request),
       previewPath,
       openPreview: async (request, token, render) =>
         openPreview(

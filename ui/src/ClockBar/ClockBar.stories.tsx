@@ -14,7 +14,12 @@ const meta = {
     layout: "fullscreen",
     docs: { description: { component: keys }, story: { inline: false, height: "240px" } },
   },
-  args: { time: "Thu 11 Dec 2025, 9:30 AM London time (GMT)", onMove: fn(), onEnd: fn() },
+  args: {
+    site: "Aviation Congress 2025",
+    time: "Thu 11 Dec 2025, 9:30 AM London time (GMT)",
+    onMove: fn(),
+    onEnd: fn(),
+  },
 } satisfies Meta<typeof ClockBar>;
 
 export default meta;

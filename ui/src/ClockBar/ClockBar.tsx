@@ -12,6 +12,8 @@ const steps = [
 ];
 
 export interface ClockBarProps {
+  /** Name of what is seen, which is not always what visitors see. */
+  site: string;
   /** The time as of which the site is seen, as people read it. */
   time: string;
   /** Called with the milliseconds by which the clock is to be moved. */
@@ -25,12 +27,12 @@ export interface ClockBarProps {
 }
 
 /** Says to an admin that the site is seen as of another time, moves that time and ends it. */
-export function ClockBar({ time, onMove, onEnd, busy = false, error }: ClockBarProps) {
+export function ClockBar({ site, time, onMove, onEnd, busy = false, error }: ClockBarProps) {
   return (
     <section className={styles.bar} data-scheme="dark" aria-label="Clock of the site">
       <div className={`content ${styles.inner}`}>
         <p className={styles.text}>
-          You see the site as of <strong className={styles.time}>{time}</strong>. Visitors do not.
+          You see {site} as of <strong className={styles.time}>{time}</strong>. Visitors do not.
         </p>
         <div className={styles.actions}>
           {steps.map(({ label, by }) => (

@@ -2,6 +2,7 @@ import { use, type MouseEvent } from "react";
 import { useLinkClickHandler, useLocation } from "react-router";
 import type { LinkProps } from "ui/Link";
 import { paths } from "../paths.ts";
+import { useSite } from "./site-context.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
 
 /**
@@ -20,13 +21,14 @@ export function leavesDocument(pathname: string, href: string): boolean {
 
 /**
  * A link that the router follows without loading the document anew, where both ends share one. What
- * it leads to is prefetched on hover, focus and touch.
+ * it leads to is prefetched on hover, focus and touch. What one reader sees alone is made by the server.
  */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const prefetch = use(PrefetchContext);
   const navigate = useLinkClickHandler(href);
-  const leaves = leavesDocument(pathname, href);
+  const { isOwnClock } = useSite();
+  const leaves = isOwnClock || leavesDocument(pathname, href);
   const follow = (click: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(click);
     if (!leaves && !click.defaultPrevented) navigate(click);

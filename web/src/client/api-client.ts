@@ -194,9 +194,9 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** Shows an admin the site as of an instant, ISO 8601; as of now again when it is null. */
-    async seeSiteAsOf(at: string | null): Promise<void> {
-      await withSession(() => post("/api/functions/see-site-as-of", { at }));
+    /** Shows an admin an edition as of an instant, ISO 8601; the current one as of now when it is null. */
+    async seeSiteAsOf(at: string | null, editionId: string): Promise<void> {
+      await withSession(() => post("/api/functions/see-site-as-of", { at, editionId }));
     },
 
     /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */

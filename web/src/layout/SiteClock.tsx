@@ -10,7 +10,7 @@ const api = createApiClient((path, init) => fetch(path, init));
 
 /** The time as of which an admin sees the site, and how to move it. */
 export function SiteClock() {
-  const { timeZone } = useEdition();
+  const { id, name, timeZone } = useEdition();
   const now = useEventNow();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -22,7 +22,7 @@ export function SiteClock() {
   async function see(instant: string | null) {
     setBusy(true);
     try {
-      await api.seeSiteAsOf(instant);
+      await api.seeSiteAsOf(instant, id);
       window.location.reload();
     } catch {
       setBusy(false);
@@ -32,6 +32,7 @@ export function SiteClock() {
 
   return (
     <ClockBar
+      site={name}
       time={time}
       busy={busy}
       error={error}

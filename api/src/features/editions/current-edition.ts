@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import fp from "fastify-plugin";
 import type { ContentSubscriber } from "../../platform/cache/content-subscriber.ts";
+import { readerView } from "../../platform/database/reader-view.ts";
 import type { Edition } from "./editions.contract.ts";
 import { readCurrentEdition } from "./read-edition.ts";
 
@@ -18,7 +19,10 @@ export const currentEdition = fp<{ fork: () => EntityManager }>(
   async (app, { fork }) => {
     const known = new KnownEdition(fork);
     app.contentSubscribers.add(known);
-    app.decorate("currentEdition", () => known.read());
+    app.decorate("currentEdition", () => {
+      const tx = readerView.getStore()?.tx;
+      return tx ? readCurrentEdition(tx) : known.read();
+    });
     app.decorate("lastKnownEdition", () => known.last);
   },
   { name: "current-edition", dependencies: ["cached-content"] },

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findRows, type RowQuery } from "../../platform/database/find-rows.ts";
@@ -35,7 +34,7 @@ const { slugOf } = newsFields.slug;
 
 export interface NewsOptions {
   /** The instant as of which a request sees what is published. */
-  seenAt: (request: FastifyRequest) => Promise<Date>;
+  seenAt: () => Date;
 }
 
 /** News and its categories. Only an admin sees what is not published at the moment. */
@@ -56,16 +55,16 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
     shows,
     populate: ["category"],
     scope: async (request) =>
-      isAdmin(await request.viewer()) ? {} : standsAt("visible", await seenAt(request)),
-    validUntil: async (request) => nextPublication(request.em, await seenAt(request)),
+      isAdmin(await request.viewer()) ? {} : standsAt("visible", seenAt()),
+    validUntil: async (request) => nextPublication(request.em, seenAt()),
     list: {
       summary: "List news; the public sees what is published",
       answer: viewOf(newsPost, toList),
       defaultSort: [["createdAt", "DESC"]],
       search: searchedOf(newsFields),
       named: {
-        publication: namedFilter(z.enum(publications), async (publication, request) =>
-          standsAt(publication, await seenAt(request)),
+        publication: namedFilter(z.enum(publications), async (publication) =>
+          standsAt(publication, seenAt()),
         ),
       },
     },
@@ -133,7 +132,7 @@ function latestNewsRoute(app: ZodApp, { seenAt }: NewsOptions): void {
     },
     (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
-        const at = await seenAt(request);
+        const at = seenAt();
         const latest: RowQuery = {
           where: standsAt("visible", at),
           orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],

@@ -1,10 +1,8 @@
-import { LockMode } from "@mikro-orm/core";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
 import { edition } from "../editions/editions.contract.ts";
-import { EditionEntity } from "../editions/editions.entity.ts";
+import { lockEditions, makeCurrent } from "../editions/make-current.ts";
 import { presentEdition } from "../editions/read-edition.ts";
 import { requireOpenEdition } from "../editions/require-open-edition.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
@@ -71,12 +69,7 @@ function makeEditionCurrentRoute(app: ZodApp): void {
             `${current.name} has been made current in the meantime. Look at what would change, and try again.`,
           );
         }
-        if (current) {
-          // What was shown by mistake is prepared again; what has been held stays to be read.
-          current.state = current.firstDay < next.firstDay ? "archived" : "preparing";
-          await tx.flush();
-        }
-        next.state = "current";
+        await makeCurrent(tx, next, current);
         return next;
       });
       app.contentChanged(["editions"]);
@@ -118,14 +111,5 @@ function copySpeakersRoute(app: ZodApp): void {
       app.contentChanged(["speakers"]);
       return counts;
     },
-  );
-}
-
-/** All editions; until the transaction ends nobody else makes one current, or writes to one. */
-async function lockEditions(tx: EntityManager): Promise<EditionEntity[]> {
-  return tx.find(
-    EditionEntity,
-    {},
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { year: "ASC" } },
   );
 }

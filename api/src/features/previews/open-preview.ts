@@ -3,7 +3,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { z } from "zod";
 import type { Viewer } from "../../platform/http/access.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { id } from "../../platform/http/values.contract.ts";
+import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
+import { showAsCurrent } from "../editions/make-current.ts";
 import { sessionPath } from "../calendar/calendar.contract.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { shownAt } from "../news/publication.ts";
@@ -16,8 +19,8 @@ import { PreviewEntity } from "./previews.entity.ts";
 export interface OpenPreview {
   /** Path of the page that shows the record. */
   path: string;
-  /** In whose transaction the record stands as it is to be seen. */
-  em: EntityManager;
+  /** The transaction in which the record stands as it is to be seen. */
+  tx: EntityManager;
   /** E-mail address of its maker. */
   madeBy: string;
   expiresAt: Date;
@@ -49,7 +52,7 @@ export async function openPreview<Rendered>(
   return rolledBack(em, async (tx) => {
     const path = await writeShown(tx, registered, { resource, recordId, draft }).catch(whereGone);
     if (path === null) return "gone";
-    return render({ path, em: tx, madeBy: maker.email, expiresAt, isDraft: draft !== null });
+    return render({ path, tx, madeBy: maker.email, expiresAt, isDraft: draft !== null });
   });
 }
 
@@ -60,20 +63,6 @@ interface PreviewKey {
   token: string;
   /** Who asks; null for a stranger. */
   viewer: Viewer | null;
-}
-
-/** Runs something in a transaction that leaves nothing behind. */
-export async function rolledBack<Result>(
-  em: EntityManager,
-  run: (tx: EntityManager) => Promise<Result>,
-): Promise<Result> {
-  const tx = em.fork();
-  await tx.begin();
-  try {
-    return await run(tx);
-  } finally {
-    await tx.rollback();
-  }
 }
 
 /** The resource whose records are previewed. */
@@ -103,12 +92,18 @@ export async function writeShown(
     tx.assign(post, shownAt(post, new Date()));
     await tx.flush();
   }
-  const { slug, day } = addressed.parse(row);
+  const { slug, day, editionId } = addressed.parse(row);
+  // Its page stands at an address without a year.
+  if (editionId !== undefined) await showAsCurrent(tx, editionId);
   if (resource === "news") return `/news/${encodeURIComponent(slug)}`;
   return day === undefined ? `/${encodeURIComponent(slug)}` : sessionPath({ day, slug });
 }
 
-const addressed = z.object({ slug: z.string(), day: z.number().optional() });
+const addressed = z.object({
+  slug: z.string(),
+  day: z.number().optional(),
+  editionId: id.optional(),
+});
 
 /** What a record no longer fits in, such as its place: there is nothing to be seen then. */
 function whereGone(error: unknown): null {

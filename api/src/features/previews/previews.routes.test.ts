@@ -135,6 +135,33 @@ test("ASVS 8.2.2: what is not saved is seen by its maker alone, on the page that
   expect((await t.admin.inject({ url: "/api/news" })).json()).toEqual([]);
 });
 
+test("a record of an edition that is being prepared is seen on its page there", async () => {
+  const t = await setUp();
+  const current = await t.app.currentEdition();
+  await t.add("speakers", { firstName: "Amara", lastName: "Okonjo" });
+  const copied = await call(t.admin, "copy-edition", {
+    editionId: current.id,
+    name: "Congress 2031",
+    firstDay: "2031-06-10",
+    parts: [],
+  });
+  const editionId: string = copied.json().id;
+  const { id } = await t.add("speakers", { editionId, firstName: "Mira", lastName: "Halden" });
+  const shared = await made(t.admin, "share-preview", { resource: "speakers", id });
+  const record = { editionId, title: "Opening", day: 1, speakerId: id };
+  const draft = await made(t.admin, "preview", { resource: "topics", record });
+  const ofSpeaker = (await open(t.visitor, shared)).body;
+  const ofTopic = (await open(t.admin, draft)).body;
+  expect(ofSpeaker).toContain("<body>/mira_halden");
+  expect(ofTopic).toContain("<body>/agenda/day1/opening");
+  for (const body of [ofSpeaker, ofTopic]) {
+    expect(body).toContain("Halden");
+    expect(body).not.toContain("Okonjo");
+  }
+  expect((await open(t.visitor, "/api/speakers")).body).not.toContain("Halden");
+  expect((await t.app.currentEdition()).id).toBe(current.id);
+});
+
 test("ASVS 8.3.2: a link ends with its week, its maker's role, its record, and when it is revoked", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);

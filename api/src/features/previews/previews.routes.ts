@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { rolledBack } from "../../platform/database/rolled-back.ts";
 import { signedIn } from "../../platform/http/access.ts";
 import { resource, viewOf } from "../../platform/http/resource.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
-import { rolledBack, resourceOf, writeShown } from "./open-preview.ts";
+import { resourceOf, writeShown } from "./open-preview.ts";
 import { tokenOf } from "./preview-token.ts";
 import {
   draftMinutes,

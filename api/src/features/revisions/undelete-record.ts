@@ -1,7 +1,7 @@
 import { LockMode, type EntityMetadata, type EntityProperty } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { executeBound } from "../../platform/database/execute-bound.ts";
-import { freeSlug } from "../../platform/http/free-slug.ts";
+import { freeSlug, lockSlugs } from "../../platform/http/free-slug.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
 import { inBin } from "./bin-scope.ts";
@@ -94,6 +94,7 @@ async function withFreeSlug(
     .filter((name) => name !== "slug")
     .map((name) => [name, row[columnOf(properties, name)]]);
   const scope: Record<string, unknown> = Object.fromEntries(within);
+  await lockSlugs(tx, entity);
   const takers = await tx.count(entity, { ...scope, slug });
   if (takers === 0) return row;
   return { ...row, slug: await freeSlug(tx, entity, slug, { max: maxNumberedSlug }, scope) };

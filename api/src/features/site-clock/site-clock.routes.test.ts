@@ -99,6 +99,55 @@ test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at)
   expect(answer.json().errors).toMatchObject([{ path: "at" }]);
 });
 
+test("another edition is seen as if it were current, by who prepares it alone", async () => {
+  const renderPage: RenderPage = async ({ path, fetchApi, now }) => {
+    const names = ["editions", "speakers", "topics"];
+    const answers = names.map(async (name) => (await fetchApi(`/api/${name}`)).text());
+    const html = [path, now?.toISOString().slice(0, 16), ...(await Promise.all(answers))].join(" ");
+    return { status: 200, html, inlineScripts: [] };
+  };
+  const t = await buildTestApp({ renderPage, clock: () => Date.parse("2026-01-01T00:00:00Z") });
+  await seedIfEmpty(t.database.em.fork());
+  const admin = await asAdmin(t);
+  const visitor = browse(t.app);
+  const current = await t.app.currentEdition();
+  const post = (url: string, payload: object) => admin.inject({ method: "POST", url, payload });
+  await post("/api/speakers", { firstName: "Amara", lastName: "Okonjo" });
+  const copied = await post("/api/functions/copy-edition", {
+    editionId: current.id,
+    name: "Congress of the north",
+    firstDay: "2027-06-10",
+    parts: [],
+  });
+  expect(copied.statusCode, copied.body).toBe(200);
+  const { id: editionId } = copied.json();
+  await post("/api/speakers", { editionId, firstName: "Mira", lastName: "Halden" });
+  const before = (await admin.inject({ url: "/api/editions" })).json();
+
+  const at = "2027-06-10T08:00:00.000Z";
+  const set = await post("/api/functions/see-site-as-of", { at, editionId });
+  expect(set.statusCode, set.body).toBe(200);
+  const [own, ofVisitor, again] = [await page(admin), await page(visitor), await page(admin)];
+  for (const seen of [own, again]) {
+    expect(seen).toContain("/about 2027-06-10T08:00");
+    expect(seen).toContain("mira_halden");
+    expect(seen).not.toContain("amara_okonjo");
+    expect(seen).toMatch(/"state":"current"[^}]*"name":"Congress of the north"/);
+  }
+  expect(ofVisitor).toContain("/about 2026-01-01T00:00");
+  expect(ofVisitor).toContain("amara_okonjo");
+  expect(ofVisitor).not.toContain("Congress of the north");
+  expect((await admin.inject({ url: "/api/editions" })).json()).toEqual(before);
+  expect((await t.app.currentEdition()).id).toBe(current.id);
+
+  // Its preparation is given up meanwhile: what all see is seen.
+  await admin.inject({ method: "DELETE", url: `/api/editions/${editionId}` });
+  expect(await page(admin)).toBe(ofVisitor);
+  const gone = await post("/api/functions/see-site-as-of", { at, editionId });
+  expect(gone.statusCode).toBe(400);
+  expect(gone.json().errors).toMatchObject([{ path: "editionId" }]);
+});
+
 test("what a page says of passes is as of the admin's time, and no other is answered from the cache", async () => {
   const renderPage: RenderPage = async ({ fetchApi }) => {
     const passes = pass.array().parse(await (await fetchApi("/api/passes")).json());

@@ -1,23 +1,41 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { ReaderView } from "../../platform/database/reader-view.ts";
+import { rolledBack } from "../../platform/database/rolled-back.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { hostCookies } from "../../platform/http/host-cookie.ts";
 import { readSession } from "../accounts/sessions.ts";
+import { EditionEntity } from "../editions/editions.entity.ts";
+import { showAsCurrent } from "../editions/make-current.ts";
 import { siteClockMinutes } from "./site-clock.contract.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     siteClock: {
-      /** Lets an admin see the site as of an instant, which moves on from there. @returns until when */
-      set: (request: FastifyRequest, reply: FastifyReply, at: Date) => Promise<Date>;
+      /**
+       * Lets an admin see the site as of an instant, which moves on from there, and another edition
+       * as the current one unless `editionId` is null.
+       * @returns until when
+       */
+      set: (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        at: Date,
+        editionId: string | null,
+      ) => Promise<Date>;
       clear: (reply: FastifyReply) => void;
-      /** The admin's clock: what it differs by from the real time, in milliseconds, and its cookie; null for everybody else. */
-      of: (request: FastifyRequest) => Promise<{ offset: number; cookie: string } | null>;
+      /** What an admin sees otherwise than everybody; null for everybody else. */
+      viewOf: (request: FastifyRequest) => Promise<OpenView | null>;
       /** Whether a request may have a clock of its own, as far as can be told without reading who asks. */
       isPossible: (request: FastifyRequest) => boolean;
     };
   }
 }
+
+/** Lets something be rendered in a view, which is open for as long. */
+export type OpenView = <Rendered>(
+  render: (view: ReaderView) => Promise<Rendered>,
+) => Promise<Rendered>;
 
 const maxAge = siteClockMinutes * 60;
 
@@ -30,25 +48,34 @@ export const siteClock = fp<{ publicUrl: string }>(
     const { nameOf, options } = hostCookies(publicUrl);
     const name = nameOf("site-clock");
     app.decorate("siteClock", {
-      async set(request, reply, at) {
+      async set(request, reply, at, editionId) {
         const now = Date.now();
         const until = new Date(now + maxAge * 1000);
         const viewer = await request.viewer();
-        const value = [at.getTime() - now, until.getTime(), viewer?.sessionId].join(".");
+        const clockOffset = at.getTime() - now;
+        const value = [clockOffset, until.getTime(), viewer?.sessionId, editionId ?? ""].join(".");
         reply.setCookie(name, value, { ...options, signed: true, maxAge });
         return until;
       },
       clear(reply) {
         reply.clearCookie(name, options);
       },
-      async of(request) {
+      async viewOf(request) {
         const { [name]: cookie = "" } = request.cookies;
         const { valid, value } = request.unsignCookie(cookie);
-        const [offset, until, sessionId] = (valid ? value : "").split(".");
+        const [offset, until, sessionId, editionId = ""] = (valid ? value : "").split(".");
         if (sessionId === undefined || Number(until) < Date.now()) return null;
         // Not by the access token, which runs out sooner and which a page does not renew.
         if (!isAdmin(await readSession(request.em, sessionId))) return null;
-        return { offset: Number(offset), cookie: `${name}=${encodeURIComponent(cookie)}` };
+        const clockOffset = Number(offset);
+        if (editionId === "") return (render) => render({ clockOffset });
+        // It was deleted while its preparation was looked at.
+        if ((await request.em.count(EditionEntity, { id: editionId })) === 0) return null;
+        return (render) =>
+          rolledBack(request.em, async (tx) => {
+            await showAsCurrent(tx, editionId);
+            return render({ clockOffset, tx });
+          });
       },
       isPossible: ({ headers }) => headers.cookie?.includes(`${name}=`) ?? false,
     });

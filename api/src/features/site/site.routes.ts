@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
@@ -11,7 +10,7 @@ import {
   policyText,
   scriptSources,
 } from "../../platform/http/security-headers.ts";
-import { readIn } from "../../platform/database/request-em.ts";
+import { readerView, type ReaderView } from "../../platform/database/reader-view.ts";
 import { contentTagsOf } from "../../platform/cache/content-tags.ts";
 import { drawPicture } from "./draw-picture.ts";
 import {
@@ -20,7 +19,6 @@ import {
   type FreshAnswer,
   type AnswerCache,
 } from "../../platform/cache/answer-cache.ts";
-import { callerClock } from "../../platform/cache/caller-clock.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
 import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
 import { noPreviewPage, unavailablePage, withPreviewBar } from "./unavailable-page.ts";
@@ -30,11 +28,11 @@ const formType = "application/x-www-form-urlencoded";
 /** V8 does not return the memory of pages that are rendered concurrently; one thread renders them anyway. */
 const atMostTwo = pLimit(2);
 
-/** A preview takes a connection to the database while it is rendered. */
+/** What one reader sees alone takes a connection to the database while it is rendered. */
 const oneByOne = pLimit(1);
 
-/** Previews that may wait to be rendered. More are refused. */
-const maxWaitingPreviews = 20;
+/** Pages for one reader alone that may wait to be rendered. More are refused. */
+const maxWaitingViews = 20;
 
 /** Pages that may wait to be rendered: for a second or two. More are refused. */
 const maxWaiting = 200;
@@ -48,8 +46,8 @@ export interface SiteOptions {
   cache: AnswerCache;
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
-  /** The clock by which a request sees the site; null when it sees what all see. */
-  ownClock: (request: FastifyRequest) => Promise<OwnClock | null>;
+  /** Opens the view that a request has of the site; null when it sees what all see. */
+  ownView: (request: FastifyRequest) => Promise<OpenView | null>;
   /** Address of the previews, each with its token as the query's `token`. */
   previewPath: string;
   /** Opens the preview whose token a request has and renders it, or says why there is none. */
@@ -63,21 +61,16 @@ export interface SiteOptions {
 /** A page as it would be if a record were published as it is. */
 export interface Preview {
   path: string;
-  /** In whose transaction the record stands so. */
-  em: EntityManager;
+  /** The transaction in which the record stands so. */
+  tx: NonNullable<ReaderView["tx"]>;
   madeBy: string;
   expiresAt: Date;
   /** Whether its maker alone sees it. */
   isDraft: boolean;
 }
 
-/** The clock by which one reader sees the site. */
-export interface OwnClock {
-  /** What it differs by from the real time, in milliseconds. */
-  offset: number;
-  /** The `Cookie` by which the API knows it. */
-  cookie: string;
-}
+/** Renders a page in the view of one reader. */
+type OpenView = (render: (view: ReaderView) => Promise<FreshAnswer>) => Promise<FreshAnswer>;
 
 /**
  * The public site: every path that nothing else answers is a page, rendered on the server,
@@ -91,10 +84,15 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       // The cache key: but for a search, the query never changes a page's HTML.
       const path = pathOf(request.url);
       const query = searchQuery(path, queryOf(request));
-      const ownClock = await options.ownClock(request);
-      if (query !== null || ownClock !== null) {
-        const page = make(app, options, { path, query, request, ownClock });
+      const ownView = await options.ownView(request);
+      if (ownView !== null) {
+        const page = inTurn(() =>
+          ownView((view) => make(app, options, { path, query, request, view })),
+        );
         return sendUncached(request, reply, page);
+      }
+      if (query !== null) {
+        return sendUncached(request, reply, make(app, options, { path, query, request }));
       }
       try {
         const page = await options.cache.get(path, () => make(app, options, { path, request }));
@@ -144,11 +142,11 @@ async function sendPreview(
     "referrer-policy": "no-referrer",
   });
   try {
-    if (oneByOne.pendingCount >= maxWaitingPreviews) throw new TooManyPagesError();
-    const page = await oneByOne(() =>
+    const page = await inTurn(() =>
       options.openPreview(request, token, async (preview) => {
-        const { path } = preview;
-        const made = await make(app, options, { path, request, preview });
+        const { path, tx } = preview;
+        const asked = { path, request, view: { tx }, isWithoutScripts: true };
+        const made = await make(app, options, asked);
         return { ...made, body: withPreviewBar(String(made.body), preview) };
       }),
     );
@@ -161,6 +159,12 @@ async function sendPreview(
   } catch (error) {
     return sendUnavailable(request, reply, error);
   }
+}
+
+/** Renders in a view of the site. */
+async function inTurn<Rendered>(render: () => Promise<Rendered>): Promise<Rendered> {
+  if (oneByOne.pendingCount >= maxWaitingViews) throw new TooManyPagesError();
+  return oneByOne(render);
 }
 
 /** A page that is for its reader alone. */
@@ -207,10 +211,10 @@ interface PageToRender {
   query?: string | null;
   /** Who asked first; others who ask meanwhile get the same page. */
   request: FastifyRequest;
-  /** The clock of who asks; null and left out when it is the event clock. */
-  ownClock?: OwnClock | null;
-  /** In whose transaction the page is rendered; left out when it shows what is published. */
-  preview?: Preview;
+  /** What who asks sees otherwise than everybody; left out when it is the same. */
+  view?: ReaderView;
+  /** Whether it stands at another address than its own, which the router of the site would not know. */
+  isWithoutScripts?: boolean;
   /** The form that was sent, and the answer to its sender; left out when the page is only read. */
   sent?: { form: SentForm; reply: FastifyReply };
 }
@@ -225,11 +229,12 @@ async function make(
     cache,
     eventClockOffset,
   }: SiteOptions,
-  { path, query, request, ownClock = null, preview, sent }: PageToRender,
+  { path, query, request, view, isWithoutScripts = false, sent }: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const tags = new Set<string>();
   const ends: Date[] = [];
+  const clockOffset = view?.clockOffset;
   const page = await atMostTwo(renderPage, {
     path,
     query: query ?? undefined,
@@ -238,24 +243,20 @@ async function make(
     contactRetentionDays,
     form: sent?.form,
     requestId: request.id,
-    now: new Date(ownClock === null ? cache.clock() : Date.now() + ownClock.offset),
-    eventClockOffset: ownClock?.offset ?? eventClockOffset,
-    isOwnClock: ownClock !== null,
-    isWithoutScripts: preview !== undefined,
+    now: new Date(clockOffset === undefined ? cache.clock() : Date.now() + clockOffset),
+    eventClockOffset: clockOffset ?? eventClockOffset,
+    isOwnClock: clockOffset !== undefined,
+    isWithoutScripts,
     async fetchApi(url, init) {
       const call = new Request(new URL(url, publicUrl), init);
       // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
       // asked for before that are still to be rendered.
-      const dispatch = (req: IncomingMessage, res: ServerResponse) => {
-        if (preview) readIn(preview.em, req);
-        app.routing(req, res);
-      };
+      const dispatch = (req: IncomingMessage, res: ServerResponse) => app.routing(req, res);
       const asked: InjectOptions = {
         method: call.method === "POST" ? "POST" : "GET",
         url,
         headers: {
           ...Object.fromEntries(call.headers),
-          ...(ownClock && { cookie: ownClock.cookie }),
           ...(sent && identityOf(request)),
           origin: publicUrl,
         },
@@ -263,7 +264,7 @@ async function make(
         ...(sent && { remoteAddress: request.ip }),
       };
       const ask = async () => inject(dispatch, asked);
-      const answer = await (ownClock === null ? ask() : callerClock.run(ownClock.offset, ask));
+      const answer = await (view ? readerView.run(view, ask) : ask());
       const { "set-cookie": cookies, ...others } = answer.headers;
       if (sent && cookies) sent.reply.header("set-cookie", cookies);
       const headers = new Headers();

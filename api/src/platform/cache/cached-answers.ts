@@ -3,14 +3,14 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { pathOf } from "../log/request-path.ts";
 import type { CachedAnswer, Encoding, AnswerCache } from "./answer-cache.ts";
-import { callerClock } from "./caller-clock.ts";
+import { readerView } from "../database/reader-view.ts";
 import { encodingFor, isKnown } from "./send-cached.ts";
 
 export interface CachedAnswersOptions {
   cache: AnswerCache;
   /** Whether a page's query changes its HTML. */
   isSearched: (url: string) => boolean;
-  /** Whether a request may be answered otherwise than those of the public. */
+  /** Whether a page may be rendered for who asks alone. */
   isPersonal: (request: FastifyRequest) => boolean;
 }
 
@@ -32,7 +32,7 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
 
     app.addHook("onRequest", (request, reply, done) => {
       const isUncached =
-        isSearched(request.url) || isPersonal(request) || callerClock.getStore() !== undefined;
+        isSearched(request.url) || isPersonal(request) || readerView.getStore() !== undefined;
       const answer = isUncached ? undefined : lookup(cache, request);
       if (answer === undefined) return done();
       reply.hijack();

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { showsContent, type ContentTag } from "./content-tags.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { ContentSubscriber } from "./content-subscriber.ts";
-import { callerClock } from "./caller-clock.ts";
+import { readerView } from "../database/reader-view.ts";
 import { sendCached } from "./send-cached.ts";
 
 /** What a route answers from public content. */
@@ -15,13 +15,6 @@ interface Content {
   headers?: Record<string, string>;
   /** When the clock makes it untrue, by the real time; never when left out. */
   validUntil?: Date | undefined;
-}
-
-/** Options of {@link cachedContent}. */
-interface CachedContentOptions {
-  cache: AnswerCache;
-  /** Whether a stranger's request is answered otherwise than those of the public. */
-  isPersonal: (request: FastifyRequest) => Promise<boolean>;
 }
 
 declare module "fastify" {
@@ -50,13 +43,11 @@ declare module "fastify" {
 const jsonType = "application/json; charset=utf-8";
 
 /** Public content of the API in the page cache: records and calendars. */
-export const cachedContent = fp<CachedContentOptions>(
-  async (app, { cache, isPersonal }) => {
+export const cachedContent = fp<{ cache: AnswerCache }>(
+  async (app, { cache }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
       const isPublic = async () =>
-        callerClock.getStore() === undefined &&
-        (await request.viewer()) === null &&
-        !(await isPersonal(request));
+        readerView.getStore() === undefined && (await request.viewer()) === null;
       if (tags.length === 0 || !(await isPublic())) {
         const { payload, contentType = jsonType, headers = {} } = await read();
         if (tags.length > 0) showsContent(reply, ...tags);
@@ -84,7 +75,7 @@ export const cachedContent = fp<CachedContentOptions>(
       sendCached(request, reply, answer);
     });
     app.decorate("clock", () => {
-      const offset = callerClock.getStore();
+      const offset = readerView.getStore()?.clockOffset;
       return new Date(offset === undefined ? cache.clock() : Date.now() + offset);
     });
     const subscribers = new Set<ContentSubscriber>([cache]);

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import { EventType, type Transaction } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Database } from "./database.ts";
+import { readerView } from "./reader-view.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,23 +20,11 @@ interface RequestEntityManagerOptions {
 
 const forks = new WeakMap<FastifyRequest, EntityManager>();
 
-const transactions = new WeakMap<IncomingMessage, EntityManager>();
-
-/** Lets a request that the application makes to itself read in a transaction. */
-export function readIn(tx: EntityManager, request: IncomingMessage): void {
-  transactions.set(request, tx);
-}
-
-/** Whether a request reads in a transaction, and so may see what nobody else does. */
-export function readsInTransaction({ raw }: FastifyRequest): boolean {
-  return transactions.has(raw);
-}
-
 /** Gives each request an entity manager of its own, created on first use. */
 export const requestEntityManager = fp<RequestEntityManagerOptions>(
   async (app, { database, begin }) => {
     const forkFor = (request: FastifyRequest): EntityManager => {
-      const tx = transactions.get(request.raw);
+      const tx = readerView.getStore()?.tx;
       if (tx) {
         const em = tx.fork({ keepTransactionContext: true });
         forks.set(request, em);

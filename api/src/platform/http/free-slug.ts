@@ -7,6 +7,12 @@ import { numberedSlug } from "./values.contract.ts";
 /** Characters by which the longest slug is cut to make room for a number. */
 const numberRoom = 8;
 
+/** Makes whoever else gives a slug to a record of the entity wait until the transaction ends. */
+export async function lockSlugs(tx: EntityManager, entity: EntityName): Promise<void> {
+  const { tableName } = tx.getMetadata(entity);
+  await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
+}
+
 /**
  * The first of `base`, `base-2`, `base-3` … that no record of the entity has, of those that `within`
  * finds. It stays free to the end of the transaction: whoever else makes one waits.
@@ -18,8 +24,7 @@ export async function freeSlug(
   { max, reserved = new Set() }: Pick<SlugSource, "max" | "reserved">,
   within: object = {},
 ): Promise<string> {
-  const { tableName } = tx.getMetadata(entity);
-  await tx.execute("select pg_advisory_xact_lock(hashtext(?))", [`${tableName}.slug`]);
+  await lockSlugs(tx, entity);
   const beginning = numberedSlug(base, max - numberRoom).replace(/[\\%_]/g, "\\$&");
   const rows = await tx
     .createQueryBuilder(entity as EntityName<Record<string, unknown>>)

@@ -1,0 +1,15 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** Runs something in a transaction that leaves nothing behind. */
+export async function rolledBack<Result>(
+  em: EntityManager,
+  run: (tx: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const tx = em.fork();
+  await tx.begin();
+  try {
+    return await run(tx);
+  } finally {
+    await tx.rollback();
+  }
+}
