@@ -127,6 +127,7 @@ const features = {
     "speakers/speakers.entity",
     "sync/sync-status",
   ],
+  find: [],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 
@@ -181,11 +182,11 @@ const ofAdmin: Restriction = {
     "**/api/src/**",
     "**/ui/src/**",
     "ui/**",
-    "!ui/theme/*",
+    "!ui/theme/*", "!ui/keys/*",
     ...packages("web", "worker", "storybook-site"),
   ],
   message:
-    "admin imports api/contract/* and ui/theme/* only: what else it needs of the server comes through src/providers.",
+    "admin imports api/contract/*, ui/theme/* and ui/keys/* only: what else it needs of the server comes through src/providers.",
 };
 
 /** Features of a package of the browser, none of which imports another. */

@@ -252,6 +252,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(toast).toBeVisible();
   },
 
+  "what is found": async (page) => {
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("combobox", { name: "Find" }).fill("okonjo");
+    await expect(page.getByRole("option", { name: "Amara Okonjo" })).toBeVisible();
+  },
+
   "the edition": openEdition,
 
   "the dialog of the edition": async (page) => {

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 import { pageColumns } from "../theme/frame-styles.ts";
+import { FindButton } from "../find/FindButton.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
 import { EditionSwitch } from "./EditionSwitch.tsx";
@@ -36,6 +37,7 @@ export function ConsoleBar() {
           </Sections>
           <Account>
             <EventClock />
+            <FindButton />
             <EditionSwitch />
             <MuiLink
               variant="caption"
@@ -137,6 +139,8 @@ const Account = styled("div")({
   gap: 16,
   minWidth: 0,
   marginLeft: "auto",
+  // As wide as its column, so that a long address is cut off.
+  [narrow]: { marginLeft: 16 },
   color: dark.textQuiet,
   "& button": { flex: "none" },
   // There is room for one of edition, clock and address.

@@ -26,6 +26,7 @@ import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
+import { findRoutes } from "../features/find/find.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -241,6 +242,7 @@ async function registerFeatures(
   await app.register(siteClockRoutes);
   const previewKey = keyFor("previews", config.SECRET);
   await app.register(previewRoutes, { publicUrl: config.PUBLIC_URL, key: previewKey });
+  await app.register(findRoutes);
   await app.register(readinessRoutes, {
     publicUrl: config.PUBLIC_URL,
     syncEverySeconds: config.SYNC_EVERY_SECONDS,

@@ -9,7 +9,7 @@ import {
 import { showToast } from "ui/Toast";
 import { savesData } from "../app/saves-data.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
-import { asksForSearch } from "./asks-for-search.ts";
+import { asksForSearch } from "ui/keys/asks-for-search";
 
 /**
  * Fetches the code of the search, and beside it what can be found: no page brings them, as most

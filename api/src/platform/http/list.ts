@@ -143,10 +143,15 @@ function conditionsOf(
       return { [name]: Array.isArray(value) ? { $in: value } : value };
     });
   if (typeof q === "string" && q !== "") {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push({ $or: search.map((field) => nested(field, { $ilike: pattern })) });
+    conditions.push(searchCondition(search, q));
   }
   return conditions;
+}
+
+/** Finds the rows of which one of the fields has a text in it. */
+export function searchCondition(fields: readonly string[], text: string): object {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return { $or: fields.map((field) => nested(field, { $ilike: pattern })) };
 }
 
 /** `user.email` as a condition on the related row: `{ user: { email: condition } }`. */

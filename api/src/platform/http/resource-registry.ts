@@ -14,6 +14,8 @@ export interface RegisteredResource {
   entity: EntityName;
   /** Public content that its answers are made from. */
   shows: readonly ContentTag[];
+  /** Properties that a free-text search looks in. */
+  searched: readonly string[];
   /** Fields that are written, with their rules; none of a resource that is not changed. */
   written: Readonly<Record<string, z.ZodType>>;
   /**

@@ -306,6 +306,7 @@ export function resource<
   app.resources.set(name, {
     entity,
     shows,
+    searched: list.search,
     written: update?.body instanceof z.ZodObject ? update.body.shape : {},
     parse(record, rowId) {
       const parsed = parseBody((rowId === null ? create : update)?.body, record);

@@ -1,0 +1,40 @@
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+
+    test("a record, a page and an action are found from anywhere", async ({ page }) => {
+      await page.goto("/admin/speakers");
+      await page.getByRole("button", { name: "Find" }).click();
+      const input = page.getByRole("combobox", { name: "Find" });
+      await input.fill("okonjo amara");
+      await page.getByRole("option", { name: "Amara Okonjo" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit speaker" });
+      await expect(dialog.getByLabel("First name")).toHaveValue("Amara");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+
+      await page.keyboard.press("Control+k");
+      await input.fill("bin");
+      await expect(page.getByRole("option", { name: "Settings: Bin" })).toBeVisible();
+      await page.getByRole("option", { name: "Settings: Bin" }).click();
+      await expect(page).toHaveURL(/\/admin\/bin$/);
+
+      await page.keyboard.press("/");
+      await input.fill("add post");
+      await expect(page.getByRole("option", { name: "Add post" })).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Add post" })).toBeVisible();
+
+      await page.goto("/admin/news");
+      await page.keyboard.press("Control+k");
+      await input.fill("nothing of the kind");
+      await expect(page.getByText("Nothing has all of these words.")).toBeVisible();
+    });
+  });
+}

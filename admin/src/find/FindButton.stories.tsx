@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen } from "storybook/test";
+import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { FindButton } from "./FindButton.tsx";
+
+const meta = {
+  title: "Console/Find",
+  component: FindButton,
+  render: () => (
+    <ConsoleStory>
+      <FindButton />
+    </ConsoleStory>
+  ),
+} satisfies Meta<typeof FindButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole("button", { name: "Find" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const input = await screen.findByRole("combobox", { name: "Find" });
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, "add post");
+    await expect(await screen.findByRole("option", { name: "Add post" })).toBeVisible();
+    await expect(screen.queryByRole("option", { name: "Add speaker" })).toBeNull();
+  },
+};
+
+export const Closed: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Find" }));
+    const input = await screen.findByRole("combobox", { name: "Find" });
+    // Typed in a field, the key is a letter.
+    await userEvent.type(input, "/");
+    await expect(input).toHaveValue("/");
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
+  },
+};
+
+export const On390: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Find" }));
+    await expect(await screen.findByRole("option", { name: "Speakers" })).toBeVisible();
+  },
+};

@@ -1,0 +1,35 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { asksForSearch } from "ui/keys/asks-for-search";
+
+const FindDialog = lazy(async () => ({ default: (await import("./FindDialog.tsx")).FindDialog }));
+
+/** Opens the search over all of the console, also by key. */
+export function FindButton() {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event) || document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-keyshortcuts="Control+K Meta+K /"
+        title="Find and do anything: Ctrl K"
+        onClick={() => setOpen(true)}
+      >
+        Find
+      </Button>
+      <Suspense>{isOpen && <FindDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

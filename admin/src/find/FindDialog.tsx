@@ -1,0 +1,130 @@
+import {
+  Autocomplete,
+  Box,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { foundRecords } from "api/contract/find";
+import { useDeferredValue, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useEdition } from "../providers/edition.ts";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { actions, pages, placesNamed, placesOf, type Place } from "./places.ts";
+
+export interface FindDialogProps {
+  onClose: () => void;
+}
+
+const keys = [
+  ["Ctrl K, Cmd K or /", "Find and do anything"],
+  ["↑ ↓ Enter", "Choose what was found"],
+  ["Tab, Shift Tab", "Go on, and back"],
+  ["Space", "Choose the row of a list"],
+  ["Esc", "Close what is open"],
+] as const;
+
+/** Finds records of all kinds, pages and what can be done, and goes there; says by which keys. */
+export function FindDialog({ onClose }: FindDialogProps) {
+  const navigate = useNavigate();
+  const titleId = useId();
+  const [query, setQuery] = useState("");
+  const words = useDeferredValue(query.trim());
+  const { id: editionId } = useEdition();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["find", words, editionId],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ q: words, editionId });
+      const { json } = await http.call(`/api/find?${asked}`, { signal });
+      return placesOf(foundRecords.parse(json));
+    },
+    enabled: words !== "",
+    placeholderData: (before) => before,
+  });
+  const places = [...placesNamed(actions, words), ...placesNamed(pages, words)];
+  const options = words === "" ? places : [...(data ?? []), ...places];
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      sx={{ "& .MuiDialog-container": { alignItems: "start" } }}
+    >
+      <DialogTitle id={titleId}>Find and do anything</DialogTitle>
+      <DialogContent dividers>
+        <Autocomplete<Place>
+          open
+          disablePortal
+          autoHighlight
+          clearOnBlur={false}
+          forcePopupIcon={false}
+          options={options}
+          // The api and placesNamed() have chosen.
+          filterOptions={(all) => all}
+          groupBy={({ group }) => group}
+          renderGroup={({ key, group, children }) => (
+            <li key={key} role="presentation">
+              <Typography component="div" variant="overline" sx={{ paddingInline: 2 }} aria-hidden>
+                {group}
+              </Typography>
+              <Box component="ul" role="group" aria-label={group} sx={{ padding: 0 }}>
+                {children}
+              </Box>
+            </li>
+          )}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ group, to, name }) => `${group} ${to} ${name}`}
+          loading={isFetching}
+          noOptionsText={error ? errorMessage(error) : "Nothing has all of these words."}
+          value={null}
+          inputValue={query}
+          onInputChange={(_event, text, reason) => {
+            if (reason !== "reset") setQuery(text);
+          }}
+          onChange={(_event, place) => {
+            if (place === null) return;
+            onClose();
+            void navigate(place.to);
+          }}
+          onClose={(_event, reason) => {
+            if (reason === "escape") onClose();
+          }}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              autoFocus
+              label="Find"
+              placeholder="A speaker, a page, Add post"
+            />
+          )}
+          slotProps={{
+            popper: { sx: { position: "static !important", transform: "none !important" } },
+            paper: { elevation: 0 },
+            listbox: { sx: { maxHeight: "50vh" } },
+          }}
+        />
+        <Typography
+          component="dl"
+          variant="caption"
+          sx={{
+            display: { xs: "none", sm: "grid" },
+            gridTemplateColumns: "auto 1fr",
+            gap: "2px 12px",
+            margin: "16px 0 0",
+            color: "text.secondary",
+            "& dd": { margin: 0 },
+          }}
+        >
+          {keys.map(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={does}>{does}</dd>])}
+        </Typography>
+      </DialogContent>
+    </Dialog>
+  );
+}
