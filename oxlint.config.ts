@@ -36,7 +36,6 @@ const features = {
   revisions: [],
   editions: ["revisions/keep-revision"],
   passes: ["editions/edition-resource", "editions/of-edition", "revisions/keep-revision"],
-  "edition-content": ["editions/edition-resource", "editions/of-edition"],
   audit: [],
   "former-slugs": [],
   sheets: [],
@@ -88,6 +87,12 @@ const features = {
   ],
   contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
   news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
+  "edition-content": [
+    "editions/edition-resource",
+    "editions/of-edition",
+    "news/news.entity",
+    "news/publication",
+  ],
   policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
   notices: [],
   live: [
@@ -182,7 +187,8 @@ const ofAdmin: Restriction = {
     "**/api/src/**",
     "**/ui/src/**",
     "ui/**",
-    "!ui/theme/*", "!ui/keys/*",
+    "!ui/theme/*",
+    "!ui/keys/*",
     ...packages("web", "worker", "storybook-site"),
   ],
   message:

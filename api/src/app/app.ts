@@ -216,13 +216,13 @@ async function registerFeatures(
   await app.register(auditRoutes);
   await app.register(editionRoutes);
   await app.register(passRoutes);
-  await app.register(editionContentRoutes);
+  const seenAt = () => new Date(Date.now() + (readerView.getStore()?.clockOffset ?? 0));
+  await app.register(editionContentRoutes, { seenAt });
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
-  const seenAt = () => new Date(Date.now() + (readerView.getStore()?.clockOffset ?? 0));
   await app.register(newsRoutes, { seenAt });
   await app.register(noticeRoutes);
   await app.register(liveRoutes, {

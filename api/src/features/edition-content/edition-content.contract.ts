@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   amount,
   choice,
@@ -7,9 +7,11 @@ import {
   image,
   lines,
   optionalAddress,
+  reference,
   requiredLongText,
   requiredText,
   wholeNumber,
+  type FieldUse,
 } from "../../platform/http/fields.contract.ts";
 import { link, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
@@ -124,15 +126,33 @@ export const benefitFields = defineFields({
 export const benefit = recordOfEdition(benefitFields);
 export type Benefit = z.input<typeof benefit>;
 
-/** All that an admin may set of a headline of the news ticker. */
+/** All that an admin may set of a headline of the news ticker: a post, or words of its own. */
 export const headlineFields = defineFields({
-  title,
-  link: requiredText("Link", link, {
+  newsId: reference(
+    "Post",
+    { resource: "news", sortedBy: "title" },
+    { hint: "It is shown while the post can be read, by its title and with a link to it." },
+  ),
+  title: ownWords("Title", text(300), {
+    isSearched: true,
+    isWide: true,
+    hint: "Instead of a post.",
+  }),
+  link: ownWords("Link", z.union([z.literal(""), link]), {
     isWide: true,
     hint: "A page of this site, such as /news, or an address that begins with https://.",
   }),
   displayOrder,
 });
+
+/** A text that is left empty where a post is chosen. */
+function ownWords<Written extends z.ZodType<string>>(
+  label: string,
+  written: Written,
+  use?: FieldUse,
+) {
+  return { ...use, label, kind: "text" as const, written, answered: z.string(), blank: "" };
+}
 
 /** A headline as the API answers it. */
 export const headline = recordOfEdition(headlineFields);

@@ -1,7 +1,8 @@
-import { defineEntity } from "@mikro-orm/core";
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
+import { NewsPostEntity } from "../news/news.entity.ts";
 import {
   audienceFields,
   benefitFields,
@@ -69,6 +70,18 @@ export const BenefitEntity = defineEntity({
 export const HeadlineEntity = defineEntity({
   name: "Headline",
   tableName: "headlines",
-  properties: { ...ofEdition(), ...columnsFor(headlineFields) },
+  properties: {
+    ...ofEdition(),
+    ...columnsFor(headlineFields),
+    news: () =>
+      p
+        .manyToOne(NewsPostEntity)
+        .joinColumn("news_id")
+        .strictNullable()
+        .deleteRule("set null")
+        .index(),
+    newsId: p.uuid().fieldName("news_id").persist(false).strictNullable(),
+  },
   triggers: [announceChange],
 });
+export type HeadlineEntity = InferEntity<typeof HeadlineEntity>;

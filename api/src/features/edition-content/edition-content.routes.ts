@@ -1,8 +1,14 @@
+import type { Loaded } from "@mikro-orm/core";
 import type { FastifyPluginAsync } from "fastify";
+import { invalidField } from "../../platform/http/http-problem.ts";
+import { viewOf } from "../../platform/http/resource.ts";
 import { editionResource } from "../editions/edition-resource.ts";
+import { NewsPostEntity } from "../news/news.entity.ts";
+import { nextPublication, standsAt } from "../news/publication.ts";
 import {
   audienceFields,
   benefitFields,
+  headline,
   headlineFields,
   partnerFields,
   questionFields,
@@ -21,8 +27,16 @@ import {
 
 const tag = "Edition content";
 
+export interface EditionContentOptions {
+  /** By which time posts are shown to who asks. */
+  seenAt: () => Date;
+}
+
 /** What the pages of an edition say besides its programme. */
-export const editionContentRoutes: FastifyPluginAsync = async (app) => {
+export const editionContentRoutes: FastifyPluginAsync<EditionContentOptions> = async (
+  app,
+  { seenAt },
+) => {
   editionResource(app, {
     name: "sponsor-tiers",
     tag,
@@ -84,6 +98,27 @@ export const editionContentRoutes: FastifyPluginAsync = async (app) => {
     many: "headlines",
     entity: HeadlineEntity,
     fields: headlineFields,
-    shows: ["headlines"],
+    shows: ["headlines", "news_posts"],
+    populate: ["news"],
+    answer: viewOf(headline, presentHeadline),
+    shownToAll: () => ({
+      $or: [{ news: null, title: { $ne: "" } }, { news: standsAt("visible", seenAt()) }],
+    }),
+    validUntil: async ({ em }) => nextPublication(em, seenAt()),
+    async store(tx, { newsId, ...written }: { newsId?: string | null }) {
+      if (newsId === undefined) return written;
+      return { ...written, news: newsId === null ? null : tx.getReference(NewsPostEntity, newsId) };
+    },
+    async check(_tx, { news, title, link }) {
+      if (news !== null) return;
+      if (title === "") throw invalidField("title", "Write a title, or choose a post");
+      if (link === "") throw invalidField("link", "Write a link, or choose a post");
+    },
   });
 };
+
+/** The words of a headline: those of its post where it has one. */
+function presentHeadline({ news, ...row }: Loaded<HeadlineEntity, "news">) {
+  const ofPost = news && { title: news.title, link: `/news/${encodeURIComponent(news.slug)}` };
+  return { ...row, ...ofPost };
+}

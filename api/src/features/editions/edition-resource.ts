@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { fieldResource, type FieldResource } from "../../platform/http/field-resource.ts";
@@ -26,9 +26,12 @@ interface EditionResource<Row extends RowOfEdition, Hint extends string> extends
   | "alsoSearched"
   | "store"
   | "check"
+  | "validUntil"
 > {
   /** Its table, and others that its answers are made from. */
   shows: readonly ContentTag[];
+  /** Which records everybody sees besides, at the moment; all when left out. */
+  shownToAll?: () => object;
   /** By `displayOrder` when left out. */
   defaultSort?: FieldResource<Row>["defaultSort"];
 }
@@ -45,6 +48,7 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
     shows,
     defaultSort = [["displayOrder", "ASC"]],
     store = async (_tx, written) => written,
+    shownToAll = () => ({}),
     ...described
   }: EditionResource<Row, Hint>,
 ): void {
@@ -55,7 +59,10 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
     shows: [...shows, "editions"],
     slugWithin: ["edition"],
     defaultSort,
-    scope: visibleTo,
+    async scope(request) {
+      const all = isAdmin(await request.viewer());
+      return all ? {} : { $and: [ofPublicEdition, shownToAll()] };
+    },
     defaultFilter: async () => ({ editionId: (await app.currentEdition()).id }),
     guard: async (tx, { edition }) => requireOpenEdition(tx, edition.id),
     /** Puts a record into the edition that was written, or a new one into the current edition. */
@@ -65,9 +72,4 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
       return id === undefined ? stored : { ...stored, edition: tx.getReference(EditionEntity, id) };
     },
   });
-}
-
-async function visibleTo(request: FastifyRequest) {
-  const all = isAdmin(await request.viewer());
-  return all ? {} : ofPublicEdition;
 }

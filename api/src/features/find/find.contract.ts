@@ -23,7 +23,6 @@ export const foundResource = z.enum([
   "mails",
   "users",
 ]);
-export type FoundResource = z.infer<typeof foundResource>;
 
 /** Query of `GET /api/find`; the edition is the current one when left out. */
 export const findQuery = z.object({ q: text(200).min(1), editionId: id.optional() });

@@ -115,23 +115,6 @@ test("a stranger's filter lifts nothing, and a filter that is none is refused", 
   }
 });
 
-test("an admin who sees the site as of another time reads what is published then", async () => {
-  const t = await setUp();
-  await t.add({ status: "published", publishedAt: t.after(1) });
-  const see = (at: string | null) =>
-    t.admin.inject({ method: "POST", url: "/api/functions/see-site-as-of", payload: { at } });
-  await see(t.after(1.5));
-  expect(await slugs(t.admin, visible)).toEqual(["gates-open"]);
-  // As a page's own calls ask: by the clock's cookie alone, which no cached answer may meet.
-  const { "site-clock": cookie = "" } = t.admin.cookies;
-  for (const sent of ["", cookie, `${cookie}x`]) {
-    const answer = await t.app.inject({ url: visible, cookies: { "site-clock": sent } });
-    expect(answer.json()).toHaveLength(sent === cookie ? 1 : 0);
-  }
-  await see(null);
-  expect(await slugs(t.admin, visible)).toEqual([]);
-});
-
 test.each([
   ["ends before it begins", { publishedAt: 2, unpublishAt: 1 }, /later than/],
   ["ends when it begins", { publishedAt: 2, unpublishAt: 2 }, /later than/],

@@ -79,7 +79,7 @@ export const copyParts: Record<EditionPart, CopyPart> = {
   themes: part(ThemeEntity, themeFields),
   audiences: part(AudienceEntity, audienceFields),
   benefits: part(BenefitEntity, benefitFields),
-  headlines: part(HeadlineEntity, headlineFields),
+  headlines: part(HeadlineEntity, headlineFields, ({ news }) => ({ news })),
   policies: part(PolicyEntity, policyFields),
   speakers: part(SpeakerEntity, speakerFields),
 };

@@ -148,6 +148,30 @@ test("another edition is seen as if it were current, by who prepares it alone", 
   expect(gone.json().errors).toMatchObject([{ path: "editionId" }]);
 });
 
+test("posts are published and headlines shown as of the admin's time, and for nobody else", async () => {
+  const renderPage: RenderPage = async ({ fetchApi }) => {
+    const names = ["news", "news/latest", "headlines"];
+    const answers = names.map(async (name) => (await fetchApi(`/api/${name}`)).text());
+    return { status: 200, html: (await Promise.all(answers)).join(" "), inlineScripts: [] };
+  };
+  const t = await buildTestApp({ renderPage });
+  const admin = await asAdmin(t);
+  const visitor = browse(t.app);
+  const publishedAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  const post = { title: "Gates open", content: "Four gates.", status: "published", publishedAt };
+  const added = await admin.inject({ method: "POST", url: "/api/news", payload: post });
+  const headline = { newsId: added.json().id };
+  await admin.inject({ method: "POST", url: "/api/headlines", payload: headline });
+  const mentions = async (browser: Browser) => (await page(browser)).split("gates-open").length - 1;
+
+  expect(await mentions(visitor)).toBe(0);
+  await see(admin, publishedAt);
+  expect(await mentions(admin)).toBe(3);
+  expect(await mentions(visitor)).toBe(0);
+  await see(admin, null);
+  expect(await mentions(admin)).toBe(0);
+});
+
 test("what a page says of passes is as of the admin's time, and no other is answered from the cache", async () => {
   const renderPage: RenderPage = async ({ fetchApi }) => {
     const passes = pass.array().parse(await (await fetchApi("/api/passes")).json());

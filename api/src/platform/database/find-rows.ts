@@ -26,9 +26,11 @@ export async function findRows<Row extends object>(
   { where, orderBy, limit, offset }: RowQuery,
   relations: readonly string[] = [],
 ): Promise<FoundRows<Row>> {
-  const all = () => em.createQueryBuilder(entity as EntityName<AnyRow>, "own").where(where);
-  const page = all().select("*").orderBy(orderBy).limit(limit).offset(offset);
+  const all = () => em.createQueryBuilder(entity as EntityName<AnyRow>, "own");
+  const page = all().select("*");
+  // Before the condition, which then uses the join rather than one of its own.
   for (const relation of relations) page.leftJoinAndSelect(`own.${relation}`, relation);
-  const [rows, total] = await Promise.all([page.execute<Row[]>(), all().getCount()]);
+  page.where(where).orderBy(orderBy).limit(limit).offset(offset);
+  const [rows, total] = await Promise.all([page.execute<Row[]>(), all().where(where).getCount()]);
   return { rows, total };
 }

@@ -20,7 +20,10 @@ import { id } from "./values.contract.ts";
 export interface FieldResource<Row extends { id: string }, Hint extends string = never>
   extends
     Pick<ListRules, "defaultSort">,
-    Pick<Resource<Row, z.ZodType, z.ZodType, Hint>, "scope" | "guard" | "check" | "populate"> {
+    Pick<
+      Resource<Row, z.ZodType, z.ZodType, Hint>,
+      "scope" | "guard" | "check" | "populate" | "validUntil"
+    > {
   /** Its address is `/api/{name}`. */
   name: string;
   /** Its chapter in the description of the API. */

@@ -232,12 +232,12 @@ export const firstBenefits: Sample<Benefit>[] = [
   },
 ];
 
-function headline(title: string, slug: string): Sample<Headline> {
+function headline(title: string, slug: string): Omit<Sample<Headline>, "newsId"> {
   return { title, link: `/news/${slug}` };
 }
 
 /** Ten headlines, in the order in which they run. */
-export const firstHeadlines: Sample<Headline>[] = [
+export const firstHeadlines: ReturnType<typeof headline>[] = [
   headline(
     "AI-Powered Maintenance: Revolutionizing Aviation MRO Operations",
     "ai-powered-maintenance-revolutionizing-aviation-mro-operations",
