@@ -43,12 +43,13 @@ const features = {
   site: [],
   calendar: ["editions/of-edition", "former-slugs/find-current-address"],
   jobs: [],
+  ordering: ["editions/require-open-edition"],
   speakers: [
     "calendar/calendar.triggers",
     "editions/edition-resource",
     "editions/of-edition",
-    "editions/require-open-edition",
     "former-slugs/keep-former-slug",
+    "ordering/lock-order",
     "revisions/keep-revision",
   ],
   agenda: [

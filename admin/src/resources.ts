@@ -389,7 +389,7 @@ export function useDescribedFields() {
   const { name, described } = useDescribedResource();
   const { one, many, fields } = described;
   if (!fields) throw new Error(`The ${name} have no fields to make a list of`);
-  return { one, many, fields };
+  return { name, one, many, fields };
 }
 
 function isResourceName(name: string): name is ResourceName {

@@ -7,9 +7,9 @@ import {
   image,
   lines,
   optionalAddress,
+  position,
   requiredLongText,
   requiredText,
-  wholeNumber,
 } from "../../platform/http/fields.contract.ts";
 import { link, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
@@ -22,7 +22,7 @@ const title = requiredText("Title", text(300).min(1, "Title is required"), {
   isWide: true,
 });
 
-const displayOrder = wholeNumber("Display order");
+const displayOrder = position("Display order", {});
 
 /** All that an admin may set of a tier of sponsorship. */
 export const sponsorTierFields = defineFields({

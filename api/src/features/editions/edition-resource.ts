@@ -54,6 +54,7 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
     access: "public",
     shows: [...shows, "editions"],
     slugWithin: ["edition"],
+    orderedWithin: ["editionId"],
     defaultSort,
     scope: visibleTo,
     defaultFilter: async () => ({ editionId: (await app.currentEdition()).id }),
