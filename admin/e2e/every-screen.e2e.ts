@@ -276,6 +276,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("Write a whole number")).toBeVisible();
   },
 
+  "passes that are put in order by hand": async (page) => {
+    await openPasses(page);
+    await page.getByRole("link", { name: "Order by hand" }).click();
+    await expect(page.getByRole("button", { name: "Move Early Bird" })).toBeVisible();
+  },
+
   "a policy as its page shows it": async (page) => {
     await page.goto("/admin/policies");
     await page.getByRole("link", { name: "Edit Privacy Policy" }).click();

@@ -22,7 +22,7 @@ export interface OrderedItemsProps {
   onMove: (ids: string[]) => void;
 }
 
-const onlyHeard = { position: "absolute", width: 1, height: 1, clipPath: "inset(50%)" };
+const onlyHeard = { position: "absolute", clipPath: "inset(50%)" };
 
 const instructions =
   "Press the space bar, move with the arrow keys, and press the space bar again to put it down. The escape key puts it back.";
@@ -86,7 +86,7 @@ function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1,
+        gap: 1.5,
         minHeight: 56,
         paddingBlock: 0.5,
         borderBottom: 1,
