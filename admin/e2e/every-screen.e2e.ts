@@ -171,7 +171,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "no messages": async (page) => {
     await page.route("**/api/contact-messages?*", answerNothing);
     await page.goto("/admin/contact-messages");
-    await expect(page.getByText("No messages yet.")).toBeVisible();
+    await expect(page.getByText("No message waits for an answer.")).toBeVisible();
   },
 
   "the settings": async (page) => {

@@ -65,12 +65,8 @@ export const ByKeyboard: Story = {
     await expectSaid(canvas, "Opening is at 2 of 4.");
     await userEvent.keyboard("[Space]");
     await expectSaid(canvas, "Opening was put down at 2 of 4.");
-    await expect(args.onMove).toHaveBeenCalledExactlyOnceWith([
-      "towers",
-      "opening",
-      "cargo",
-      "panel",
-    ]);
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    await expect(args.onMove).toHaveBeenCalledWith(["towers", "opening", "cargo", "panel"]);
   },
 };
 
@@ -107,11 +103,7 @@ export const ByPointer: Story = {
     await expectSaid(canvas, "Panel: who signs for the machine? is at 1 of 4.");
     await fireEvent.pointerUp(document, { ...pointer, ...to, buttons: 0 });
     await expectSaid(canvas, "Panel: who signs for the machine? was put down at 1 of 4.");
-    await expect(args.onMove).toHaveBeenCalledExactlyOnceWith([
-      "panel",
-      "opening",
-      "towers",
-      "cargo",
-    ]);
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    await expect(args.onMove).toHaveBeenCalledWith(["panel", "opening", "towers", "cargo"]);
   },
 };

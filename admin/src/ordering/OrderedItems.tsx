@@ -1,3 +1,4 @@
+import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
 import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
@@ -22,6 +23,8 @@ export interface OrderedItemsProps {
   onMove: (ids: string[]) => void;
 }
 
+const vertically = [RestrictToVerticalAxis];
+
 const onlyHeard = { position: "absolute", clipPath: "inset(50%)" };
 
 const instructions =
@@ -42,6 +45,7 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
           announcements: { dragstart: () => undefined, dragend: () => undefined },
         }),
       ]}
+      modifiers={vertically}
       onDragStart={({ operation: { source } }) => {
         if (isSortable(source)) setSaid(`${nameOf(source.id)}, ${place(source.index)}, is moved.`);
       }}
@@ -86,19 +90,19 @@ function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1.5,
+        gap: 1,
         minHeight: 56,
         paddingBlock: 0.5,
         borderBottom: 1,
         borderColor: "divider",
         bgcolor: "background.paper",
-        boxShadow: isDragSource ? 8 : undefined,
+        ...(isDragSource && { boxShadow: 8, outline: 2, outlineColor: "primary.main" }),
       }}
     >
       <IconButton
         ref={handleRef}
         aria-label={`Move ${name}`}
-        sx={{ width: 44, height: 44, cursor: "grab", touchAction: "none" }}
+        sx={{ width: 44, height: 44, marginInlineStart: -1.5, cursor: "grab", touchAction: "none" }}
       >
         <Icon name="grip" />
       </IconButton>
