@@ -90,7 +90,7 @@ function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1,
+        gap: 1.5,
         minHeight: 56,
         paddingBlock: 0.5,
         borderBottom: 1,
