@@ -42,12 +42,13 @@ const features = {
   site: [],
   calendar: ["editions/of-edition", "former-slugs/find-current-address"],
   jobs: [],
+  ordering: ["editions/require-open-edition"],
   speakers: [
     "calendar/calendar.triggers",
     "editions/edition-resource",
     "editions/of-edition",
-    "editions/require-open-edition",
     "former-slugs/keep-former-slug",
+    "ordering/lock-order",
     "revisions/keep-revision",
   ],
   agenda: [
@@ -85,7 +86,13 @@ const features = {
     "mail/mail.entity",
     "mail/queue-mail",
   ],
-  contact: ["mail/mail.entity", "mail/queue-mail", "mail/retry-mail"],
+  contact: [
+    "accounts/accounts.entity",
+    "mail/mail.entity",
+    "mail/queue-mail",
+    "mail/retry-mail",
+    "roles/roles.entity",
+  ],
   news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
   "edition-content": [
     "editions/edition-resource",

@@ -171,7 +171,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "no messages": async (page) => {
     await page.route("**/api/contact-messages?*", answerNothing);
     await page.goto("/admin/contact-messages");
-    await expect(page.getByText("No messages yet.")).toBeVisible();
+    await expect(page.getByText("No message waits for an answer.")).toBeVisible();
   },
 
   "the settings": async (page) => {
@@ -281,6 +281,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("spinbutton", { name: "Price" }).fill("");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Write a whole number")).toBeVisible();
+  },
+
+  "passes that are put in order by hand": async (page) => {
+    await openPasses(page);
+    await page.getByRole("link", { name: "Order by hand" }).click();
+    await expect(page.getByRole("button", { name: "Move Early Bird" })).toBeVisible();
   },
 
   "a policy as its page shows it": async (page) => {

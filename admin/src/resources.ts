@@ -226,6 +226,10 @@ export const resources = {
       subject: "Subject",
       message: "Message",
       status: "Delivery",
+      flagged: "Spam",
+      done: "Done",
+      note: "Note",
+      assigneeEmail: "Taken by",
     },
     empty: "No messages yet.",
     failed: "Failed to load messages",
@@ -389,7 +393,7 @@ export function useDescribedFields() {
   const { name, described } = useDescribedResource();
   const { one, many, fields } = described;
   if (!fields) throw new Error(`The ${name} have no fields to make a list of`);
-  return { one, many, fields };
+  return { name, one, many, fields };
 }
 
 function isResourceName(name: string): name is ResourceName {

@@ -17,6 +17,8 @@ const ownProcesses = [
     "next-edition",
   ].map((name) => `web/e2e/${name}.e2e.ts`),
   "admin/e2e/editing.e2e.ts",
+  "admin/e2e/messages.e2e.ts",
+  "admin/e2e/ordering.e2e.ts",
   "admin/e2e/rights.e2e.ts",
   "admin/e2e/syncs.e2e.ts",
   "admin/e2e/mail.e2e.ts",

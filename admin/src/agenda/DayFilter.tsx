@@ -1,7 +1,7 @@
 import { daysOf, type EventDay } from "api/contract/editions";
 import { useListContext } from "react-admin";
-import { TabStrip } from "../layout/TabStrip.tsx";
 import { useEdition } from "../providers/edition.ts";
+import { DayTabs } from "./DayTabs.tsx";
 
 export interface DayFilterProps {
   /** Name of the field that the list is filtered by. */
@@ -19,17 +19,10 @@ export function DayFilter({ source }: DayFilterProps) {
     ...days.map((day) => [day, `Day ${day}`] as const),
   ];
   return (
-    <TabStrip role="group" aria-label="Day">
-      {choices.map(([day, name]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={filterValues[source] === day}
-          onClick={() => setFilters({ ...filterValues, [source]: day })}
-        >
-          {name}
-        </button>
-      ))}
-    </TabStrip>
+    <DayTabs
+      choices={choices}
+      chosen={filterValues[source]}
+      onChoose={(day) => setFilters({ ...filterValues, [source]: day })}
+    />
   );
 }

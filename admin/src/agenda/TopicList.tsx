@@ -1,6 +1,5 @@
 import { Box, Typography } from "@mui/material";
 import { topicTypes, type Topic } from "api/contract/agenda";
-import type { Edition } from "api/contract/editions";
 import {
   BooleanField,
   DataTable,
@@ -15,7 +14,7 @@ import { RowActions } from "../lists/RowActions.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { useAllowedActions } from "../resources.ts";
 import { DayFilter } from "./DayFilter.tsx";
-import { clocksName, eventTime } from "./event-time.ts";
+import { clocksName, timesOf } from "./event-time.ts";
 
 const filters = [
   <DayFilter key="day" source="day" alwaysOn />,
@@ -71,15 +70,8 @@ function Times() {
   const { filterValues } = useListContext();
   const edition = useEdition();
   if (!topic) return null;
-  const times = timesOf(topic, edition);
+  const times = timesOf(edition, topic);
   return filterValues["day"] === undefined ? `Day ${topic.day}, ${times}` : times;
-}
-
-/** "09:00 – 09:30" in the event's time zone. */
-function timesOf({ startTime, endTime }: Topic, edition: Edition): string {
-  if (startTime === null) return "Not set";
-  const start = eventTime(edition, startTime);
-  return endTime === null ? start : `${start} – ${eventTime(edition, endTime)}`;
 }
 
 function Title() {

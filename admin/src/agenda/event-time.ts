@@ -1,3 +1,4 @@
+import type { Topic } from "api/contract/agenda";
 import { dateOfDay, type Edition, type EventDay } from "api/contract/editions";
 import { instantOf, withOffset } from "api/contract/event-time";
 
@@ -7,6 +8,16 @@ type Zoned = Pick<Edition, "timeZone">;
 /** An instant in the event's time zone: "09:30". */
 export function eventTime({ timeZone }: Zoned, at: string): string {
   return withOffset(new Date(at), timeZone).slice(11, 16);
+}
+
+/** "09:00 – 09:30" in the event's time zone. */
+export function timesOf(
+  zoned: Zoned,
+  { startTime, endTime }: Pick<Topic, "startTime" | "endTime">,
+): string {
+  if (startTime === null) return "Not set";
+  const start = eventTime(zoned, startTime);
+  return endTime === null ? start : `${start} – ${eventTime(zoned, endTime)}`;
 }
 
 /** The calendar date of an instant in the event's time zone: "2025-12-11". */

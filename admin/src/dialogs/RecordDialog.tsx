@@ -21,7 +21,7 @@ export function RecordDialog({ title, children }: RecordDialogProps) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={(event) => isHandled(event) || close()}
       maxWidth={hasMarkdown ? "lg" : "md"}
       fullWidth
       aria-labelledby={titleId}
@@ -38,6 +38,11 @@ export function RecordDialog({ title, children }: RecordDialogProps) {
       {children}
     </Dialog>
   );
+}
+
+/** Whether what is inside has taken a key for itself, such as the escape key that puts back what is dragged. */
+function isHandled(event: object): boolean {
+  return "defaultPrevented" in event && event.defaultPrevented === true;
 }
 
 /** Leads from the address of a record to that of the list. */

@@ -7,11 +7,13 @@ export interface DialogResourceProps extends ResourceProps {
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
+  /** Where its records are ordered by hand. */
+  order?: ComponentType;
 }
 
 /** A resource whose records open over its list: the list is a route around theirs, and so stays as it is. */
 export function withDialogs(resource: DialogResourceProps): ResourceProps {
-  const { list: List, create: Create, edit: Edit, show: Show, ...rest } = resource;
+  const { list: List, create: Create, edit: Edit, show: Show, order: Order, ...rest } = resource;
 
   function ListWithDialogs() {
     return (
@@ -20,6 +22,7 @@ export function withDialogs(resource: DialogResourceProps): ResourceProps {
         <Suspense>
           <Routes>
             {Create && <Route path="create" element={<Create />} />}
+            {Order && <Route path="order" element={<Order />} />}
             {Edit && <Route path=":id" element={<Edit />} />}
             {Show && <Route path=":id/show" element={<Show />} />}
             <Route path="*" element={null} />

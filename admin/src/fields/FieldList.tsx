@@ -61,7 +61,7 @@ function DayField({ source }: { source: string }) {
 
 /** As it is sorted by hand, else the newest first where there is a time, else by the first field. */
 function sortOf(fields: [string, Field][]): SortPayload {
-  const isByHand = fields.some(([name]) => name === "displayOrder");
+  const isByHand = fields.some(([, { order }]) => order !== undefined);
   if (isByHand) return { field: "displayOrder", order: "ASC" };
   const at = fields.find(([, { kind }]) => kind === "instant");
   if (at) return { field: at[0], order: "DESC" };

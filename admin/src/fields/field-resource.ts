@@ -8,6 +8,9 @@ const FieldCreate = lazy(async () => ({
   default: (await import("./FieldCreate.tsx")).FieldCreate,
 }));
 const FieldEdit = lazy(async () => ({ default: (await import("./FieldEdit.tsx")).FieldEdit }));
+const OrderDialog = lazy(async () => ({
+  default: (await import("../ordering/OrderDialog.tsx")).OrderDialog,
+}));
 
 /**
  * A resource whose list and form are made from its fields; the first one is what a record is called.
@@ -23,6 +26,7 @@ export function fieldResource(
     list: FieldList,
     ...(form?.create && { create: FieldCreate }),
     ...(form && { edit: FieldEdit }),
+    ...(fields["displayOrder"]?.order && { order: OrderDialog }),
     recordRepresentation: Object.keys(fields)[0],
     ...own,
   });

@@ -8,7 +8,8 @@ import {
   useListContext,
 } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
-import { useAllowedActions } from "../resources.ts";
+import { OrderButton } from "./OrderButton.tsx";
+import { useAllowedActions, useDescribedResource } from "../resources.ts";
 
 export interface ListActionsProps {
   /** What can be done beside. */
@@ -21,12 +22,15 @@ const exportedRows = 100_000;
 /** What can be done with the list around it. */
 export function ListActions({ children }: ListActionsProps) {
   const { exporter } = useListContext();
-  const { canCreate } = useAllowedActions();
+  const { canCreate, canEdit } = useAllowedActions();
+  const { fields = {} } = useDescribedResource().described;
+  const order = fields["displayOrder"]?.order;
   return (
     <TopToolbar>
       {children}
       <FilterButton />
       <ColumnsButton />
+      {canEdit && order && <OrderButton within={order.within} />}
       {exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}

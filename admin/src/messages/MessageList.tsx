@@ -2,25 +2,38 @@ import { Box, Typography } from "@mui/material";
 import type { ContactMessage } from "api/contract/contact";
 import { DataTable, DateField, SearchInput, useRecordContext } from "react-admin";
 import { Delivery } from "../lists/Delivery.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { MessageViews, NoMessages, openMessages } from "./MessageViews.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
-const filters = [<SearchInput key="q" source="q" placeholder="Search messages" alwaysOn />];
+const filters = [
+  <MessageViews key="view" source="done" alwaysOn />,
+  <SearchInput key="q" source="q" placeholder="Search messages" alwaysOn />,
+];
 
-/** Every message from the contact page, newest first. */
+/** Messages from the contact page, newest first: those that wait for an answer, or others. */
 export function MessageList() {
   return (
-    <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
+    <ResourceList
+      filters={filters}
+      filterDefaultValues={openMessages}
+      empty={false}
+      sort={{ field: "createdAt", order: "DESC" }}
+    >
       <DataTable<ContactMessage>
         bulkActionButtons={false}
+        empty={<NoMessages />}
         sx={{
           "& .column-lastName": { paddingLeft: { xs: 0, sm: 1.5 } },
           "& .column-createdAt": {
             display: { xs: "none", sm: "table-cell" },
             whiteSpace: "nowrap",
           },
-          "& .column-company": { display: { xs: "none", md: "table-cell" } },
+          "& .column-company, & .column-assigneeEmail": {
+            display: { xs: "none", md: "table-cell" },
+          },
           "& .column-subject": { display: { xs: "none", sm: "table-cell" } },
         }}
       >
@@ -28,6 +41,7 @@ export function MessageList() {
         <DataTable.Col source="lastName" field={Sender} />
         <DataTable.Col source="company" />
         <DataTable.Col source="subject" field={Subject} />
+        <DataTable.Col source="assigneeEmail" sx={{ overflowWrap: "anywhere" }} disableSort />
         <DataTable.Col source="status" field={Delivery} />
       </DataTable>
     </ResourceList>
@@ -62,6 +76,11 @@ function Subject() {
       {message.flagged && (
         <Box>
           <SpamMark />
+        </Box>
+      )}
+      {message.done && (
+        <Box>
+          <StateMark state="done">Done</StateMark>
         </Box>
       )}
     </>

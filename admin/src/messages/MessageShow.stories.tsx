@@ -13,6 +13,10 @@ const message: ContactMessage = {
   subject: "Group tickets",
   message: "Good morning,\n\nWe would like to book for eleven people.\n\nInès Calder",
   flagged: true,
+  done: false,
+  note: "Asked again by phone. Quote them eleven passes.",
+  assigneeId: "0d6f5f7c-0d4c-4a39-9a34-0a3c6f1a7c01",
+  assigneeEmail: "amara@northmere.example",
   status: "failed",
   error: "The mail server refused it: 550 5.1.1 No such user",
   nextAttemptAt: null,
@@ -36,6 +40,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Send again" })).toBeVisible();
+    const reply = await screen.findByRole("link", { name: "Reply" });
+    await expect(reply).toHaveAttribute("href", expect.stringMatching(/^mailto:ines@calder/));
+    await expect(screen.getByLabelText("Note")).toHaveValue(message.note);
   },
 };
 

@@ -1,5 +1,6 @@
 import { Typography } from "@mui/material";
 import type { ContactMessage } from "api/contract/contact";
+import { useEffect } from "react";
 import {
   DateField,
   EmailField,
@@ -10,16 +11,23 @@ import {
 } from "react-admin";
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
 import { RetryMailButton } from "../dialogs/RetryMailButton.tsx";
+import { StateMark } from "../layout/StateMark.tsx";
 import { MailStatus } from "../layout/MailStatus.tsx";
+import { forgetVersions } from "../providers/versions.ts";
+import { MessageActions } from "./MessageActions.tsx";
+import { MessageNote } from "./MessageNote.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
-/** One message in full, beside the list. */
+/** One message in full, beside the list, and what becomes of it. */
 export function MessageShow() {
+  useEffect(() => forgetVersions, []);
   return (
     <ShowDrawer>
       <Facts />
       <RetryMailButton />
       <Words />
+      <MessageActions />
+      <MessageNote />
     </ShowDrawer>
   );
 }
@@ -27,7 +35,8 @@ export function MessageShow() {
 function Facts() {
   const message = useRecordContext<ContactMessage>();
   if (!message) return null;
-  const { firstName, lastName, company, status, sentAt, flagged, nextAttemptAt, error } = message;
+  const { firstName, lastName, company, status, sentAt, nextAttemptAt, error } = message;
+  const { flagged, done, assigneeEmail } = message;
   return (
     <SimpleShowLayout>
       <FunctionField label="From" render={() => `${firstName} ${lastName}, ${company}`} />
@@ -35,18 +44,14 @@ function Facts() {
       <DateField source="createdAt" />
       <FunctionField source="status" render={() => <MailStatus status={status} />} />
       {sentAt !== null && <DateField source="sentAt" label="Sent" />}
-      {flagged && <FunctionField label="Flagged" render={() => <Flagged />} />}
+      {flagged && <FunctionField source="flagged" render={() => <SpamMark />} />}
+      {done && (
+        <FunctionField label="State" render={() => <StateMark state="done">Done</StateMark>} />
+      )}
+      {assigneeEmail !== null && <TextField source="assigneeEmail" />}
       {nextAttemptAt !== null && <DateField source="nextAttemptAt" label="Next attempt" />}
       {error !== null && <TextField source="error" label="Last error" />}
     </SimpleShowLayout>
-  );
-}
-
-function Flagged() {
-  return (
-    <>
-      <SpamMark /> A field was filled in that no person sees.
-    </>
   );
 }
 

@@ -16,6 +16,11 @@ export function forgetVersions(): void {
   versions.clear();
 }
 
+/** The version of a record in which it was read, by its address. */
+export function knownVersion(path: string): string | undefined {
+  return versions.get(path)?.tag;
+}
+
 /**
  * Calls that save a record with the version in which its form was opened. What is read again
  * meanwhile keeps that version, as what has been typed is kept too. Where somebody else has saved

@@ -22,7 +22,11 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
     },
     RaListToolbar: {
       styleOverrides: {
-        root: { display: "contents", "& > span:empty": { flex: 1 } },
+        root: {
+          display: "contents",
+          // On a phone its gap would take the room of an action.
+          "& > span:empty": { flex: 1, [phone]: { display: "none" } },
+        },
       },
     },
     RaFilterForm: {

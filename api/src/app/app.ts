@@ -53,6 +53,7 @@ import { mailRoutes } from "../features/mail/mail.routes.ts";
 import { newsRoutes } from "../features/news/news.routes.ts";
 import { isPostVisible } from "../features/news/publication.ts";
 import { noticeRoutes } from "../features/notices/notices.routes.ts";
+import { orderingRoutes } from "../features/ordering/ordering.routes.ts";
 import { passRoutes } from "../features/passes/passes.routes.ts";
 import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
@@ -234,6 +235,7 @@ async function registerFeatures(
     isVisible: async (request, kind, slug) =>
       kind !== "news" || isPostVisible(request.em, slug, seenAt()),
   });
+  await app.register(orderingRoutes);
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });

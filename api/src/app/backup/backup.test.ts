@@ -79,6 +79,8 @@ async function fill(database: Database): Promise<void> {
     `with mail as (insert into mails (recipient, template) values (?, 'null') returning id)
      insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
      select 'Inès', 'Calder', 'ines@calder.example', '', '', '', id from mail`,
+    `update contact_messages set note = ?,
+       assignee_id = (select id from users where email = 'otto@hangar.example')`,
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
     `insert into previews (resource, draft, maker_id, expires_at)
      select 'news', jsonb_build_object('title', ?::text), id, 'infinity' from users`,

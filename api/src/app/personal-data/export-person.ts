@@ -13,7 +13,7 @@ const statements: Record<string, string> = {
   mailedLinks:
     "select purpose, expires_at, used_at from mailed_links where email = ? order by expires_at",
   contactMessages: `select message.created_at, first_name, last_name, email, company, subject, message,
-      status, sent_at
+      note, status, sent_at
     from contact_messages message join mails on mails.id = mail_id
     where lower(email) = ? order by message.created_at`,
   mails: `select created_at, recipient, template, status, sent_at from mails

@@ -18,8 +18,8 @@ async function setUpPeople() {
       "insert into mailed_links (hash, purpose, email, expires_at) values ('link of ' || ?, 'verify-email', ?, now())",
       "insert into attempts (key, count, window_ends_at) values ('sign-in:account:' || ? || ':127.0.0.1', 1, now())",
       `with mail as (insert into mails (template) values ('{"kind":"contact-message"}') returning id)
-       insert into contact_messages (first_name, last_name, email, company, subject, message, mail_id)
-       select '', '', upper(?), '', '', 'message of ' || ?, id from mail`,
+       insert into contact_messages (first_name, last_name, email, company, subject, message, note, mail_id)
+       select '', '', upper(?), '', '', 'message of ' || ?, 'note on ' || ?, id from mail`,
       `insert into mails (recipient, template) values (?, '{"kind":"password-changed"}')`,
       `insert into mails (recipient, template)
        values ('other@congress.example', jsonb_build_object('kind', 'role-requested', 'email', ?::text))`,

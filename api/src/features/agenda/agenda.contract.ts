@@ -11,10 +11,10 @@ import {
   optionalAddress,
   optionalInstant,
   optionalLongText,
+  position,
   recordSlug,
   reference,
   requiredText,
-  wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
@@ -86,10 +86,11 @@ export const topicFields = defineFields({
     group: "Session",
   }),
   featured: flag("Featured", { synonyms: ["highlighted"], group: "On the agenda" }),
-  displayOrder: wholeNumber("Display order", {
-    group: "On the agenda",
-    hint: "Position within the day.",
-  }),
+  displayOrder: position(
+    "Display order",
+    { within: "day" },
+    { group: "On the agenda", hint: "Position within the day." },
+  ),
 });
 
 const { roomUrl, ...publicFields } = topicFields;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, longText, text } from "../../platform/http/values.contract.ts";
+import { id, instant, longText, optionalText, text } from "../../platform/http/values.contract.ts";
 import { mailStatus } from "../mail/mail.contract.ts";
 import { maxMessageLength } from "./message-length.contract.ts";
 
@@ -35,6 +35,13 @@ export const contactMessage = z.object({
   message: longText,
   /** The honeypot was filled in; the message is stored and mailed all the same, marked. */
   flagged: z.boolean(),
+  /** Nothing is left to be done about it. */
+  done: z.boolean(),
+  /** What admins tell each other of it; whoever sent it never sees it. */
+  note: longText.nullable(),
+  /** Account of the admin who has taken it. */
+  assigneeId: id.nullable(),
+  assigneeEmail: z.string().nullable(),
   status: mailStatus,
   /** Why the last attempt did not succeed. */
   error: longText.nullable(),
@@ -44,5 +51,15 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.input<typeof contactMessage>;
 
+/** Longest note on a message, in characters. */
+export const maxNoteLength = 2000;
+
 /** Body of `PUT /api/contact-messages/{id}`: what was written stays as it was written. */
-export const contactMessageUpdate = z.object({ flagged: z.boolean() }).partial();
+export const contactMessageUpdate = z
+  .object({
+    flagged: z.boolean(),
+    done: z.boolean(),
+    note: optionalText(maxNoteLength),
+    assigneeId: id.nullable(),
+  })
+  .partial();

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { UserEntity } from "../accounts/accounts.entity.ts";
 import { mailStatus } from "../mail/mail.contract.ts";
 import { MailEntity } from "../mail/mail.entity.ts";
 
@@ -24,6 +25,23 @@ export const ContactMessageEntity = defineEntity({
     idempotencyKey: p.uuid().strictNullable().unique(),
     /** Probably written by a program. */
     flagged: p.boolean().default(false),
+    /** Nothing is left to be done about it. */
+    done: p.boolean().default(false),
+    /** What admins tell each other of it. */
+    note: p.text().strictNullable(),
+    /** The admin who has taken it. */
+    assignee: () =>
+      p
+        .manyToOne(UserEntity)
+        .joinColumn("assignee_id")
+        .strictNullable()
+        .deleteRule("set null")
+        .index(),
+    assigneeId: p.uuid().fieldName("assignee_id").persist(false).strictNullable(),
+    assigneeEmail: p
+      .text()
+      .strictNullable()
+      .formula((_, { alias }) => `(select email from users where id = ${alias}.assignee_id)`),
     createdAt: p.datetime().defaultRaw("now()"),
     mail: () => p.oneToOne(MailEntity).joinColumn("mail_id").orphanRemoval().deleteRule("cascade"),
     mailId: p.uuid().fieldName("mail_id").persist(false),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  addAccount,
   asAdmin,
   browse,
   buildTestApp,
   eventually,
   ownRedis,
+  testAdmin,
   queueBackends,
   contactMessage as message,
   type TestApp,
@@ -154,11 +156,110 @@ test("messages are for admins, with the status of their mail", async () => {
       ...message,
       id: expect.any(String),
       flagged: false,
+      done: false,
+      note: null,
+      assigneeId: null,
+      assigneeEmail: null,
       status: "waiting",
       error: null,
       nextAttemptAt: null,
       createdAt: expect.any(String),
       sentAt: null,
+    },
+  ]);
+});
+
+/** An admin and a message that was sent. */
+async function withMessage() {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const { id } = (await visitor.inject({ method: "POST", url, payload: message })).json();
+  const admin = await asAdmin(t);
+  const session = (await admin.inject({ url: "/api/auth/session" })).json();
+  return {
+    ...t,
+    admin,
+    adminId: String(session.user.id),
+    put: (payload: object) =>
+      admin.inject({ method: "PUT", url: `/api/contact-messages/${id}`, payload }),
+    listed: async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify(filter));
+      const answer = await admin.inject({ url: `/api/contact-messages?filter=${query}` });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<unknown[]>().length;
+    },
+  };
+}
+
+test("an admin takes a message, writes a note on it and says that it is done; it is found by that", async () => {
+  const { adminId, put, listed } = await withMessage();
+  expect(await listed({ done: false, flagged: false })).toBe(1);
+  const taken = await put({ assigneeId: adminId, note: "Asks again\nin May." });
+  expect(taken.statusCode, taken.body).toBe(200);
+  expect(taken.json()).toMatchObject({
+    ...message,
+    assigneeId: adminId,
+    assigneeEmail: testAdmin.email,
+    note: "Asks again\nin May.",
+  });
+  expect(await listed({ assigneeId: adminId, done: false })).toBe(1);
+  expect((await put({ done: true, subject: "Rewritten" })).json()).toMatchObject({
+    done: true,
+    subject: message.subject,
+    assigneeId: adminId,
+  });
+  expect(await listed({ done: false })).toBe(0);
+  expect(await listed({ done: true })).toBe(1);
+  expect((await put({ done: false, note: " ", assigneeId: null })).json()).toMatchObject({
+    done: false,
+    note: null,
+    assigneeId: null,
+    assigneeEmail: null,
+  });
+});
+
+test("only an admin can take a message, and a note has an end", async () => {
+  const t = await withMessage();
+  const stranger = await addAccount(t, "otto@hangar.example");
+  for (const [payload, path] of [
+    [{ assigneeId: stranger }, "assigneeId"],
+    [{ assigneeId: crypto.randomUUID() }, "assigneeId"],
+    [{ assigneeId: "me" }, "assigneeId"],
+    [{ note: "x".repeat(2001) }, "note"],
+    [{ note: "a\u0000b" }, "note"],
+    [{ done: "yes" }, "done"],
+  ] as const) {
+    const refused = await t.put(payload);
+    expect(refused.statusCode, refused.body).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ path }]);
+  }
+});
+
+test("of admins who take a message at once one is told that it has been taken", async () => {
+  const { admin, adminId, database } = await withMessage();
+  const [{ id } = { id: "" }] = await database.em.fork().find(ContactMessageEntity, {});
+  const address = `/api/contact-messages/${id}`;
+  const etag = String((await admin.inject({ url: address })).headers.etag);
+  const take = () =>
+    admin.inject({
+      method: "PUT",
+      url: address,
+      headers: { "if-match": etag },
+      payload: { assigneeId: adminId },
+    });
+  const answers = await Promise.all([take(), take(), take()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412]);
+});
+
+test("an account that is deleted leaves the messages that it had taken to nobody", async () => {
+  const { adminId, put, database } = await withMessage();
+  await put({ assigneeId: adminId });
+  const em = database.em.fork();
+  await em.execute("delete from users where id = ?", [adminId]);
+  expect(await em.findAll(ContactMessageEntity)).toMatchObject([
+    {
+      assigneeId: null,
+      assigneeEmail: null,
     },
   ]);
 });

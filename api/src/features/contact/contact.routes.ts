@@ -1,7 +1,10 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { invalidField } from "../../platform/http/http-problem.ts";
 import { id } from "../../platform/http/values.contract.ts";
 import { resource, view } from "../../platform/http/resource.ts";
+import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { retryFailedMail, type Mailing } from "../mail/retry-mail.ts";
 import {
@@ -51,9 +54,12 @@ export const contactRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing
     },
     one: { summary: "One visitor's message" },
     update: {
-      summary: "Say whether a message was written by a program",
+      summary: "Say what has become of a message: spam, done, who has taken it, a note",
       body: contactMessageUpdate,
-      change: (em, row, body) => em.assign(row, body),
+      async change(tx, row, { assigneeId: assignee, ...body }) {
+        if (assignee) await requireAdmin(tx, assignee);
+        return tx.assign(row, { ...body, ...(assignee !== undefined && { assignee }) });
+      },
     },
     remove: { summary: "Delete a message" },
     refusal: "Messages come from the contact form.",
@@ -77,3 +83,10 @@ export const contactRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing
     },
   );
 };
+
+/** @throws HttpProblem 400 when somebody takes a message who cannot read it */
+async function requireAdmin(tx: EntityManager, userId: string): Promise<void> {
+  const granted = { user: userId, role: "admin", status: "granted" } as const;
+  if ((await tx.count(RoleGrantEntity, granted)) > 0) return;
+  throw invalidField("assigneeId", "Only an admin can take a message");
+}

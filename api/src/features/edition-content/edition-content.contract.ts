@@ -7,10 +7,10 @@ import {
   image,
   lines,
   optionalAddress,
+  position,
   reference,
   requiredLongText,
   requiredText,
-  wholeNumber,
   type FieldUse,
 } from "../../platform/http/fields.contract.ts";
 import { link, text } from "../../platform/http/values.contract.ts";
@@ -24,7 +24,7 @@ const title = requiredText("Title", text(300).min(1, "Title is required"), {
   isWide: true,
 });
 
-const displayOrder = wholeNumber("Display order");
+const displayOrder = position("Display order", {});
 
 /** All that an admin may set of a tier of sponsorship. */
 export const sponsorTierFields = defineFields({

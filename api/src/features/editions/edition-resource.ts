@@ -58,6 +58,7 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
     access: "public",
     shows: [...shows, "editions"],
     slugWithin: ["edition"],
+    orderedWithin: ["editionId"],
     defaultSort,
     async scope(request) {
       const all = isAdmin(await request.viewer());

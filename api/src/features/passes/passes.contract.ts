@@ -8,9 +8,9 @@ import {
   lines,
   optional,
   optionalSecureLink,
+  position,
   requiredLongText,
   requiredText,
-  wholeNumber,
 } from "../../platform/http/fields.contract.ts";
 import { instant, optionalText, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
@@ -40,7 +40,7 @@ const paymentLink = optionalSecureLink("Payment link", {
 
 const popular = flag("Popular", { group: "On its page", hint: "The one that most people take." });
 
-const displayOrder = wholeNumber("Display order", { group: "On its page" });
+const displayOrder = position("Display order", {}, { group: "On its page" });
 
 /** All that an admin may set of a pass: a ticket to the congress, priced per person. */
 export const passFields = defineFields({

@@ -8,9 +8,9 @@ import {
   optionalAddress,
   optionalImage,
   optionalLongText,
+  position,
   recordSlug,
   requiredText,
-  wholeNumber,
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
@@ -90,11 +90,15 @@ export const speakerFields = defineFields({
     synonyms: ["highlighted", "on the home page"],
     group: "On the grid",
   }),
-  displayOrder: wholeNumber("Display order", {
-    synonyms: ["order", "sort order"],
-    group: "On the grid",
-    hint: `Position in the grid; from ${hiddenFrom} on the speaker is not listed.`,
-  }),
+  displayOrder: position(
+    "Display order",
+    { below: hiddenFrom },
+    {
+      synonyms: ["order", "sort order"],
+      group: "On the grid",
+      hint: `Position in the grid; from ${hiddenFrom} on the speaker is not listed.`,
+    },
+  ),
 });
 
 /** All of it that has to be right at once. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { view } from "../../platform/http/resource.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import { editionResource } from "../editions/edition-resource.ts";
-import { requireOpenEdition } from "../editions/require-open-edition.ts";
+import { lockOrder } from "../ordering/lock-order.ts";
 import { speaker, speakerFields, speakerOrder } from "./speakers.contract.ts";
 import { SpeakerEntity } from "./speakers.entity.ts";
 
@@ -33,9 +33,9 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ em, body: { speakerId, displayOrder } }) => {
       const moved = await em.transactional(async (tx) => {
-        const found = await tx.findOne(SpeakerEntity, speakerId);
-        if (!found) throw invalidField("speakerId", "There is no such speaker");
-        await requireOpenEdition(tx, found.edition.id);
+        const locked = await lockOrder(tx, SpeakerEntity, [], [speakerId]);
+        if (!locked) throw invalidField("speakerId", "There is no such speaker");
+        const found = await tx.findOneOrFail(SpeakerEntity, speakerId);
         found.displayOrder = displayOrder;
         return found;
       });

@@ -82,6 +82,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/sync-sources",
     "GET /api/sync-sources/:id/template",
     "POST /api/functions/update-speaker-order",
+    "POST /api/functions/reorder",
     "POST /api/functions/see-site-as-of",
     "POST /api/functions/preview",
     "POST /api/functions/share-preview",

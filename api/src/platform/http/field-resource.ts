@@ -14,6 +14,7 @@ import {
 } from "./fields.contract.ts";
 import { makeSlug } from "./free-slug.ts";
 import type { ListRules } from "./list.ts";
+import type { RecordOrder } from "./resource-registry.ts";
 import { resource, type Resource, type View } from "./resource.ts";
 import { id } from "./values.contract.ts";
 
@@ -41,6 +42,8 @@ export interface FieldResource<Row extends { id: string }, Hint extends string =
   alsoSearched?: readonly string[];
   /** Properties by whose values records are told apart within which each has a slug of its own. */
   slugWithin?: readonly string[];
+  /** Properties within each of whose values records are ordered by hand, where they are. */
+  orderedWithin?: readonly string[];
   /** What is stored for what was written, where that is not the same. */
   store?: (tx: EntityManager, written: object, isNew: boolean) => Promise<object>;
   defaultFilter?: Resource<Row>["list"]["defaultFilter"];
@@ -57,6 +60,7 @@ export function fieldResource<Row extends { id: string }, Hint extends string = 
 ): void {
   const { one, many, entity, fields, defaultSort, defaultFilter, ...rest } = described;
   const { store = async (_tx, written) => written, alsoSearched = [], slugWithin = [] } = described;
+  const { orderedWithin = [] } = described;
   const blank = blankOf(fields);
   const create = createBody(fields);
   const update = updateBody(fields);
@@ -75,6 +79,7 @@ export function fieldResource<Row extends { id: string }, Hint extends string = 
   resource<Row, typeof create, typeof update, Hint>(app, {
     ...rest,
     entity,
+    order: orderOf(fields, orderedWithin),
     answer: described.answer ?? { schema, present: (row) => row },
     list: {
       summary: `List ${many}`,
@@ -99,4 +104,12 @@ export function fieldResource<Row extends { id: string }, Hint extends string = 
     },
     remove: { summary: `Delete a ${one}` },
   });
+}
+
+/** How records are ordered by hand, as the field that holds their position says. */
+function orderOf(fields: Fields, always: readonly string[]): RecordOrder | undefined {
+  const order = fields["displayOrder"]?.order;
+  if (order === undefined) return undefined;
+  const { within, below } = order;
+  return { within: within === undefined ? always : [...always, within], below };
 }

@@ -72,6 +72,16 @@ export interface Field<
   slugOf?: SlugSource;
   /** What an object holds. */
   parts?: Fields;
+  /** How records are ordered by it, if it is the position of one among the others. */
+  order?: HandOrder;
+}
+
+/** How records are ordered by hand. */
+export interface HandOrder {
+  /** The field by whose value records are told apart that have an order of their own each. */
+  within?: string;
+  /** From which position on a record is in no order. */
+  below?: number;
 }
 
 /** A resource that another one refers to. */
@@ -243,9 +253,17 @@ export function flag(label: string, use?: FieldUse) {
   };
 }
 
-/** A whole number, 0 unless another one is given. */
-export function wholeNumber(label: string, use?: FieldUse) {
-  return { ...use, label, kind: "number" as const, written: int4, answered: z.int(), blank: 0 };
+/** The position of a record among the others, by which they are ordered by hand; 0 unless another one is given. */
+export function position(label: string, order: HandOrder, use?: FieldUse) {
+  return {
+    ...use,
+    label,
+    kind: "number" as const,
+    written: int4,
+    answered: z.int(),
+    blank: 0,
+    order,
+  };
 }
 
 /** A whole number from 0 on that has to be given. */

@@ -9,9 +9,19 @@ interface StoredRow {
   id: string;
 }
 
+/** How the records of a resource are ordered by hand: by their `displayOrder`. */
+export interface RecordOrder {
+  /** Properties by whose values records are told apart that have an order of their own each. */
+  within: readonly string[];
+  /** From which position on a record is in no order; without it, all are in one. */
+  below?: number | undefined;
+}
+
 /** What can be done to the records of a resource besides its own routes, by the same rules. */
 export interface RegisteredResource {
   entity: EntityName;
+  /** How its records are ordered by hand; undefined where they are not. */
+  order: RecordOrder | undefined;
   /** Public content that its answers are made from. */
   shows: readonly ContentTag[];
   /** Properties that a free-text search looks in. */

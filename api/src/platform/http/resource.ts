@@ -14,6 +14,7 @@ import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
 import { id } from "./values.contract.ts";
 import { HttpProblem, invalidFields } from "./http-problem.ts";
+import type { RecordOrder } from "./resource-registry.ts";
 import { conditionHeaders, isMatch, readVersion } from "./record-version.ts";
 import {
   contentRange,
@@ -103,6 +104,8 @@ export interface Resource<
   guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
   check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
+  /** How its rows are ordered by hand, where they are. */
+  order?: RecordOrder | undefined;
   list: Verb &
     Pick<ListRules, "defaultSort" | "search" | "named"> & {
       answer?: View<NoInfer<Row>>;
@@ -305,6 +308,7 @@ export function resource<
     em.findOneOrFail(entity, { id: rowId } as FilterQuery<Row>, related);
   app.resources.set(name, {
     entity,
+    order: described.order,
     shows,
     searched: list.search,
     written: update?.body instanceof z.ZodObject ? update.body.shape : {},

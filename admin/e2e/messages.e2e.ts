@@ -1,0 +1,87 @@
+import { contactMessage } from "api/testing";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest as test } from "./admin-test.ts";
+
+for (const { where, viewport } of [
+  { where: "at a desk", viewport: { width: 1440, height: 900 } },
+  { where: "on a phone", viewport: { width: 390, height: 844 } },
+]) {
+  test(`an admin ${where} takes a message, answers it, leaves a note and is done with it`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(viewport);
+    const subject = `Tickets ${where}`;
+    const sent = await page.request.post("/api/functions/send-contact-email", {
+      headers: { origin: site },
+      data: { ...contactMessage, subject },
+    });
+    const { id } = await sent.json();
+    const read = async () => (await page.request.get(`/api/contact-messages/${id}`)).json();
+    const row = page.getByRole("row", { name: subject });
+    const view = (name: string) => page.getByRole("group", { name: "Messages" }).getByText(name);
+    const drawer = page.getByRole("dialog", { name: "message" });
+    const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
+
+    await page.goto("/admin/contact-messages");
+    await expect(view("Open")).toHaveAttribute("aria-pressed", "true");
+    await row.getByRole("link").first().click();
+    const reply = await drawer.getByRole("link", { name: "Reply" }).getAttribute("href");
+    const link = new URL(reply ?? "");
+    expect(`${link.protocol}${link.pathname}`).toBe(`mailto:${contactMessage.email}`);
+    expect(link.searchParams.get("subject")).toBe(`Re: ${subject}`);
+    expect(link.searchParams.get("body")).toContain(`> ${contactMessage.message}`);
+
+    await press("Take it");
+    await expect(drawer.getByRole("button", { name: "Give it back" })).toBeVisible();
+    await drawer.getByRole("textbox", { name: "Note" }).fill("Quote them eleven passes.");
+    await press("Save note");
+    await expect(page.getByText("Note saved")).toBeVisible();
+    expect(await read()).toMatchObject({ note: "Quote them eleven passes.", done: false });
+    await press("Done");
+    await expect(drawer.getByRole("button", { name: "Open again" })).toBeVisible();
+    await press("Close");
+    await expect(drawer).toBeHidden();
+
+    await expect(row).toBeHidden();
+    await view("Mine").click();
+    await expect(page.getByText("No open message is yours.")).toBeVisible();
+    await view("Done").click();
+    await row.getByRole("link").first().click();
+    await press("Open again");
+    await expect(drawer.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+    await press("Spam");
+    await expect(drawer.getByRole("button", { name: "No spam" })).toBeVisible();
+    await press("Close");
+    await view("Spam").click();
+    await expect(row).toBeVisible();
+    await view("All").click();
+    await expect(row).toBeVisible();
+    expect(await read()).toMatchObject({ done: false, flagged: true });
+  });
+}
+
+test("of two admins who take a message the second is told, and sees who has it", async ({
+  page,
+  site,
+}) => {
+  const sent = await page.request.post("/api/functions/send-contact-email", {
+    headers: { origin: site },
+    data: contactMessage,
+  });
+  const { id } = await sent.json();
+  await page.goto(`/admin/contact-messages/${id}/show`);
+  const drawer = page.getByRole("dialog", { name: "message" });
+  await expect(drawer.getByRole("button", { name: "Take it" })).toBeVisible();
+  const { user } = await (await page.request.get("/api/auth/session")).json();
+  await page.request.put(`/api/contact-messages/${id}`, {
+    headers: { origin: site },
+    data: { assigneeId: user.id, note: "Mine." },
+  });
+  await drawer.getByRole("button", { name: "Take it" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Somebody else has changed this record meanwhile" }),
+  ).toBeVisible();
+  await expect(drawer.getByText("Taken by")).toBeVisible();
+  await expect(drawer.getByRole("textbox", { name: "Note" })).toHaveValue("Mine.");
+});

@@ -1,0 +1,119 @@
+import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
+import { Accessibility } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import { Box, IconButton, Typography } from "@mui/material";
+import { useState, type ReactNode } from "react";
+import { Icon } from "../layout/Icon.tsx";
+
+/** Something that has a place among others. */
+export interface OrderedItem {
+  id: string;
+  name: string;
+  /** What is said of it besides. */
+  more?: ReactNode;
+}
+
+export interface OrderedItemsProps {
+  /** In their order. */
+  items: readonly OrderedItem[];
+  /** Whether nothing can be moved, as a move is being saved. */
+  isBusy?: boolean;
+  /** Called with all ids in their new order. */
+  onMove: (ids: string[]) => void;
+}
+
+const vertically = [RestrictToVerticalAxis];
+
+const onlyHeard = { position: "absolute", clipPath: "inset(50%)" };
+
+const instructions =
+  "Press the space bar, move with the arrow keys, and press the space bar again to put it down. The escape key puts it back.";
+
+/** A list that is put in order by hand: by mouse, by touch and by keyboard. */
+export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProps) {
+  const [said, setSaid] = useState("");
+  const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? "";
+  const place = (index: number) => `${index + 1} of ${items.length}`;
+  return (
+    <DragDropProvider
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        Accessibility.configure({
+          screenReaderInstructions: { draggable: instructions },
+          // What it says stands beside the page, where it is not read while a dialog is open.
+          announcements: { dragstart: () => undefined, dragend: () => undefined },
+        }),
+      ]}
+      modifiers={vertically}
+      onDragStart={({ operation: { source } }) => {
+        if (isSortable(source)) setSaid(`${nameOf(source.id)}, ${place(source.index)}, is moved.`);
+      }}
+      onDragOver={({ operation: { source, target } }) => {
+        if (!isSortable(source) || !isSortable(target) || source.id === target.id) return;
+        setSaid(`${nameOf(source.id)} is at ${place(target.index)}.`);
+      }}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!isSortable(source)) return;
+        const { id, initialIndex, index } = source;
+        if (canceled) return setSaid(`${nameOf(id)} is back where it was.`);
+        setSaid(`${nameOf(id)} was put down at ${place(index)}.`);
+        if (index === initialIndex) return;
+        const ids = items.map((item) => item.id);
+        onMove(ids.toSpliced(initialIndex, 1).toSpliced(index, 0, String(id)));
+      }}
+    >
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+        {items.map((item, index) => (
+          <Item key={item.id} item={item} index={index} isBusy={isBusy} />
+        ))}
+      </Box>
+      <Box role="status" sx={onlyHeard}>
+        {said}
+      </Box>
+    </DragDropProvider>
+  );
+}
+
+interface ItemProps {
+  item: OrderedItem;
+  index: number;
+  isBusy: boolean;
+}
+
+function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
+  const { ref, handleRef, isDragSource } = useSortable({ id, index, disabled: isBusy });
+  return (
+    <Box
+      ref={ref}
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        minHeight: 56,
+        paddingBlock: 0.5,
+        borderBottom: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        ...(isDragSource && { boxShadow: 8, outline: 2, outlineColor: "primary.main" }),
+      }}
+    >
+      <IconButton
+        ref={handleRef}
+        aria-label={`Move ${name}`}
+        sx={{ width: 44, height: 44, marginInlineStart: -1.5, cursor: "grab", touchAction: "none" }}
+      >
+        <Icon name="grip" />
+      </IconButton>
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        {more !== undefined && (
+          <Typography variant="caption" component="div" sx={{ color: "text.secondary" }}>
+            {more}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
