@@ -125,6 +125,17 @@ const features = {
     "speakers/speakers.entity",
     "sync/sync-status",
   ],
+  today: [
+    "accounts/accounts.entity",
+    "contact/contact.entity",
+    "contact/unanswered",
+    "mail/mail.entity",
+    "news/news.entity",
+    "news/publication",
+    "revisions/changed-since",
+    "roles/roles.entity",
+    "sync/sync-status",
+  ],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

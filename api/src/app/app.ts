@@ -70,6 +70,7 @@ import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
 import { speakerRoutes } from "../features/speakers/speakers.routes.ts";
 import { syncRoutes } from "../features/sync/sync.routes.ts";
+import { todayRoutes } from "../features/today/today.routes.ts";
 
 /** What the application works with; whoever builds it opens and closes these. */
 export interface AppDependencies {
@@ -250,6 +251,7 @@ async function registerFeatures(
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
     clock: pages.clock,
   });
+  await app.register(todayRoutes);
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,

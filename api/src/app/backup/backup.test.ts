@@ -74,6 +74,7 @@ async function fill(database: Database): Promise<void> {
     "insert into attempts (key, count, window_ends_at) values (?, 3, now())",
     `insert into user_roles (user_id, role, status, reason)
      select id, 'admin', 'granted', ? from users`,
+    "insert into visits (user_id) select id from users",
     `insert into audit_entries (action, subject_email, details)
      values ('role.granted', ?, '{"note": null, "count": 1.50}')`,
     `with mail as (insert into mails (recipient, template) values (?, 'null') returning id)

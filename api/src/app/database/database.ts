@@ -34,6 +34,7 @@ import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
+import { VisitEntity } from "../../features/today/today.entity.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 import {
   openPool,
@@ -87,6 +88,7 @@ export function databaseOptions(databaseUrl: string) {
       WorkerHeartbeatEntity,
       RememberedFindingEntity,
       RevisionEntity,
+      VisitEntity,
     ],
     routines: [currentEditionId],
     extensions: [Migrator],

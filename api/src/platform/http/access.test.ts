@@ -90,6 +90,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/functions/copy-edition",
     "POST /api/functions/make-edition-current",
     "POST /api/functions/copy-speakers",
+    "POST /api/functions/today",
     "POST /api/functions/check-readiness",
     "POST /api/functions/silence-finding",
     "POST /api/news/preview",
