@@ -311,6 +311,7 @@ export default defineConfig({
         "sync",
         "jobs",
         "readiness",
+        "today",
       ],
       "layout/ or providers/",
     ),

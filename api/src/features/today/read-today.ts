@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { z } from "zod";
 import { ContactMessageEntity } from "../contact/contact.entity.ts";
 import { unanswered } from "../contact/unanswered.ts";
 import type { Edition } from "../editions/editions.contract.ts";
@@ -11,9 +10,8 @@ import { standsAt } from "../news/publication.ts";
 import { changedSince } from "../revisions/changed-since.ts";
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { heldRuns, openConflicts } from "../sync/sync-status.ts";
-import { listedChanges, listedPerKind, type today, type WaitingKind } from "./today.contract.ts";
+import { listedChanges, listedPerKind, type Today, type WaitingKind } from "./today.contract.ts";
 
-type Today = z.output<typeof today>;
 type Listed = Today["scheduled"];
 
 const page = { limit: listedPerKind, disableIdentityMap: true } as const;

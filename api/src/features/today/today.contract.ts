@@ -32,7 +32,7 @@ export const todayItem = z.object({
   /** Since when it waits, or when it is due; null where nobody has noted that. */
   at: instant.nullable(),
 });
-export type TodayItem = z.input<typeof todayItem>;
+export type TodayItem = z.output<typeof todayItem>;
 
 const counted = { count: z.int(), items: z.array(todayItem) };
 
@@ -53,7 +53,7 @@ export const changedRecord = z.object({
   /** The last time. */
   changedAt: instant,
 });
-export type ChangedRecord = z.input<typeof changedRecord>;
+export type ChangedRecord = z.output<typeof changedRecord>;
 
 /** Answer of `POST /api/functions/today`, which is a visit of the page. */
 export const today = z.object({
@@ -66,4 +66,4 @@ export const today = z.object({
   /** What others have changed since then, the last one first. */
   changed: z.object({ count: z.int(), records: z.array(changedRecord) }),
 });
-export type Today = z.input<typeof today>;
+export type Today = z.output<typeof today>;

@@ -15,11 +15,12 @@ import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { readSyncStatus } from "../sync/sync-status.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../sync/sync.entity.ts";
-import { listedPerKind, type Today } from "./today.contract.ts";
+import type { z } from "zod";
+import { listedPerKind, type today } from "./today.contract.ts";
 
 const url = "/api/functions/today";
 
-async function open(browser: Browser): Promise<Today> {
+async function open(browser: Browser): Promise<z.input<typeof today>> {
   const answer = await post(browser, url);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
