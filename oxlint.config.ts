@@ -136,6 +136,7 @@ const features = {
     "roles/roles.entity",
     "sync/sync-status",
   ],
+  presence: ["accounts/accounts.entity"],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 

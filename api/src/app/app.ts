@@ -37,6 +37,7 @@ import { sameOrigin } from "../platform/http/same-origin.ts";
 import { sendProblem } from "../platform/http/send-problem.ts";
 import { securityLog } from "../platform/http/security-log.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
+import { presenceRoutes } from "../features/presence/presence.routes.ts";
 import { queueBoard } from "../features/jobs/board.ts";
 import { jobRoutes } from "../features/jobs/jobs.routes.ts";
 import { openPreview } from "../features/previews/open-preview.ts";
@@ -252,6 +253,7 @@ async function registerFeatures(
     clock: pages.clock,
   });
   await app.register(todayRoutes);
+  await app.register(presenceRoutes, { database });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,

@@ -92,6 +92,8 @@ async function fill(database: Database): Promise<void> {
     "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
     "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
     "insert into worker_heartbeats (id) values (gen_random_uuid())",
+    `insert into presences (id, session_id, resource, record_id, expires_at)
+     select gen_random_uuid(), id, ?, id, now() from sessions`,
   ]) {
     await em.execute(statement, statement.includes("?") ? text : []);
   }
@@ -121,6 +123,7 @@ function signedOut(content: Record<string, unknown>): Record<string, unknown> {
   return {
     ...content,
     worker_heartbeats: [],
+    presences: [],
     sessions: [],
     refresh_tokens: [],
     previews: [],
@@ -172,7 +175,10 @@ test("a backup brings every table back as it was, into a database that had none,
   expect(restored).toEqual(signedOut(content));
   expect(Object.keys(counts).toSorted()).toEqual(
     Object.keys(content)
-      .filter((name) => !["mikro_orm_migrations", "worker_heartbeats", "triggers"].includes(name))
+      .filter(
+        (name) =>
+          !["mikro_orm_migrations", "worker_heartbeats", "presences", "triggers"].includes(name),
+      )
       .toSorted(),
   );
 });

@@ -24,6 +24,7 @@ import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entit
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
+import { PresenceEntity } from "../../features/presence/presence.entity.ts";
 import { PreviewEntity } from "../../features/previews/previews.entity.ts";
 import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
@@ -50,7 +51,7 @@ export { migrate } from "./migrate.ts";
 export { migrationState } from "./migration-names.ts";
 
 /** Options shared by every process and tool that opens the database. */
-export function databaseOptions(databaseUrl: string) {
+export function databaseOptions(databaseUrl: string): Options {
   return {
     clientUrl: databaseUrl,
     entities: [
@@ -89,6 +90,7 @@ export function databaseOptions(databaseUrl: string) {
       RememberedFindingEntity,
       RevisionEntity,
       VisitEntity,
+      PresenceEntity,
     ],
     routines: [currentEditionId],
     extensions: [Migrator],
@@ -103,7 +105,7 @@ export function databaseOptions(databaseUrl: string) {
       snapshotOnMigrate: false,
       silent: true,
     },
-  } satisfies Options;
+  };
 }
 
 /** Opens a pool of connections with the entities of all features; see {@link openPool}. */

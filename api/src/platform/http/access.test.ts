@@ -94,6 +94,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/functions/check-readiness",
     "POST /api/functions/silence-finding",
     "POST /api/news/preview",
+    "GET /api/presence",
     "GET /api/jobs",
     "POST /api/jobs/:id/retry",
     "POST /api/jobs/:id/cancel",
