@@ -33,7 +33,7 @@ export async function openEvents(url: string, lastEventId?: string): Promise<Eve
 /** Opens a stream of server-sent events. */
 export async function openEventStream(
   address: string,
-  headers: HeadersInit,
+  headers: Headers | Record<string, string>,
 ): Promise<EventStream> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
