@@ -17,7 +17,10 @@ const maxStreamMs = 60_000;
 /** When a browser connects again. */
 const reconnectMs = 1_000;
 
-/** Over HTTP/1.1 a browser opens six connections to a site: the console needs some of them. */
+/**
+ * Over HTTP/1.1 a browser opens six connections to a site: the console needs some of them.
+ * @internal
+ */
 export const maxPerSession = 3;
 const maxPerUser = 12;
 
