@@ -140,6 +140,18 @@ const features = {
     "sync/sync-status",
   ],
   find: [],
+  today: [
+    "accounts/accounts.entity",
+    "contact/contact.entity",
+    "contact/unanswered",
+    "mail/mail.entity",
+    "news/news.entity",
+    "news/publication",
+    "revisions/changed-since",
+    "roles/roles.entity",
+    "sync/sync-status",
+  ],
+  presence: ["accounts/accounts.entity"],
   operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
 };
 
@@ -316,6 +328,7 @@ export default defineConfig({
         "sync",
         "jobs",
         "readiness",
+        "today",
       ],
       "layout/ or providers/",
     ),

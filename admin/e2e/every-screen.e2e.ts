@@ -22,6 +22,36 @@ const failedMail = {
 
 /** How each screen of the console is opened, and what shows that it is there. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
+  "what waits today": async (page) => {
+    await page.goto("/admin/");
+    await expect(
+      page.getByRole("heading", { name: "Today", exact: false, level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Inès Calder");
+    await expect(page.getByRole("region", { name: /^Not ready \(/ })).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+
+  "a day on which nothing waits": async (page) => {
+    const none = { count: 0, items: [] };
+    const since = "2025-11-04T09:00:00.000Z";
+    await page.route("**/api/functions/today", (route) =>
+      route.fulfill({
+        json: { waiting: [], scheduled: none, since, changed: { count: 0, records: [] } },
+      }),
+    );
+    await page.route("**/api/functions/check-readiness", (route) => route.fulfill({ json: [] }));
+    await page.goto("/admin/");
+    await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+  },
+
+  "a day that cannot be read": async (page) => {
+    await page.route("**/api/functions/today", (route) => route.abort());
+    await page.goto("/admin/");
+    await expect(page.getByText("What waits for you could not be read")).toBeVisible();
+  },
+
   "the list of speakers": openSpeakers,
 
   "the end of the list": async (page) => {

@@ -53,7 +53,7 @@ test("a request for the role is approved in another browser and opens the consol
   await expect(admins.getByRole("dialog").getByText("Granted")).toBeVisible();
 
   await person.reload();
-  await expect(person.getByRole("heading", { name: "Speakers" })).toBeVisible();
+  await expect(person.getByRole("heading", { name: "Today" })).toBeVisible();
   await admins.goto("/admin/audit-entries");
   await expect(admins.getByRole("row", { name: /Admin role granted.*approved@/ })).toBeVisible();
 });

@@ -71,6 +71,10 @@ const ReadinessPage = lazy(async () => ({
   default: (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
 }));
 
+const TodayPage = lazy(async () => ({
+  default: (await import("./today/TodayPage.tsx")).TodayPage,
+}));
+
 const router = createBrowserRouter([{ path: "*", element: <Pages /> }], { basename: "/admin" });
 
 /** The administration console: who may come in, and what there is. */
@@ -94,6 +98,7 @@ function Pages() {
             <CssBaseline enableColorScheme />
             <CoreAdminUI
               layout={ConsoleLayout}
+              dashboard={TodayPage}
               catchAll={NotFoundPage}
               error={FailurePage}
               disableTelemetry

@@ -14,6 +14,10 @@ const HistoryButton = lazy(async () => ({
   default: (await import("../history/HistoryButton.tsx")).HistoryButton,
 }));
 
+const AlsoOpen = lazy(async () => ({
+  default: (await import("../presence/AlsoOpen.tsx")).AlsoOpen,
+}));
+
 export interface EditDialogProps {
   /** What can be done beside saving and deleting. */
   actions?: ReactNode;
@@ -41,7 +45,14 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   }
   useEffect(() => forgetVersions, []);
   return (
-    <RecordDialog title={`Edit ${one}`}>
+    <RecordDialog
+      title={`Edit ${one}`}
+      presence={
+        <Suspense>
+          <AlsoOpen />
+        </Suspense>
+      }
+    >
       <EditBase
         redirect="list"
         mutationMode="pessimistic"

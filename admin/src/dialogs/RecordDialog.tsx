@@ -7,13 +7,15 @@ import { useDescribedResource } from "../resources.ts";
 
 export interface RecordDialogProps {
   title: string;
+  /** Who else has the record open. */
+  presence?: ReactNode;
   children: ReactNode;
 }
 
 const titleId = "record-dialog-title";
 
 /** The dialog of a record over the list of its resource; closing leads to the list. */
-export function RecordDialog({ title, children }: RecordDialogProps) {
+export function RecordDialog({ title, presence, children }: RecordDialogProps) {
   const close = useCloseDialog();
   const { fields = {} } = useDescribedResource().described;
   // Its preview stands beside it.
@@ -35,6 +37,11 @@ export function RecordDialog({ title, children }: RecordDialogProps) {
           <Icon name="close" />
         </IconButton>
       </Box>
+      {presence !== undefined && (
+        <Box sx={{ paddingInline: 3, "&:not(:has([role=status]:empty))": { paddingBottom: 1.5 } }}>
+          {presence}
+        </Box>
+      )}
       {children}
     </Dialog>
   );

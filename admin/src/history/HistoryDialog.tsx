@@ -13,6 +13,7 @@ import type { Revision, RevisedResource } from "api/contract/revisions";
 import { useId, useState } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
+import { kindWords, originWords } from "../layout/revision-words.ts";
 import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
@@ -31,14 +32,6 @@ const perPage = 50;
 
 /** Puts the words of a button at the edge of the text above it. */
 const textEdge = "-12px";
-
-const kinds = { added: "Added", changed: "Changed", deleted: "Deleted" };
-const origins = {
-  console: "in the console",
-  sync: "in a sync",
-  api: "through the API",
-  undo: "in a restore",
-};
 
 /** What was changed of a record, by whom and from where, the last change first; and back. */
 export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProps) {
@@ -114,8 +107,8 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
                 sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}
               >
                 <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-                  {kinds[kind]} {changedBy !== null && `by ${changedBy} `}
-                  {origins[origin]}
+                  {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
+                  {originWords[origin]}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
                   <Instant value={changedAt} />

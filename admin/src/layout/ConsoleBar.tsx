@@ -3,7 +3,7 @@ import { useGetIdentity, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
-import { pageColumns } from "../theme/frame-styles.ts";
+import { pageColumns, tightBar } from "../theme/frame-styles.ts";
 import { FindButton } from "../find/FindButton.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
@@ -89,6 +89,8 @@ const Sections = styled("nav")({
   display: "flex",
   minWidth: 0,
   marginLeft: 8,
+  "--inset": "9px",
+  [tightBar]: { "--inset": "5px" },
   // More pages than fit are reached by scrolling sideways.
   overflowX: "auto",
   scrollbarWidth: "none",
@@ -102,7 +104,7 @@ const Sections = styled("nav")({
   "& a": {
     position: "relative",
     flex: "none",
-    padding: "15px 9px",
+    padding: "15px var(--inset)",
     color: dark.textQuiet,
     fontSize: typeSize("small"),
     fontWeight: 500,
@@ -126,7 +128,7 @@ const Sections = styled("nav")({
   "& a[aria-current=page]::after": {
     content: '""',
     position: "absolute",
-    inset: "auto 9px 0",
+    inset: "auto var(--inset) 0",
     height: 2,
     backgroundColor: dark.signal,
   },

@@ -4,6 +4,7 @@ import { schemes } from "ui/theme/tokens";
 import { configuration } from "../providers/configuration.ts";
 import { useEdition } from "../providers/edition.ts";
 import { typeSize } from "../theme/fluid.ts";
+import { tightBar } from "../theme/frame-styles.ts";
 
 const { eventClockOffset: offset } = configuration;
 
@@ -19,13 +20,17 @@ export function EventClock() {
   if (offset === 0) return null;
   return (
     <Badge title="Passes, countdown and programme on the site follow this clock, not the real time.">
-      Event clock{" "}
+      <Label>Event clock </Label>
       {new Date(now).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone })}
     </Badge>
   );
 }
 
 const { dark } = schemes;
+
+const Label = styled("span")({
+  [tightBar]: { position: "absolute", clipPath: "inset(50%)" },
+});
 
 const Badge = styled("p")({
   flex: "none",

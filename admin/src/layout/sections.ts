@@ -16,6 +16,7 @@ interface Section extends Place {
 
 /** The pages of the console, in the order of the bar. */
 export const sections: readonly Section[] = [
+  { to: "/", name: "Today" },
   { to: "/speakers", name: "Speakers" },
   { to: "/topics", name: "Agenda" },
   { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
@@ -57,6 +58,8 @@ function partsOf(to: string, name: string): Place[] {
 /** The section that an address belongs to. */
 export function sectionOf(pathname: string): Section | undefined {
   return sections.find(({ to, parts = [] }) =>
-    [to, ...parts.map((part) => part.to)].some((path) => pathname.startsWith(path)),
+    [to, ...parts.map((part) => part.to)].some((path) =>
+      path === "/" ? pathname === path : pathname.startsWith(path),
+    ),
   );
 }

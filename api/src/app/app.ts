@@ -39,6 +39,7 @@ import { sameOrigin } from "../platform/http/same-origin.ts";
 import { sendProblem } from "../platform/http/send-problem.ts";
 import { securityLog } from "../platform/http/security-log.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
+import { presenceRoutes } from "../features/presence/presence.routes.ts";
 import { queueBoard } from "../features/jobs/board.ts";
 import { jobRoutes } from "../features/jobs/jobs.routes.ts";
 import { openPreview } from "../features/previews/open-preview.ts";
@@ -73,6 +74,7 @@ import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
 import { speakerRoutes } from "../features/speakers/speakers.routes.ts";
 import { syncRoutes } from "../features/sync/sync.routes.ts";
+import { todayRoutes } from "../features/today/today.routes.ts";
 
 /** What the application works with; whoever builds it opens and closes these. */
 export interface AppDependencies {
@@ -250,6 +252,8 @@ async function registerFeatures(
     syncEverySeconds: config.SYNC_EVERY_SECONDS,
     clock: pages.clock,
   });
+  await app.register(todayRoutes);
+  await app.register(presenceRoutes, { database });
   await app.register(queueBoard, { queues });
   await app.register(fileRoutes, {
     offlinePages: config.OFFLINE_PAGES,

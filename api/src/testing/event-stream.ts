@@ -25,12 +25,19 @@ export interface EventStream {
 
 /** Opens the stream of the live state at a server that listens. */
 export async function openEvents(url: string, lastEventId?: string): Promise<EventStream> {
+  const headers = new Headers();
+  if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
+  return openEventStream(`${url}/api/live/events`, headers);
+}
+
+/** Opens a stream of server-sent events. */
+export async function openEventStream(
+  address: string,
+  headers: Headers | Record<string, string>,
+): Promise<EventStream> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const answer = await fetch(`${url}/api/live/events`, {
-    headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId },
-    signal: leaving.signal,
-  });
+  const answer = await fetch(address, { headers, signal: leaving.signal });
   let text = "";
   const read = async () => {
     const decoder = new TextDecoder();
@@ -55,6 +62,6 @@ export async function openEvents(url: string, lastEventId?: string): Promise<Eve
 
 function parseEvent(block: string): StreamEvent[] {
   const [, id = "", name = "", data = ""] =
-    /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block.trim()) ?? [];
+    /^(?:id: (.*)\n)?event: (.*)\ndata: (.*)$/.exec(block.trim()) ?? [];
   return name === "" ? [] : [{ id, name, data: JSON.parse(data) }];
 }

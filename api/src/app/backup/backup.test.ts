@@ -74,6 +74,7 @@ async function fill(database: Database): Promise<void> {
     "insert into attempts (key, count, window_ends_at) values (?, 3, now())",
     `insert into user_roles (user_id, role, status, reason)
      select id, 'admin', 'granted', ? from users`,
+    "insert into visits (user_id) select id from users",
     `insert into audit_entries (action, subject_email, details)
      values ('role.granted', ?, '{"note": null, "count": 1.50}')`,
     `with mail as (insert into mails (recipient, template) values (?, 'null') returning id)
@@ -93,6 +94,8 @@ async function fill(database: Database): Promise<void> {
     "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
     "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
     "insert into worker_heartbeats (id) values (gen_random_uuid())",
+    `insert into presences (id, session_id, resource, record_id, expires_at)
+     select gen_random_uuid(), id, ?, id, now() from sessions`,
   ]) {
     await em.execute(statement, statement.includes("?") ? text : []);
   }
@@ -122,6 +125,7 @@ function signedOut(content: Record<string, unknown>): Record<string, unknown> {
   return {
     ...content,
     worker_heartbeats: [],
+    presences: [],
     sessions: [],
     refresh_tokens: [],
     previews: [],
@@ -173,7 +177,10 @@ test("a backup brings every table back as it was, into a database that had none,
   expect(restored).toEqual(signedOut(content));
   expect(Object.keys(counts).toSorted()).toEqual(
     Object.keys(content)
-      .filter((name) => !["mikro_orm_migrations", "worker_heartbeats", "triggers"].includes(name))
+      .filter(
+        (name) =>
+          !["mikro_orm_migrations", "worker_heartbeats", "presences", "triggers"].includes(name),
+      )
       .toSorted(),
   );
 });

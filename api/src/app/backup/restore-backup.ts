@@ -6,7 +6,7 @@ import { firstEditionTables } from "../database/first-edition/first-edition.ts";
 import { knownMigrations } from "../database/migration-names.ts";
 import { contentChannel } from "../../platform/cache/content-tags.ts";
 import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
-import { productTables } from "./product-tables.ts";
+import { productTables, transientTables } from "./product-tables.ts";
 import { openBackup } from "./read-backup.ts";
 import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./restored-access.ts";
 
@@ -123,7 +123,7 @@ async function requireEmpty(database: Database, em: EntityManager): Promise<void
 
 /** Drops our tables with what their triggers run, and the queue, which speaks of rows that go. */
 async function dropTables(database: Database, em: EntityManager): Promise<void> {
-  const tables = [...productTables(database), "worker_heartbeats"];
+  const tables = [...productTables(database), ...transientTables];
   const routines = await em.execute<{ name: string }[]>(
     `select distinct tgfoid::regprocedure::text as name from pg_trigger
      where not tgisinternal and tgrelid = any (select to_regclass(name) from unnest(array[?]::text[]) as name)`,

@@ -24,6 +24,7 @@ import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entit
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
+import { PresenceEntity } from "../../features/presence/presence.entity.ts";
 import { PreviewEntity } from "../../features/previews/previews.entity.ts";
 import { NoticeEntity } from "../../features/notices/notices.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../../features/passes/passes.entity.ts";
@@ -34,6 +35,7 @@ import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
 import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
+import { VisitEntity } from "../../features/today/today.entity.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 import {
   openPool,
@@ -49,7 +51,7 @@ export { migrate } from "./migrate.ts";
 export { migrationState } from "./migration-names.ts";
 
 /** Options shared by every process and tool that opens the database. */
-export function databaseOptions(databaseUrl: string) {
+export function databaseOptions(databaseUrl: string): Options {
   return {
     clientUrl: databaseUrl,
     entities: [
@@ -87,6 +89,8 @@ export function databaseOptions(databaseUrl: string) {
       WorkerHeartbeatEntity,
       RememberedFindingEntity,
       RevisionEntity,
+      VisitEntity,
+      PresenceEntity,
     ],
     routines: [currentEditionId],
     extensions: [Migrator],
@@ -101,7 +105,7 @@ export function databaseOptions(databaseUrl: string) {
       snapshotOnMigrate: false,
       silent: true,
     },
-  } satisfies Options;
+  };
 }
 
 /** Opens a pool of connections with the entities of all features; see {@link openPool}. */

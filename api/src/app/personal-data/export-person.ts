@@ -10,6 +10,8 @@ const statements: Record<string, string> = {
     where user_id in (select id from users where email = ?) order by created_at`,
   roles: `select role, status, reason, requested_at, decided_at from user_roles
     where user_id in (select id from users where email = ?) order by requested_at`,
+  visits:
+    "select seen_at, previous_seen_at from visits where user_id in (select id from users where email = ?)",
   mailedLinks:
     "select purpose, expires_at, used_at from mailed_links where email = ? order by expires_at",
   contactMessages: `select message.created_at, first_name, last_name, email, company, subject, message,

@@ -34,6 +34,7 @@ async function setUpPeople() {
        values ('speakers', 'manual', ?, md5(?), '{}', '[]', '[]')`,
       `insert into revisions (resource, record_id, kind, origin, transaction_id, changed_by)
        select 'speakers', id, 'changed', 'console', 1, id from users where email = ?`,
+      "insert into visits (user_id) select id from users where email = ?",
       `insert into user_roles (user_id, role, status)
        select id, 'admin', case when ? like 'ines%' then 'granted' else 'declined' end from users where email = ?`,
     ]) {
@@ -68,6 +69,7 @@ test("a person's data is exported whole, without secrets and without anybody els
     account: [{ email: ines }],
     sessions: [{ user_agent: `browser of ${ines}` }],
     roles: [{ role: "admin", status: "granted" }],
+    visits: [{ seen_at: expect.any(String) }],
     mailedLinks: [{ purpose: "verify-email" }],
     contactMessages: [{ message: `message of ${ines}` }],
     mails: [

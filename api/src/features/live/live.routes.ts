@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { beginEventStream } from "../../platform/http/event-stream.ts";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import {
   addressLimits,
@@ -7,7 +8,6 @@ import {
   limitByAddress,
   limitedAddress,
 } from "../../platform/http/rate-limit.ts";
-import { logRequest } from "../../platform/http/request-log.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { liveState, openRoom, roomEntry } from "./live.contract.ts";
 import { roomAccess } from "./room-access.ts";
@@ -109,23 +109,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
     },
     async (request, reply) => {
       const lastEventId = request.headers["last-event-id"];
-      const respond = () => {
-        // Written without a stream in between: each would take memory of its own.
-        reply.hijack();
-        const { raw } = reply;
-        raw.once("close", () => {
-          // Whoever leaves is not answered to the end, and so not logged as others are.
-          if (!raw.writableFinished) logRequest(request, reply);
-        });
-        return raw.writeHead(200, {
-          ...app.securityHeaders,
-          "content-type": "text/event-stream",
-          "cache-control": "no-store",
-          "x-accel-buffering": "no",
-          // A connection that has carried a stream is not kept for other requests.
-          connection: "close",
-        });
-      };
+      const respond = () => beginEventStream(request, reply);
       await hub.open(respond, limitedAddress(request.ip), String(lastEventId ?? ""));
       return reply;
     },

@@ -40,6 +40,58 @@ export async function lastGoodSync(
   return run && { endedAt: new Date(run.endedAt), ageSeconds: run.ageSeconds };
 }
 
+/** Of each source the run that waits for a person, unless a later one has brought the records up to the sheets. */
+export async function heldRuns(em: EntityManager) {
+  const runs = await Promise.all(
+    syncSource.options.map((source) =>
+      em.fork().findOne(
+        SyncRunEntity,
+        { source, mode: "apply", state: { $in: ["succeeded", "held"] } },
+        {
+          fields: ["source", "state", "heldBecause", "startedAt"],
+          orderBy: { startedAt: "desc" },
+        },
+      ),
+    ),
+  );
+  return runs.filter((run) => run?.state === "held").flatMap((run) => run ?? []);
+}
+
+const recordTables: Record<SyncSource, string> = {
+  speakers: "speakers",
+  agenda: "agenda_topics",
+};
+
+/**
+ * The records with conflicts that nobody has settled, and how many conflicts there are: those of
+ * {@link readSyncStatus}, without reading the records.
+ */
+export async function openConflicts(
+  em: EntityManager,
+  limit: number,
+): Promise<{ count: number; records: { source: SyncSource; recordId: string; label: string }[] }> {
+  const ofSource = (source: SyncSource) => `
+    select source, record_id, label, key,
+      case when record.id is null then 1
+        else (select count(*) from jsonb_object_keys(conflicts)) end as count
+    from sync_baselines as baseline
+    left join ${recordTables[source]} as record
+      on record.id = record_id and record.edition_id = baseline.edition_id
+    where source = '${source}' and baseline.edition_id = current_edition_id()
+      and missing_since is null
+      and case when record.id is null then not deletion_kept else conflicts <> '{}' end`;
+  const rows = await em.execute<
+    { source: SyncSource; recordId: string; label: string; total: number }[]
+  >(
+    `select source, record_id as "recordId", label, sum(count) over ()::int as total
+     from (${syncSource.options.map(ofSource).join(" union all ")}) as open
+     order by source desc, label, key limit ?`,
+    [limit],
+  );
+  const records = rows.map(({ total: _total, ...record }) => record);
+  return { count: rows[0]?.total ?? 0, records };
+}
+
 /** How the sync of each source stands. */
 export async function readSyncStatus(em: EntityManager): Promise<z.output<typeof syncStatus>[]> {
   return Promise.all(syncSource.options.map((source) => statusOf(em.fork(), source)));

@@ -1,0 +1,194 @@
+import { Box, Button, Typography } from "@mui/material";
+import type { Finding } from "api/contract/readiness";
+import { listedPerKind, type ChangedRecord, type Today } from "api/contract/today";
+import { Title } from "react-admin";
+import { optionName } from "../fields/choices.ts";
+import { EmptyList } from "../layout/EmptyList.tsx";
+import { Instant } from "../layout/Instant.tsx";
+import { PageTitle } from "../layout/PageTitle.tsx";
+import { kindWords, originWords } from "../layout/revision-words.ts";
+import { Waiting } from "../layout/Waiting.tsx";
+import { PagedItems } from "../lists/PagedItems.tsx";
+import { resources } from "../resources.ts";
+import { Line, Lines, TodaySection } from "./TodaySection.tsx";
+import { waitingLabels } from "./waiting-labels.ts";
+
+/** Something that is read from the server. */
+interface Read<Data> {
+  /** Undefined until it has been read once. */
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export interface TodayReportProps {
+  today: Read<Today>;
+  findings: Read<readonly Finding[]>;
+}
+
+/** What waits for a person, the most urgent first, what comes by itself, and what others have changed. */
+export function TodayReport({ today, findings }: TodayReportProps) {
+  const { data, error, refetch } = today;
+  const open = findings.data?.filter(({ silencedBecause }) => silencedBecause === null);
+  return (
+    <>
+      <Title
+        title={<PageTitle title="Today" summary={data && summaryOf(data, open)} />}
+        preferenceKey={false}
+      />
+      <div>
+        {data && (
+          <>
+            {data.waiting.length === 0 && open?.length === 0 && (
+              <Box sx={{ paddingBottom: 4 }}>
+                <EmptyList title="Nothing waits for you." />
+              </Box>
+            )}
+            {data.waiting.map(({ kind, ...listed }) => (
+              <Listed key={kind} kind={kind} {...listed} />
+            ))}
+            <Findings open={open} error={findings.error} onRetry={findings.refetch} />
+            {data.scheduled.count > 0 && <Listed kind="scheduled" {...data.scheduled} />}
+            {data.changed.count > 0 && <Changed since={data.since} {...data.changed} />}
+          </>
+        )}
+        {!data && !error && <Waiting label="Loading" />}
+        {!data && error && (
+          <EmptyList
+            title="What waits for you could not be read"
+            action={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </EmptyList>
+        )}
+      </div>
+    </>
+  );
+}
+
+function summaryOf({ waiting }: Today, findings: readonly Finding[] = []): string {
+  const count = waiting.reduce((sum, one) => sum + one.count, findings.length);
+  if (count === 0) return "";
+  return count === 1 ? "1 waits for you" : `${count} wait for you`;
+}
+
+/** Kinds whose detail is the source of a sync. */
+const isOfSync = new Set<keyof typeof waitingLabels>(["conflicts", "held-syncs"]);
+
+function Listed({ kind, count, items }: Today["scheduled"] & { kind: keyof typeof waitingLabels }) {
+  const { heading, list, pathOf } = waitingLabels[kind];
+  return (
+    <TodaySection heading={heading} count={count} to={list}>
+      <Lines>
+        {items.map((item) => (
+          <Line
+            key={item.id}
+            to={pathOf(item)}
+            title={item.title}
+            {...(item.detail !== null && {
+              detail: isOfSync.has(kind) ? optionName(item.detail) : item.detail,
+            })}
+            {...(item.at && { at: <Instant value={item.at.toISOString()} /> })}
+          />
+        ))}
+        {/* Of one record there may be several conflicts. */}
+        {count > items.length && items.length === listedPerKind && (
+          <Line to={list} title={`All ${count}`} />
+        )}
+      </Lines>
+    </TodaySection>
+  );
+}
+
+interface FindingsProps {
+  open: readonly Finding[] | undefined;
+  error: Error | null;
+  onRetry: () => unknown;
+}
+
+/** What is not ready. It takes some seconds to find, for which nothing else waits. */
+function Findings({ open, error, onRetry }: FindingsProps) {
+  const heading = { heading: "Not ready", to: "/readiness" };
+  if (open?.length === 0) return null;
+  if (open === undefined) {
+    return (
+      <TodaySection {...heading}>
+        <Typography variant="body2" role="status" sx={{ paddingTop: 1, color: "text.secondary" }}>
+          {error === null
+            ? "Checking; links take some seconds."
+            : `This could not be checked: ${error.message}`}
+        </Typography>
+        {error !== null && (
+          <Button variant="outlined" onClick={() => void onRetry()} sx={{ marginTop: 1 }}>
+            Check again
+          </Button>
+        )}
+      </TodaySection>
+    );
+  }
+  return (
+    <TodaySection {...heading} count={open.length}>
+      <Lines>
+        {open.slice(0, listedPerKind).map(({ id, path, text }) => (
+          <Line key={id} to={path} title={text} />
+        ))}
+        {open.length > listedPerKind && <Line to={heading.to} title={`All ${open.length}`} />}
+      </Lines>
+    </TodaySection>
+  );
+}
+
+function Changed({ since, count, records }: Today["changed"] & Pick<Today, "since">) {
+  return (
+    <TodaySection
+      heading="Changed by others"
+      count={count}
+      note={
+        <>
+          Since your last visit, <Instant value={since.toISOString()} />
+        </>
+      }
+    >
+      <PagedItems label="changed records" items={records} perPage={10}>
+        {(shown) => (
+          <Lines>
+            {shown.map((record) => (
+              <Line
+                key={`${record.resource} ${record.recordId}`}
+                to={record.kind === "deleted" ? "/bin" : `/${record.resource}/${record.recordId}`}
+                title={record.title ?? `A ${resources[record.resource].one}`}
+                detail={whatBecameOf(record)}
+                at={<Instant value={record.changedAt.toISOString()} />}
+              />
+            ))}
+          </Lines>
+        )}
+      </PagedItems>
+      {count > records.length && (
+        <Typography variant="body2" sx={{ paddingTop: 1, color: "text.secondary" }}>
+          These are the {records.length} that were changed last.
+        </Typography>
+      )}
+    </TodaySection>
+  );
+}
+
+const names = new Intl.ListFormat("en-GB");
+
+const more: Record<ChangedRecord["kind"], (changes: number) => string> = {
+  added: () => " and changed",
+  changed: (changes) => ` ${changes} times`,
+  deleted: () => "",
+};
+
+/** "Speaker, changed 3 times by mira@northmere.example in the console". */
+function whatBecameOf({ resource, kind, changes, changedBy, origin }: ChangedRecord): string {
+  const { one } = resources[resource];
+  const times = changes > 1 ? more[kind](changes) : "";
+  const by = changedBy.length > 0 ? ` by ${names.format(changedBy)}` : "";
+  return `${optionName(one)}, ${kindWords[kind].toLowerCase()}${times}${by} ${originWords[origin]}`;
+}

@@ -1,0 +1,101 @@
+import { Box, Link, styled, Typography } from "@mui/material";
+import { useId, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+export interface TodaySectionProps {
+  heading: string;
+  /** How many there are; unknown where it is left out. */
+  count?: number;
+  /** Where all of them are. */
+  to?: string;
+  /** What is to be known of them. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One kind of what is to be seen: its name and number, and beside it the lines. */
+export function TodaySection({ heading, count, to, note, children }: TodaySectionProps) {
+  const titleId = useId();
+  const title = count === undefined ? heading : `${heading} (${count})`;
+  return (
+    <Row aria-labelledby={titleId}>
+      <div>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link component={RouterLink} to={to} color="inherit" underline="hover">
+              {title}
+            </Link>
+          )}
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="body2" sx={{ color: "text.secondary", marginTop: 0.5 }}>
+            {note}
+          </Typography>
+        )}
+      </div>
+      <div>{children}</div>
+    </Row>
+  );
+}
+
+/** The lines of a section. */
+export const Lines = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  overflowWrap: "anywhere",
+});
+
+export interface LineProps {
+  /** Where it is settled. */
+  to: string;
+  title: string;
+  detail?: ReactNode;
+  /** When, beside it or on a phone below. */
+  at?: ReactNode;
+}
+
+/** One line, which leads to where it is settled. */
+export function Line({ to, title, detail, at }: LineProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" },
+        columnGap: 3,
+        alignItems: "baseline",
+        paddingBlock: 0.75,
+        "& + li": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <div>
+        <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>
+          {title}
+        </Link>
+        {detail !== undefined && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {detail}
+          </Typography>
+        )}
+      </div>
+      {at !== undefined && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {at}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const Row = styled("section")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "8px 32px",
+  paddingBlock: 14,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  "& > div:first-of-type": { paddingTop: 4 },
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "260px minmax(0, 1fr)" },
+}));

@@ -1,0 +1,66 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { RevisedResource, Revision, RevisionOrigin } from "./revisions.contract.ts";
+
+/** A record and all its changes since an instant. */
+export interface ChangedSince {
+  resource: RevisedResource;
+  recordId: string;
+  title: string | null;
+  kind: Revision["kind"];
+  changes: number;
+  origin: RevisionOrigin;
+  changedBy: string[];
+  changedAt: Date;
+}
+
+interface Asked {
+  since: Date;
+  /** Account whose own changes are left out. */
+  except: string;
+  limit: number;
+}
+
+/** The records that were changed after an instant, the last one first, and how many there are. */
+export async function changedSince(
+  em: EntityManager,
+  { since, except, limit }: Asked,
+): Promise<{ count: number; records: ChangedSince[] }> {
+  const rows = await em.execute<(ChangedSince & { total: number })[]>(
+    `with changed as (
+       select resource, record_id, count(*)::int as changes, count(*) over ()::int as total,
+         (array_agg(kind order by changed_at desc, revisions.id desc))[1] as last_kind,
+         bool_or(kind = 'added') as is_added,
+         (array_agg(origin order by changed_at desc, revisions.id desc))[1] as origin,
+         coalesce(array_agg(distinct email) filter (where email is not null), '{}') as changed_by,
+         max(changed_at) as changed_at
+       from revisions left join users on users.id = changed_by
+       where changed_at > ? and changed_by is distinct from ?::uuid
+       group by resource, record_id
+       order by max(changed_at) desc, record_id
+       limit ?)
+     select resource, record_id as "recordId", changes, total, origin,
+       changed_by as "changedBy", changed_at as "changedAt",
+       case when last_kind <> 'deleted' and is_added then 'added' else last_kind end as kind,
+       nullif(coalesce(
+         case resource
+           when 'speakers' then (select full_name from speakers where id = record_id)
+           when 'topics' then (select title from agenda_topics where id = record_id)
+           when 'news' then (select title from news_posts where id = record_id)
+           when 'passes' then (select name from passes where id = record_id)
+           when 'editions' then (select name from editions where id = record_id)
+         end,
+         (select coalesce(before ->> 'title', before ->> 'name',
+             concat_ws(' ', before ->> 'first_name', before ->> 'last_name'))
+           from revisions as deletion
+           where deletion.resource = changed.resource and deletion.record_id = changed.record_id
+             and deletion.kind = 'deleted'
+           order by deletion.changed_at desc limit 1)), '') as title
+     from changed order by changed_at desc, record_id`,
+    [since, except, limit],
+  );
+  const records = rows.map(({ total: _total, changedAt, ...record }) => ({
+    ...record,
+    changedAt: new Date(changedAt),
+  }));
+  return { count: rows[0]?.total ?? 0, records };
+}
