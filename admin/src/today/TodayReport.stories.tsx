@@ -164,7 +164,7 @@ export const Default: Story = {
     ]);
     await expect(canvas.getByRole("link", { name: "Messages (12)" })).toHaveAttribute(
       "href",
-      "/contact-messages?filter=%7B%22flagged%22%3Afalse%7D",
+      "/contact-messages?filter=%7B%22flagged%22%3Afalse%2C%22done%22%3Afalse%7D",
     );
     const section = within(canvas.getByRole("region", { name: "Messages (12)" }));
     await expect(section.getByRole("link", { name: "Group tickets" })).toHaveAttribute(
