@@ -11,7 +11,7 @@ for (const { where, viewport } of [
     site,
   }) => {
     await page.setViewportSize(viewport);
-    const subject = `Tickets ${where}`;
+    const subject = `Invoice address ${where}`;
     const sent = await page.request.post("/api/functions/send-contact-email", {
       headers: { origin: site },
       data: { ...contactMessage, subject },
