@@ -32,6 +32,7 @@ for (const viewport of [
       await expect(page.getByRole("dialog", { name: "Add post" })).toBeVisible();
 
       await page.goto("/admin/news");
+      await expect(page.getByRole("button", { name: "Find" })).toBeVisible();
       await page.keyboard.press("Control+k");
       await input.fill("nothing of the kind");
       await expect(page.getByText("Nothing has all of these words.")).toBeVisible();
