@@ -45,7 +45,8 @@ for (const { where, viewport } of [
 
     await expect(row).toBeHidden();
     await view("Mine").click();
-    await expect(page.getByText("No open message is yours.")).toBeVisible();
+    await expect(view("Mine")).toHaveAttribute("aria-pressed", "true");
+    await expect(row).toBeHidden();
     await view("Done").click();
     await row.getByRole("link").first().click();
     await press("Open again");
