@@ -240,7 +240,7 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
 async function compress(text: string | Buffer): Promise<Compressed> {
   if (typeof text !== "string" || text.length < minCompressed) return {};
   const [br, gzipped] = await Promise.all([
-    compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
     compressGzip(text),
   ]);
   return { br: compact(br), gzip: compact(gzipped) };
