@@ -11,6 +11,7 @@ import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
+import { makeVariants } from "api/make-variants";
 import { checkReadiness } from "./readiness/check-readiness.ts";
 import { agendaSource } from "./sync/agenda-source.ts";
 import type { SourceDefinition } from "./sync/source.ts";
@@ -74,6 +75,21 @@ export function startHandlers(
       onFailure: (_payload, error, retryInMs) =>
         log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
     }),
+    consume(
+      connection,
+      "render-picture",
+      async ({ fileId }) => ({ made: await makeVariants(database.em.fork(), fileId) }),
+      {
+        concurrency: 1,
+        onError,
+        onAttempt,
+        onFailure: (payload, error, retryInMs) =>
+          log.warn(
+            { job: "render-picture", payload, retryInMs },
+            `A picture could not be made ready for pages: ${error.message}`,
+          ),
+      },
+    ),
     consume(
       connection,
       "check-readiness",

@@ -26,6 +26,9 @@ import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
+import { filesPath } from "../features/files/files.contract.ts";
+import { fileReader } from "../features/files/read-file.ts";
+import { uploadRoutes } from "../features/files/files.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
@@ -223,6 +226,8 @@ async function registerFeatures(
   await app.register(editionContentRoutes, { seenAt });
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
+  const readFile = fileReader();
+  await app.register(uploadRoutes, { queues, readFile });
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
@@ -268,6 +273,11 @@ async function registerFeatures(
   }
   if (renderPage) {
     await app.register(siteRoutes, {
+      readUploaded: async (path) => {
+        if (!path.startsWith(filesPath)) return null;
+        const name = path.slice(filesPath.length).replace(".", "-1280.");
+        return (await readFile(database.em.fork(), name, "image/webp"))?.bytes ?? null;
+      },
       publicUrl: config.PUBLIC_URL,
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       contactRetentionDays: config.CONTACT_RETENTION_DAYS,

@@ -10,6 +10,7 @@ import { PreviewEntity } from "api/entity/previews";
 import { RememberedFindingEntity } from "api/entity/readiness";
 import { RevisionEntity } from "api/entity/revisions";
 import type { JobHandler } from "../consumer.ts";
+import { purgeFiles } from "./purge-files.ts";
 
 /** By the database's clock. */
 const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
@@ -76,6 +77,8 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,
     }),
+    // Last: by now nothing else names what has been purged.
+    files: await purgeFiles(database),
   });
 
   async function purged<Row extends object>(

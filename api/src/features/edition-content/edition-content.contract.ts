@@ -48,7 +48,7 @@ export const partnerFields = defineFields({
   name,
   imageUrl: image("Image", {
     isUnlisted: true,
-    hint: "Its mark: a path on this site or an address that begins with https://.",
+    hint: "Its mark, on a clear ground: its shape passes in the colour of the text.",
   }),
   link: optionalAddress("Link", { isWide: true }),
   displayOrder,

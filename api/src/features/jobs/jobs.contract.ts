@@ -44,8 +44,16 @@ export const jobs = {
       revisions: z.int(),
       purgedSpeakers: z.int(),
       rememberedFindings: z.int(),
+      files: z.int(),
     }),
     retry: { attempts: 3, firstDelayMs: 60_000 },
+  },
+  /** Makes the variants of an uploaded picture that pages show. */
+  "render-picture": {
+    payload: z.object({ fileId: id }),
+    /** How many were made. */
+    result: z.object({ made: z.int() }),
+    retry: { attempts: 3, firstDelayMs: 10_000 },
   },
   "check-readiness": {
     payload: z.object({}),
@@ -70,6 +78,7 @@ export const jobName = z.enum([
   "sync-agenda",
   "mail",
   "purge",
+  "render-picture",
   "check-readiness",
 ]) satisfies z.ZodType<JobName>;
 

@@ -1,0 +1,151 @@
+import multipart from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import pLimit from "p-limit";
+import { z } from "zod";
+import { signedIn } from "../../platform/http/access.ts";
+import { HttpProblem, invalidField, invalidFields } from "../../platform/http/http-problem.ts";
+import { countAttempt } from "../../platform/http/rate-limit.ts";
+import type { Queues } from "../jobs/queues.ts";
+import { UserEntity } from "../accounts/accounts.entity.ts";
+import { databaseStore } from "./file-store.ts";
+import { fileUpload, filesPath, maxFileBytes, uploadedFile } from "./files.contract.ts";
+import { FileEntity } from "./files.entity.ts";
+import { queueRendering } from "./queue-rendering.ts";
+import { takePicture } from "./take-picture.ts";
+import { originalOf } from "./variants.ts";
+import { urlOf, type ReadFile } from "./read-file.ts";
+
+/** Uploads of an admin. */
+const uploadLimit = { limit: 300, windowSeconds: 60 * 60 };
+
+/** Uploads whose bytes are in memory at once, and that wait for their turn. */
+const maxAtOnce = 4;
+const maxWaiting = 60;
+
+export interface UploadOptions {
+  queues: Queues;
+  readFile: ReadFile;
+}
+
+/** Pictures that admins upload, and everyone sees. */
+export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
+  app,
+  { queues, readFile },
+) => {
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 1, fields: 8, parts: 9, fieldSize: 4096 },
+    throwFileSizeLimit: false,
+  });
+  const turns = pLimit(maxAtOnce);
+
+  app.post(
+    "/api/files",
+    {
+      config: { access: "admin", limited: true },
+      schema: {
+        tags: ["Files"],
+        summary: "Upload a picture",
+        consumes: ["multipart/form-data"],
+        body: fileUpload,
+        response: { 201: uploadedFile },
+      },
+      // The form is read when it is its turn.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      await countAttempt(request.em, { key: `upload:user:${userId}`, ...uploadLimit });
+      if (turns.pendingCount >= maxWaiting) {
+        throw new HttpProblem(
+          503,
+          "Too many pictures are being sent. Please try again in a moment.",
+        );
+      }
+      const taken = await turns(async () => {
+        const { file, alt, crop } = await readForm(request);
+        return { alt, ...(await takePicture(file, crop)) };
+      });
+      const { bytes, alt, ...picture } = taken;
+      const stored = await request.em.transactional(async (tx) => {
+        await databaseStore(tx).put(originalOf(picture), bytes);
+        return tx.upsert(
+          FileEntity,
+          {
+            ...picture,
+            alt,
+            maker: tx.getReference(UserEntity, userId),
+            usedAt: new Date(),
+          },
+          {
+            onConflictFields: ["hash"],
+            onConflictMergeFields: alt === "" ? ["usedAt"] : ["alt", "usedAt"],
+          },
+        );
+      });
+      app.contentChanged(["files"]);
+      if (stored.renderedAt === null) void queueRendering(queues, stored.id, request.log);
+      const url = urlOf(stored);
+      reply.code(201).header("location", url);
+      return { ...stored, url };
+    },
+  );
+
+  app.get(
+    `${filesPath}:name`,
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        tags: ["Files"],
+        summary:
+          "A picture that was uploaded, as it is, or in the width of its name and a format of `Accept`",
+        params: z.object({ name: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { accept = "" } = request.headers;
+      const file = await readFile(request.em, request.params.name, accept);
+      if (file === null) throw new HttpProblem(404, "There is no such picture.");
+      const etag = `"${file.name}"`;
+      reply.headers({ etag, vary: "accept", "cache-control": file.isFinal ? forEver : "no-cache" });
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.type(file.type).send(file.bytes);
+    },
+  );
+};
+
+const forEver = `public, max-age=${365 * 24 * 3600}, immutable`;
+
+/** @throws HttpProblem that says at its field what is wrong */
+async function readForm(request: FastifyRequest): Promise<z.output<typeof fileUpload>> {
+  if (!request.isMultipart()) {
+    throw invalidField("file", "Send the picture as multipart/form-data");
+  }
+  const form: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") form[part.fieldname] = part.value;
+      else {
+        const bytes = await part.toBuffer();
+        if (part.file.truncated) throw tooLarge();
+        form[part.fieldname] = bytes;
+      }
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    throw new HttpProblem(400, "Please check: file.", {
+      errors: [{ path: "file", message: "This did not arrive whole. Please send it again" }],
+      cause: error,
+    });
+  }
+  const parsed = fileUpload.safeParse(form);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
+}
+
+function tooLarge(): HttpProblem {
+  const most = `${maxFileBytes / 1024 ** 2} MB`;
+  return new HttpProblem(413, `A picture has at most ${most}.`, {
+    errors: [{ path: "file", message: `At most ${most}` }],
+  });
+}
