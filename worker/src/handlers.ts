@@ -1,7 +1,9 @@
 import type { Edition } from "api/contract/editions";
 import { eventClockOffset } from "api/contract/environment";
 import type { SyncSource } from "api/contract/sync";
+import { chooseFileStore } from "api/choose-file-store";
 import type { Database } from "api/database";
+import { makeVariants } from "api/make-variants";
 import type { Queues } from "api/queue";
 import { queueMails } from "api/queue-mail";
 import type { Logger } from "pino";
@@ -11,7 +13,6 @@ import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
-import { makeVariants } from "api/make-variants";
 import { checkReadiness } from "./readiness/check-readiness.ts";
 import { agendaSource } from "./sync/agenda-source.ts";
 import type { SourceDefinition } from "./sync/source.ts";
@@ -45,6 +46,7 @@ export function startHandlers(
   };
   const sheets = { readSheets: sheetsReader(access), writeSheet: sheetsWriter(access) };
   const onError = queues.reportError;
+  const openStore = chooseFileStore(config.S3_URL);
   const clockOffset = eventClockOffset(config.EVENT_CLOCK);
 
   const workers = [
@@ -68,7 +70,7 @@ export function startHandlers(
           log.warn({ job: "mail", payload, retryInMs }, `A mail failed: ${error.message}`),
       },
     ),
-    consume(connection, "purge", purge(database, config.CONTACT_RETENTION_DAYS), {
+    consume(connection, "purge", purge(database, openStore, config.CONTACT_RETENTION_DAYS), {
       concurrency: 1,
       onError,
       onAttempt,
@@ -77,15 +79,15 @@ export function startHandlers(
     }),
     consume(
       connection,
-      "render-picture",
-      async ({ fileId }) => ({ made: await makeVariants(database.em.fork(), fileId) }),
+      "make-variants",
+      async ({ fileId }) => ({ made: await makeVariants(database.em.fork(), openStore, fileId) }),
       {
         concurrency: 1,
         onError,
         onAttempt,
         onFailure: (payload, error, retryInMs) =>
           log.warn(
-            { job: "render-picture", payload, retryInMs },
+            { job: "make-variants", payload, retryInMs },
             `A picture could not be made ready for pages: ${error.message}`,
           ),
       },

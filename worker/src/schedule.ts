@@ -5,7 +5,7 @@ import type { Database } from "api/database";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
-import { sweepUnrendered } from "api/queue-rendering";
+import { sweepWithoutVariants } from "api/queue-variants";
 import { sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
@@ -39,7 +39,7 @@ export function startSchedule(
       if (queued > 0) log.info(`Queued ${queued} mails that were not on their way`);
     }),
     repeat(sweepMs, "New pictures could not be queued; trying again soon", async () =>
-      sweepUnrendered(database.em.fork(), queues),
+      sweepWithoutVariants(database.em.fork(), queues),
     ),
     // Emptying the queue deletes its schedules: they are added again.
     repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {

@@ -27,6 +27,7 @@ import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { filesPath } from "../features/files/files.contract.ts";
+import { chooseFileStore } from "../features/files/choose-file-store.ts";
 import { fileReader } from "../features/files/read-file.ts";
 import { uploadRoutes } from "../features/files/files.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
@@ -85,6 +86,7 @@ export interface AppDependencies {
     Config,
     | "PUBLIC_URL"
     | "SECRET"
+    | "S3_URL"
     | "LOG_LEVEL"
     | "METRICS_TOKEN"
     | "OTEL_EXPORTER_OTLP_ENDPOINT"
@@ -226,8 +228,9 @@ async function registerFeatures(
   await app.register(editionContentRoutes, { seenAt });
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
-  const readFile = fileReader();
-  await app.register(uploadRoutes, { queues, readFile });
+  const openStore = chooseFileStore(config.S3_URL);
+  const readFile = fileReader(openStore);
+  await app.register(uploadRoutes, { queues, openStore, readFile });
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });

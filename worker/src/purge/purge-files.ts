@@ -2,7 +2,7 @@ import { sql } from "@mikro-orm/core";
 import { retentionDays } from "api/contract/retention";
 import type { Database } from "api/database";
 import { FileChunkEntity, FileEntity } from "api/entity/files";
-import { databaseStore } from "api/file-store";
+import type { OpenFileStore } from "api/file-store";
 import { originalOf, variantsOf } from "api/variants";
 
 /** What holds the files themselves names none. */
@@ -13,7 +13,7 @@ const ofFiles = new Set<unknown>([FileEntity.meta.tableName, FileChunkEntity.met
  * be it a record, one in the bin, a change that can be taken back, or a text.
  * @returns how many
  */
-export async function purgeFiles(database: Database): Promise<number> {
+export async function purgeFiles(database: Database, openStore: OpenFileStore): Promise<number> {
   const em = database.em.fork();
   const tables = [...database.getMetadata().getAll().values()]
     .map(({ tableName }) => tableName)
@@ -31,7 +31,7 @@ export async function purgeFiles(database: Database): Promise<number> {
       // It may have been uploaded again since.
       const deleted = await tx.nativeDelete(FileEntity, { id: file.id, ...unused });
       const names = [originalOf(file), ...variantsOf(file).map(({ name }) => name)];
-      if (deleted > 0) await databaseStore(tx).remove(names);
+      if (deleted > 0) await openStore(tx).remove(names);
       return deleted;
     });
   }

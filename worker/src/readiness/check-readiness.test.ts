@@ -4,8 +4,7 @@ import { MailEntity } from "api/entity/mail";
 import { RememberedFindingEntity } from "api/entity/readiness";
 import { SpeakerEntity } from "api/entity/speakers";
 import { UserEntity } from "api/entity/accounts";
-import { eventually } from "api/testing";
-import { answering } from "../testing/answering.ts";
+import { answering, eventually } from "api/testing";
 import { mailServer } from "../testing/mail-setup.ts";
 import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
 

@@ -24,7 +24,7 @@ export const FileEntity = defineEntity({
     maker: () => p.manyToOne(UserEntity).strictNullable().deleteRule("set null").index(),
     createdAt: p.datetime().defaultRaw("now()"),
     /** When the variants were made that pages show; null until then. */
-    renderedAt: p.datetime().strictNullable(),
+    variantsMadeAt: p.datetime().strictNullable(),
     /** When a record was last seen to name it, by the nightly purge. */
     usedAt: p.datetime().defaultRaw("now()").index(),
   },

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
@@ -7,9 +7,12 @@ import {
   asAdmin,
   browse,
   buildTestApp,
+  eventually,
+  ownBucket,
   signedInAs,
   testPublicUrl,
   type Browser,
+  type TestAppOptions,
 } from "../../testing/testing.ts";
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { maxFileBytes } from "./files.contract.ts";
@@ -50,8 +53,8 @@ function upload(browser: Browser, file: Buffer | null, fields?: Record<string, s
   return browser.inject({ method: "POST", url: "/api/files", payload: formOf(file, fields) });
 }
 
-async function setUp() {
-  const t = await buildTestApp();
+async function setUp(options?: TestAppOptions) {
+  const t = await buildTestApp(options);
   return { ...t, admin: await asAdmin(t), visitor: browse(t.app) };
 }
 
@@ -77,6 +80,9 @@ test("a phone's picture is served upright, for ever, and without what it said of
     "content-type": "image/jpeg",
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("script-src 'self'"),
+    "cross-origin-resource-policy": "same-origin",
+    vary: "accept",
     "content-length": String(seen.rawPayload.length),
   });
   expect(seen.rawPayload.includes("Phone 12")).toBe(false);
@@ -194,6 +200,11 @@ const refusals: [why: string, file: Buffer | null, sentence: string, status?: nu
   ["it is SVG with a script", Buffer.from(svg), `An SVG is not taken. ${choose}`],
   ["it is SVG after a declaration", Buffer.from(`<?xml version="1.0"?>${svg}`), "An SVG"],
   ["it is a GIF", await drawn(40, 30).gif().toBuffer(), `A GIF is not taken. ${choose}`],
+  [
+    "it is another format than it begins like",
+    Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP"), Buffer.from(svg)]),
+    "damaged",
+  ],
   ["it begins like a picture only", Buffer.from("\xff\xd8\xff and no more", "latin1"), "damaged"],
   ["it is cut off half way", whole.subarray(0, whole.length / 2), "damaged or cut off"],
   ["its end is missing", whole.subarray(0, whole.length - 300), "damaged or cut off"],
@@ -315,11 +326,11 @@ test("an admin who uploads without end is asked to wait", async () => {
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("forty large pictures at once are taken one by one, and pages are served meanwhile", async () => {
+test("twenty large pictures at once are taken one by one, and pages are served meanwhile", async () => {
   const t = await setUp();
   const large = await drawn(4_000, 3_000).jpeg().toBuffer();
   const before = process.memoryUsage().rss;
-  const uploads = Array.from({ length: 40 }, (_, number) =>
+  const uploads = Array.from({ length: 20 }, (_, number) =>
     upload(t.admin, large, { crop: `0,0,${100 - number},100` }),
   );
   const page = await t.visitor.inject({ url: "/api/speakers" });
@@ -332,33 +343,97 @@ test("forty large pictures at once are taken one by one, and pages are served me
   expect(most).toBeLessThan(400 * 1024 * 1024);
 });
 
-test("what is sent too large is answered over the wire, and what is broken off leaves nothing", async () => {
-  const t = await setUp();
+test("pictures are kept in the bucket that is named, and a page finds them there", async () => {
+  const bucket = await ownBucket();
+  const t = await setUp({ bucket });
+  const { url } = (await upload(t.admin, whole)).json<{ url: string }>();
+  expect(await t.database.em.execute("select from file_chunks")).toEqual([]);
+  const seen = await t.visitor.inject({ url });
+  expect((await sharp(seen.rawPayload).metadata()).width).toBe(300);
+});
+
+test("while the bucket is away nothing is half stored, and what was read is still served", async () => {
+  const bucket = await ownBucket();
+  const t = await setUp({ bucket });
+  const before = (await upload(t.admin, whole)).json<{ url: string }>();
+  const unread = (await upload(t.admin, whole, { crop: "0,0,50,100" })).json<{ url: string }>();
+  expect((await t.visitor.inject({ url: before.url })).statusCode).toBe(200);
+  await bucket.stop();
+
+  const refused = await upload(t.admin, whole, { crop: "0,0,100,50" });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers["content-type"]).toContain("application/problem+json");
+  expect(refused.json()).toMatchObject({
+    detail: "Pictures cannot be stored or read at the moment. Please try again soon.",
+  });
+  expect(refused.body).not.toContain("127.0.0.1");
+  expect(await t.database.em.execute("select from files")).toHaveLength(2);
+  expect((await t.visitor.inject({ url: before.url })).statusCode).toBe(200);
+  const away = await t.visitor.inject({ url: unread.url });
+  expect(away.statusCode).toBe(503);
+  expect(away.headers["cache-control"]).toBe("no-store");
+
+  await bucket.restart();
+  expect((await upload(t.admin, whole, { crop: "0,0,100,50" })).statusCode).toBe(201);
+  expect((await t.visitor.inject({ url: unread.url })).statusCode).toBe(200);
+});
+
+/** The application at an address of its own, and what an upload of the admin begins with there. */
+async function overTheWire(t: Awaited<ReturnType<typeof setUp>>) {
   const origin = await t.app.listen({ port: 0, host: "127.0.0.1" });
   const cookie = Object.entries(t.admin.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
-  const headers = { cookie, origin: testPublicUrl };
+  return {
+    origin,
+    headers: { cookie, origin: testPublicUrl },
+    /** An upload whose rest does not come. */
+    async beginUpload(): Promise<Socket> {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      const lines = [
+        "POST /api/files HTTP/1.1",
+        "host: localhost",
+        `cookie: ${cookie}`,
+        `origin: ${testPublicUrl}`,
+        "content-type: multipart/form-data; boundary=x",
+        "content-length: 100000",
+        "",
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+      ];
+      socket.write(lines.join("\r\n"));
+      await once(socket, "ready");
+      return socket;
+    },
+  };
+}
+
+test("what is sent too large is answered over the wire, and what is broken off leaves nothing", async () => {
+  const t = await setUp();
+  const { origin, headers, beginUpload } = await overTheWire(t);
   const body = formOf(Buffer.alloc(2 * maxFileBytes));
   const answer = await fetch(`${origin}/api/files`, { method: "POST", headers, body });
   expect(answer.status).toBe(413);
-
-  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-  const lines = [
-    "POST /api/files HTTP/1.1",
-    "host: localhost",
-    `cookie: ${cookie}`,
-    `origin: ${testPublicUrl}`,
-    "content-type: multipart/form-data; boundary=x",
-    "content-length: 100000",
-    "",
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
-  ];
-  socket.write(lines.join("\r\n"));
-  await once(socket, "ready");
-  socket.destroy();
-  // The turn that it held is free again.
+  for (let turn = 0; turn < 5; turn += 1) (await beginUpload()).destroy();
+  // The turns that they held are free again.
   expect((await upload(t.admin, whole)).statusCode).toBe(201);
+  expect(await t.database.em.execute("select from files")).toHaveLength(1);
+});
+
+test("one more than can arrive in time is asked to come again", async () => {
+  const t = await setUp();
+  const { beginUpload } = await overTheWire(t);
+  const slow = await Promise.all(Array.from({ length: 20 }, beginUpload));
+  await eventually(async () => {
+    const [counted] = await t.database.em.execute(
+      "select count from attempts where key like 'upload:%'",
+    );
+    expect(counted).toEqual({ count: 20 });
+  });
+  const busy = await upload(t.admin, whole);
+  expect(busy.statusCode).toBe(503);
+  expect(busy.headers["retry-after"]).toBe("5");
+  for (const socket of slow) socket.destroy();
+  await eventually(async () => expect((await upload(t.admin, whole)).statusCode).toBe(201));
 });
 
 test("what is no picture of ours is not found", async () => {

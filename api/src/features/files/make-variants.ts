@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import sharp, { type Sharp } from "sharp";
 import { UnrecoverableError } from "../../platform/jobs/job-errors.ts";
 import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
-import { databaseStore } from "./file-store.ts";
+import type { OpenFileStore } from "./file-store.ts";
 import { FileEntity } from "./files.entity.ts";
 import { originalOf, variantsOf, type VariantFormat } from "./variants.ts";
 
@@ -17,10 +17,14 @@ const encode: Record<VariantFormat, (picture: Sharp) => Sharp> = {
  * @returns how many were made
  * @throws UnrecoverableError when the picture's bytes are gone
  */
-export async function makeVariants(em: EntityManager, fileId: string): Promise<number> {
+export async function makeVariants(
+  em: EntityManager,
+  openStore: OpenFileStore,
+  fileId: string,
+): Promise<number> {
   const file = await em.findOne(FileEntity, fileId);
   if (file === null) return 0;
-  const store = databaseStore(em);
+  const store = openStore(em);
   const original = await store.get(originalOf(file));
   if (original === null) throw new UnrecoverableError("The bytes of this picture are gone.");
   const variants = variantsOf(file);
@@ -28,6 +32,6 @@ export async function makeVariants(em: EntityManager, fileId: string): Promise<n
     const picture = sharp(original).resize({ width, withoutEnlargement: true });
     await store.put(name, await oneAtATime(() => encode[format](picture).toBuffer()));
   }
-  await em.nativeUpdate(FileEntity, fileId, { renderedAt: sql`now()` });
+  await em.nativeUpdate(FileEntity, fileId, { variantsMadeAt: sql`now()` });
   return variants.length;
 }

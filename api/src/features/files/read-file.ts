@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { databaseStore } from "./file-store.ts";
+import type { OpenFileStore } from "./file-store.ts";
 import { filesPath } from "./files.contract.ts";
 import { FileEntity } from "./files.entity.ts";
 import { originalOf, variantOf } from "./variants.ts";
@@ -28,7 +28,7 @@ export type ReadFile = (
   accept: string,
 ) => Promise<ServedFile | null>;
 
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   jpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
@@ -43,23 +43,23 @@ const maxAtOnce = 4;
 const namePattern = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(jpg|png|webp)$/;
 
 /** Reads pictures by the last part of their addresses, with a width or as they are; many who ask for the same one at once share its bytes. */
-export function fileReader(): ReadFile {
-  const turns = pLimit(maxAtOnce);
+export function fileReader(openStore: OpenFileStore): ReadFile {
+  const limit = pLimit(maxAtOnce);
   const cache = new LRUCache<string, Buffer, EntityManager>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (name, _stale, { context: em }) =>
-      turns(async () => (await databaseStore(em).get(name)) ?? undefined),
+      limit(async () => (await openStore(em).get(name)) ?? undefined),
   });
   return async (em, asked, accept) => {
     const [, hash, width, extension] = namePattern.exec(asked) ?? [];
     const file = hash === undefined ? null : await em.findOne(FileEntity, { hash });
     if (file === null || file.extension !== extension) return null;
     const variant = width === undefined ? null : variantOf(file, Number(width), accept);
-    const isFinal = variant === null || file.renderedAt !== null;
+    const isFinal = variant === null || file.variantsMadeAt !== null;
     const name = isFinal && variant !== null ? variant : originalOf(file);
     const bytes = await cache.fetch(name, { context: em });
     if (bytes === undefined) return null;
-    return { name, type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "", bytes, isFinal };
+    return { name, type: mediaTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "", bytes, isFinal };
   };
 }

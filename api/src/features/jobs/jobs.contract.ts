@@ -49,11 +49,12 @@ export const jobs = {
     retry: { attempts: 3, firstDelayMs: 60_000 },
   },
   /** Makes the variants of an uploaded picture that pages show. */
-  "render-picture": {
+  "make-variants": {
     payload: z.object({ fileId: id }),
     /** How many were made. */
     result: z.object({ made: z.int() }),
-    retry: { attempts: 3, firstDelayMs: 10_000 },
+    // For more than an hour, in which a bucket may be away.
+    retry: { attempts: 10, firstDelayMs: 10_000 },
   },
   "check-readiness": {
     payload: z.object({}),
@@ -78,7 +79,7 @@ export const jobName = z.enum([
   "sync-agenda",
   "mail",
   "purge",
-  "render-picture",
+  "make-variants",
   "check-readiness",
 ]) satisfies z.ZodType<JobName>;
 

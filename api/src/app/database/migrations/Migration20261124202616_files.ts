@@ -9,7 +9,7 @@ export class Migration20261124202616_files extends Migration {
     );
 
     this.addSql(
-      `create table "files" ("id" uuid not null default gen_random_uuid(), "hash" text not null, "extension" text not null, "width" int not null, "height" int not null, "alt" text not null, "maker_id" uuid null, "created_at" timestamptz not null default now(), "rendered_at" timestamptz null, "used_at" timestamptz not null default now(), primary key ("id"));`,
+      `create table "files" ("id" uuid not null default gen_random_uuid(), "hash" text not null, "extension" text not null, "width" int not null, "height" int not null, "alt" text not null, "maker_id" uuid null, "created_at" timestamptz not null default now(), "variants_made_at" timestamptz null, "used_at" timestamptz not null default now(), primary key ("id"));`,
     );
     this.addSql(`alter table "files" add constraint "files_hash_unique" unique ("hash");`);
     this.addSql(`create index "files_maker_id_index" on "files" ("maker_id");`);

@@ -1,27 +1,28 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
 import { maxFileBytes, maxPixels, maxSide, type Crop } from "./files.contract.ts";
 import type { FileEntity } from "./files.entity.ts";
 
-export type TakenPicture = Pick<FileEntity, "hash" | "extension" | "width" | "height"> & {
+export type SanitizedPicture = Pick<FileEntity, "hash" | "extension" | "width" | "height"> & {
   bytes: Buffer;
 };
 
-/** What pictures begin with; only these are given to the decoders of the library. */
-const kinds: { begins: RegExp; as: FileEntity["extension"] }[] = [
-  { begins: /^\xff\xd8\xff/, as: "jpg" },
-  { begins: /^\x89PNG\r\n/, as: "png" },
-  { begins: /^RIFF[^]{4}WEBP/, as: "webp" },
-  { begins: /^[^]{4}ftyp[^]{0,24}avi[fs]/, as: "webp" },
-];
+/** The formats that are taken: what their files begin with, what sharp calls them, and as what they are kept. Only these are given to a decoder. */
+const formats: { signature: RegExp; name: Metadata["format"]; keptAs: FileEntity["extension"] }[] =
+  [
+    { signature: /^\xff\xd8\xff/, name: "jpeg", keptAs: "jpg" },
+    { signature: /^\x89PNG\r\n/, name: "png", keptAs: "png" },
+    { signature: /^RIFF[^]{4}WEBP/, name: "webp", keptAs: "webp" },
+    { signature: /^[^]{4}ftyp[^]{0,24}avi[fs]/, name: "heif", keptAs: "webp" },
+  ];
 
 /** What others begin with that a person takes for a picture. */
-const refused: { begins: RegExp; name: string }[] = [
-  { begins: /^GIF8/, name: "A GIF" },
-  { begins: /^[^]{4}ftyp(hei|hev|mif|msf)/, name: "A HEIC picture" },
-  { begins: /^(\u00ef\u00bb\u00bf)?\s*</, name: "An SVG" },
+const refused: { signature: RegExp; name: string }[] = [
+  { signature: /^GIF8/, name: "A GIF" },
+  { signature: /^[^]{4}ftyp(hei|hev|mif|msf)/, name: "A HEIC picture" },
+  { signature: /^(\u00ef\u00bb\u00bf)?\s*</, name: "An SVG" },
 ];
 
 const encode = {
@@ -35,30 +36,35 @@ const encode = {
  * what is seen: neither place nor camera, nor what else a file can carry.
  * @throws HttpProblem 400 that says at `file` why it is not taken
  */
-export async function takePicture(sent: Uint8Array, crop?: Crop): Promise<TakenPicture> {
+export async function sanitizePicture(sent: Uint8Array, crop?: Crop): Promise<SanitizedPicture> {
   const head = Buffer.from(sent.subarray(0, 64)).toString("latin1");
-  const kind = kinds.find(({ begins }) => begins.test(head));
-  if (kind === undefined) throw notTaken(head);
+  const format = formats.find(({ signature }) => signature.test(head));
+  if (format === undefined) throw notTaken(head);
+  const { name, keptAs } = format;
   return oneAtATime(async () => {
-    const { width, height } = await sizeOf(sent);
+    const { width, height } = await sizeOf(sent, name);
     const picture = sharp(sent, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
     if (crop !== undefined) picture.extract(partOf(crop, width, height));
-    const { data: bytes, info } = await encode[kind.as](picture)
+    const { data: bytes, info } = await encode[keptAs](picture)
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable);
     if (bytes.length > 2 * maxFileBytes) {
-      throw invalidField("file", "This picture is too large unpacked. Please make it smaller.");
+      throw invalidField("file", "This picture has too many details. Please make it smaller");
     }
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return { hash, extension: kind.as, width: info.width, height: info.height, bytes };
+    return { hash, extension: keptAs, width: info.width, height: info.height, bytes };
   });
 }
 
 /** The size of a picture as it stands upright, read from its head only. */
-async function sizeOf(sent: Uint8Array): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await sharp(sent, { limitInputPixels: false })
+async function sizeOf(
+  sent: Uint8Array,
+  expected: Metadata["format"],
+): Promise<{ width: number; height: number }> {
+  const { autoOrient, format } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(unreadable);
+  if (format !== expected) unreadable();
   const { width, height } = autoOrient;
   const longest = Math.max(width, height);
   if (longest > maxSide) {
@@ -89,7 +95,7 @@ function partOf(crop: Crop, width: number, height: number) {
 }
 
 function notTaken(head: string) {
-  const other = refused.find(({ begins }) => begins.test(head));
+  const other = refused.find(({ signature }) => signature.test(head));
   const choose = "Choose a JPEG, PNG, WebP or AVIF file";
   return invalidField(
     "file",

@@ -10,7 +10,7 @@ const graceSeconds = 10;
 const pageSize = 200;
 
 /** Queues the making of a stored picture's variants. It never throws: the worker's sweep finds what is not queued. */
-export async function queueRendering(
+export async function queueVariants(
   queues: Queues,
   fileId: string,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -26,11 +26,11 @@ export async function queueRendering(
 }
 
 /** Queues every picture without variants whose api process died before queueing it, or that the queue has lost. */
-export async function sweepUnrendered(em: EntityManager, queues: Queues): Promise<void> {
+export async function sweepWithoutVariants(em: EntityManager, queues: Queues): Promise<void> {
   const createdAt = { $lt: sql`now() - make_interval(secs => ${graceSeconds})` };
   const files = await em.find(
     FileEntity,
-    { renderedAt: null, createdAt },
+    { variantsMadeAt: null, createdAt },
     { fields: ["id"], orderBy: { createdAt: "desc" }, limit: pageSize },
   );
   for (const { id } of files) await add(queues, id);
@@ -38,5 +38,5 @@ export async function sweepUnrendered(em: EntityManager, queues: Queues): Promis
 
 /** The queue takes no job twice, not even one that has failed. */
 async function add(queues: Queues, fileId: string): Promise<void> {
-  await queues.add("render-picture", { fileId }, { jobId: fileId });
+  await queues.add("make-variants", { fileId }, { jobId: fileId });
 }
