@@ -40,7 +40,7 @@ export function FieldInput({ source }: { source: string }) {
   const { fields } = useDescribedFields();
   const field = fieldAt(fields, source);
   if (!field) throw new Error(`There is no field named ${source}`);
-  const { label, kind, blank, hint, isWide, options, parts, ratio, refersTo, slugOf } = field;
+  const { label, kind, blank, hint, isWide, options, parts, refersTo, slugOf } = field;
   if (parts) {
     return Object.keys(parts).map((name) => <FieldInput key={name} source={`${source}.${name}`} />);
   }
@@ -68,7 +68,7 @@ export function FieldInput({ source }: { source: string }) {
     );
   }
   const Input = inputOf[kind];
-  return Input ? <Input {...common} /> : <RareInput kind={kind} ratio={ratio} {...common} />;
+  return Input ? <Input {...common} /> : <RareInput described={field} {...common} />;
 }
 
 /** The field at the name of an input: `hours.from` is a part of `hours`. */

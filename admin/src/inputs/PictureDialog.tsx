@@ -7,45 +7,55 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  Slider,
   TextField,
   Typography,
 } from "@mui/material";
 import { maxAltLength, maxFileBytes, type Crop, type UploadedFile } from "api/contract/files";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { HttpError } from "react-admin";
-import Cropper from "react-easy-crop";
 import { errorMessage } from "../providers/error-message.ts";
 import { uploadPicture } from "../providers/upload-picture.ts";
+import { PictureCrop } from "./PictureCrop.tsx";
+import { PictureOutline } from "./PictureOutline.tsx";
 
-export interface PictureDialogProps {
-  /** The picture that was chosen. */
-  file: File;
+/** How the site shows a picture; as it is where nothing is said. */
+export interface PictureUse {
   /** Width by height of the part that is cut out; without one the whole picture is kept. */
   ratio?: number | undefined;
+  /** Whether only its outline is shown, in the colour of the text. */
+  isOutline?: boolean | undefined;
+}
+
+export interface PictureDialogProps extends PictureUse {
+  /** The picture that was chosen. */
+  file: File;
   onClose: () => void;
   onUploaded: (uploaded: UploadedFile) => void;
 }
 
-/** Asks which part of a picture is shown and what it shows, and sends it. */
-export function PictureDialog({ file, ratio, onClose, onUploaded }: PictureDialogProps) {
+/** Asks which part of a picture is kept and what it shows, and sends it. */
+export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDialogProps) {
   const titleId = useId();
-  const shown = useDataAddress(file);
   const [alt, setAlt] = useState("");
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const sending = useRef<AbortController>(null);
   const isTooLarge = file.size > maxFileBytes;
   const [errors, setErrors] = useState<Record<string, string>>(
     isTooLarge ? { file: `A picture has at most ${maxFileBytes / 1024 ** 2} MB.` } : {},
   );
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function send() {
     setIsSending(true);
     setErrors({});
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     try {
-      onUploaded(await uploadPicture({ file, alt, crop }));
+      onUploaded(await uploadPicture({ file, alt, crop }, signal));
       onClose();
     } catch (error) {
+      if (signal.aborted) return;
       setErrors(errorsOf(error));
       setIsSending(false);
     }
@@ -57,7 +67,7 @@ export function PictureDialog({ file, ratio, onClose, onUploaded }: PictureDialo
       <DialogTitle id={titleId}>Add picture</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
-        {shown !== null && !isTooLarge && <Part address={shown} ratio={ratio} onChange={setCrop} />}
+        {!isTooLarge && <ChosenPicture file={file} {...use} onCrop={setCrop} />}
         <TextField
           label="What it shows"
           value={alt}
@@ -81,77 +91,55 @@ export function PictureDialog({ file, ratio, onClose, onUploaded }: PictureDialo
   );
 }
 
-interface PartProps {
-  address: string;
-  ratio: number | undefined;
-  onChange: (crop: Crop) => void;
+interface ChosenPictureProps extends PictureUse {
+  file: File;
+  onCrop: (crop: Crop) => void;
 }
 
-/** The picture, and the part of it that is kept where its place has a shape. */
-function Part({ address, ratio, onChange }: PartProps) {
-  const [position, setPosition] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+/** The picture that was chosen, as the site will show it. */
+function ChosenPicture({ file, ratio, isOutline, onCrop }: ChosenPictureProps) {
+  const src = useDataUrl(file);
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const onError = () => setIsUnreadable(true);
+  if (src === null) return null;
   if (isUnreadable) {
     return <Typography variant="body2">This file cannot be shown here.</Typography>;
   }
-  if (ratio === undefined) {
+  if (ratio !== undefined) {
+    return <PictureCrop src={src} ratio={ratio} onChange={onCrop} onError={onError} />;
+  }
+  if (isOutline) {
     return (
-      <Box
-        component="img"
-        src={address}
-        alt=""
-        onError={() => setIsUnreadable(true)}
-        sx={{ maxWidth: "100%", maxHeight: 240, justifySelf: "center" }}
-      />
+      <>
+        <PictureOutline src={src} sx={{ height: 96 }} />
+        <Typography variant="body2" color="textSecondary">
+          The site shows its outline in the colour of the text. If you see a block, choose a picture
+          whose background is transparent.
+        </Typography>
+      </>
     );
   }
   return (
-    <>
-      <Box sx={{ position: "relative", height: "min(320px, 45vh)" }}>
-        <Cropper
-          image={address}
-          aspect={ratio}
-          crop={position}
-          zoom={zoom}
-          keyboardStep={8}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropComplete={({ x, y, width, height }) => onChange({ left: x, top: y, width, height })}
-          mediaProps={{ onError: () => setIsUnreadable(true) }}
-          cropperProps={{ role: "group", "aria-label": "Part that is shown; arrow keys move it" }}
-        />
-      </Box>
-      <Box sx={{ display: "flex", gap: 2, alignItems: "center", paddingInline: 1 }}>
-        <Typography variant="body2" aria-hidden="true">
-          Zoom
-        </Typography>
-        <Slider
-          aria-label="Zoom"
-          min={1}
-          max={3}
-          step={0.05}
-          value={zoom}
-          onChange={(_event, value) => setZoom(Number(value))}
-        />
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        Move the picture until what matters stands in the middle.
-      </Typography>
-    </>
+    <Box
+      component="img"
+      src={src}
+      alt=""
+      onError={onError}
+      sx={{ maxWidth: "100%", maxHeight: 240, justifySelf: "center" }}
+    />
   );
 }
 
 /** A file as an address that a page may show; null until it is read. */
-function useDataAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+function useDataUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => setAddress(String(reader.result)));
+    reader.addEventListener("load", () => setUrl(String(reader.result)));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return address;
+  return url;
 }
 
 /** What is wrong, by the names of the fields; as a whole where it is none's. */

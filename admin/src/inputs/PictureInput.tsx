@@ -2,34 +2,41 @@ import { Avatar, Box, Button, styled } from "@mui/material";
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { TextInput, useInput, type InputProps } from "react-admin";
 import { radii } from "ui/theme/tokens";
+import type { PictureUse } from "./PictureDialog.tsx";
+import { PictureOutline } from "./PictureOutline.tsx";
 
 const PictureDialog = lazy(async () => ({
   default: (await import("./PictureDialog.tsx")).PictureDialog,
 }));
 
-export interface PictureInputProps extends InputProps {
+export interface PictureInputProps extends InputProps, PictureUse {
   className?: string | undefined;
-  /** Width by height of its place on the site; without one the whole picture is kept. */
-  ratio?: number | undefined;
 }
 
 /** The address of a picture: written, or of one that is chosen, dropped or pasted here. */
-export function PictureInput({ ratio, className, helperText, ...props }: PictureInputProps) {
+export function PictureInput({
+  ratio,
+  isOutline,
+  className,
+  helperText,
+  ...props
+}: PictureInputProps) {
   const { field } = useInput(props);
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const address: unknown = field.value;
+  const value: unknown = field.value;
+  const address = typeof value === "string" && value !== "" ? value : null;
 
-  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+  const choose = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     const [first] = files;
     if (!first) return;
     event.preventDefault();
     setFile(first);
   };
   return (
-    <Place
+    <DropArea
       className={className}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -39,18 +46,22 @@ export function PictureInput({ ratio, className, helperText, ...props }: Picture
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         setIsOver(false);
-        take(event, event.dataTransfer);
+        choose(event, event.dataTransfer);
       }}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={(event) => choose(event, event.clipboardData)}
     >
-      <Avatar
-        variant="rounded"
-        alt=""
-        src={typeof address === "string" && address !== "" ? address : undefined}
-        sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px`, mt: 1 }}
-      >
-        <span />
-      </Avatar>
+      {isOutline && address !== null ? (
+        <PictureOutline src={address} sx={{ flex: "none", width: 48, height: 48, mt: 1 }} />
+      ) : (
+        <Avatar
+          variant="rounded"
+          alt=""
+          src={address ?? undefined}
+          sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px`, mt: 1 }}
+        >
+          <span />
+        </Avatar>
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextInput
           {...props}
@@ -85,6 +96,7 @@ export function PictureInput({ ratio, className, helperText, ...props }: Picture
           <PictureDialog
             file={file}
             ratio={ratio}
+            isOutline={isOutline}
             onClose={() => {
               setFile(null);
               button.current?.focus();
@@ -93,11 +105,11 @@ export function PictureInput({ ratio, className, helperText, ...props }: Picture
           />
         </Suspense>
       )}
-    </Place>
+    </DropArea>
   );
 }
 
-const Place = styled("div")(({ theme }) => ({
+const DropArea = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 12,
   alignItems: "flex-start",

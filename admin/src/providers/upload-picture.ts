@@ -11,11 +11,14 @@ export interface ChosenPicture {
 }
 
 /** Sends a picture; it throws an error in words, with those of its fields. */
-export async function uploadPicture({ file, alt, crop }: ChosenPicture): Promise<UploadedFile> {
+export async function uploadPicture(
+  { file, alt, crop }: ChosenPicture,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
   const body = new FormData();
   body.set("alt", alt);
   if (crop) body.set("crop", [crop.left, crop.top, crop.width, crop.height].join());
   body.set("file", file);
-  const { json } = await http.call("/api/files", { method: "POST", body });
+  const { json } = await http.call("/api/files", { method: "POST", body, signal });
   return uploadedFile.parse(json);
 }

@@ -48,7 +48,8 @@ export const partnerFields = defineFields({
   name,
   imageUrl: image("Image", {
     isUnlisted: true,
-    hint: "Its mark, on a clear ground: its shape passes in the colour of the text.",
+    isOutline: true,
+    hint: "Its mark on a transparent background.",
   }),
   link: optionalAddress("Link", { isWide: true }),
   displayOrder,
