@@ -24,7 +24,7 @@ export function ArticleImage({ image, alt, eager = false }: ArticleImageProps) {
             if (element?.complete && element.naturalWidth === 0) setFailedImage(image);
           }}
           className={styles.image}
-          sizes={eager ? "(min-width: 58em) 66vw, 100vw" : "auto, 100vw"}
+          sizes={eager ? "(min-width: 58em) 30vw, 100vw" : "auto, 100vw"}
           srcSet={srcSetOf(image)}
           src={image}
           alt={alt ?? ""}

@@ -39,7 +39,7 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
             if (image?.complete && !state) settle(image.naturalWidth === 0);
           }}
           className={styles.photo}
-          sizes={size === "mark" ? "3rem" : "auto,24rem"}
+          sizes={eager ? "15rem" : "auto,15rem"}
           srcSet={srcSetOf(shown)}
           src={shown}
           alt={name}
