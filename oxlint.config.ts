@@ -188,11 +188,12 @@ const contracts = (folder: string, others: string[]) =>
       "*",
       "!zod",
       "!temporal-polyfill/fns/*",
+      "!minisearch",
       "!./*.contract.ts",
       ...others.map((other) => `!${other}/*.contract.ts`),
     ],
     message:
-      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load) and the contracts that its folder may import, nothing else.",
+      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load), minisearch (which they load with the search) and the contracts that its folder may import, nothing else.",
   });
 
 const ofWeb: Restriction = {

@@ -50,3 +50,27 @@ export const Cropped: Story = {
     await expect(screen.getByLabelText("What it shows")).toHaveValue("Amara Okonjo");
   },
 };
+
+/** The mark of a partner, of which the site shows the outline. */
+export const Outline: Story = {
+  args: { source: "imageUrl", ratio: undefined, isOutline: true },
+  render: (args) => (
+    <FormStory resource="partners" values={{ imageUrl: "/partners/sablewing.svg" }}>
+      <PictureInput {...args} />
+    </FormStory>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
+    await expect(await screen.findByText(/choose a picture whose background/)).toBeVisible();
+  },
+};
+
+/** It is known to be too large before it is sent. */
+export const TooLarge: Story = {
+  play: async ({ canvas }) => {
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], "large.png", { type: "image/png" });
+    await userEvent.upload(await canvas.findByLabelText("Picture file"), large);
+    await expect(await screen.findByRole("alert")).toHaveTextContent("at most 10 MB");
+    await expect(screen.getByRole("button", { name: "Use picture" })).toBeDisabled();
+  },
+};

@@ -64,7 +64,7 @@ import { passRoutes } from "../features/passes/passes.routes.ts";
 import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
-import { testMailRoutes } from "../features/mail/test-mail.routes.ts";
+import { mailArrivalRoutes } from "../features/mail/mail-arrival.routes.ts";
 import { attributeRequest } from "../features/revisions/attribute.ts";
 import { revisionRoutes } from "../features/revisions/revisions.routes.ts";
 import { resourceRegistry } from "../platform/http/resource-registry.ts";
@@ -251,7 +251,7 @@ async function registerFeatures(
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
-  await app.register(testMailRoutes, mailing);
+  await app.register(mailArrivalRoutes, mailing);
   await app.register(syncRoutes, { queues });
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
