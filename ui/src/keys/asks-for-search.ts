@@ -1,4 +1,5 @@
-const textFields = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+/** What one types in. */
+export const textFields = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
 /** Whether a key opens the search: Control + K or Command + K anywhere, `/` where nobody types. */
 export function asksForSearch(event: KeyboardEvent): boolean {
