@@ -103,7 +103,7 @@ export function Board({ day, read, added }: BoardProps) {
       ref={root}
       data-held={gestures.gesture !== null}
       {...presses}
-      {...(canEdit && gestures.handlers)}
+      onPointerDown={canEdit ? gestures.take : undefined}
       onDoubleClick={(event) => {
         const slot = gestures.slotUnder(event);
         if (slot) create(slot);

@@ -25,6 +25,6 @@ const Handle = styled("span")(({ theme }) => ({
     backgroundColor: theme.palette.background.default,
     touchAction: "none",
     cursor: "grab",
-    ":focus-within > &": { display: "grid" },
+    "*:focus-within > &": { display: "grid" },
   },
 }));

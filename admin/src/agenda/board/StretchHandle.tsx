@@ -34,6 +34,6 @@ const Edge = styled("span")(({ theme }) => ({
       borderRadius: 8,
       backgroundColor: theme.palette.text.primary,
     },
-    ":focus-within > &": { display: "block" },
+    "*:focus-within > &": { display: "block" },
   },
 }));

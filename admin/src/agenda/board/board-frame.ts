@@ -106,6 +106,7 @@ export const Layer = styled("div")(({ theme }) => {
       `repeating-linear-gradient(to right, ${line} var(--place))`,
     ].join(", "),
     contain: "layout style",
+    userSelect: "none",
   };
 });
 

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent as PointerDown,
+} from "react";
 import {
   drawnSlot,
   isSameSlot,
@@ -38,7 +45,7 @@ interface Grip {
   id: string | null;
   /** Where the session was, or where one would begin. */
   slot: Slot;
-  /** How far below its beginning a session was taken hold of, in milliseconds. */
+  /** How far from its beginning, or its end, a session was taken hold of, in milliseconds. */
   offset: number;
   from: Point;
   /** Whether the pointer has moved far enough not to mean a press. */
@@ -102,23 +109,20 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
   }
 
   // At its edge the board scrolls on.
-  const followLatest = useRef(follow);
-  useEffect(() => {
-    followLatest.current = follow;
-  });
+  const followScroll = useEffectEvent(follow);
   useEffect(() => {
     if (!isHeld) return undefined;
     let frame = requestAnimationFrame(function scroll() {
       const from = grip.current?.from;
       if (scroller.current && from && scrollTowards(scroller.current, point.current, from)) {
-        followLatest.current();
+        followScroll();
       }
       frame = requestAnimationFrame(scroll);
     });
     return () => cancelAnimationFrame(frame);
   }, [isHeld]);
 
-  function take(event: PointerEvent<HTMLElement>) {
+  function take(event: PointerDown) {
     const { target, pointerId, pointerType, isPrimary, button, clientX: x, clientY: y } = event;
     if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
     const element = target.closest<HTMLElement>("[data-grip]");
@@ -132,30 +136,41 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     const { time, place = null } = aimed;
     const known = id === null ? null : surface.slotOf(id);
     const slot = known ?? { start: time, end: time + usualLength, place };
-    const offset = known === null ? 0 : time - known.start;
+    const offset = known === null ? 0 : time - (part === "end" ? known.end : known.start);
     point.current = { x, y };
     grip.current = { pointerId, part, id, slot, offset, from: { x, y }, isActive: false };
   }
 
-  function move(event: PointerEvent<HTMLElement>) {
+  const move = useEffectEvent((event: PointerEvent) => {
     const held = grip.current;
     if (held?.pointerId !== event.pointerId) return;
     point.current = { x: event.clientX, y: event.clientY };
-    const { from } = held;
     if (!held.isActive) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < pressed) return;
+      if (Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y) < pressed) return;
       held.isActive = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      layer.current?.setPointerCapture(event.pointerId);
     }
     follow();
-  }
+  });
 
-  function drop(event: PointerEvent<HTMLElement>) {
+  const drop = useEffectEvent((event: PointerEvent) => {
     if (grip.current?.pointerId !== event.pointerId) return;
     const last = gestureAt({ x: event.clientX, y: event.clientY });
     cancel();
     if (last) onDrop(last);
-  }
+  });
+
+  const lose = useEffectEvent(cancel);
+
+  // A fast pointer is beside the board before its first move is heard.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("pointermove", (event) => move(event), { signal });
+    document.addEventListener("pointerup", (event) => drop(event), { signal });
+    document.addEventListener("pointercancel", () => lose(), { signal });
+    return () => controller.abort();
+  }, []);
 
   function cancel() {
     grip.current = null;
@@ -174,12 +189,8 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     },
     scroller,
     layer,
-    handlers: {
-      onPointerDown: take,
-      onPointerMove: move,
-      onPointerUp: drop,
-      onPointerCancel: cancel,
-    },
+    /** Hears where a pointer goes down on the board. */
+    take,
   };
 }
 
@@ -194,7 +205,7 @@ function slotAt(
     case "draw":
       return drawnSlot(slot.start, time, slot.place, grid);
     default:
-      return stretchedTo(slot, part, time, grid);
+      return stretchedTo(slot, part, time - offset, grid);
   }
 }
 
