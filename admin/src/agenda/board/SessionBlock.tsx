@@ -58,7 +58,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
         <strong>{title}</strong>
         <span>
           {times}
-          <OnlyHeard>, {place}</OnlyHeard>
+          <OnlyHeard> {place}</OnlyHeard>
           {clash && <Mark>Clash</Mark>}
         </span>
         <span>{more}</span>
