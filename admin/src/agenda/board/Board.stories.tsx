@@ -126,9 +126,25 @@ export const Tray: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { edition: pastEdition, editions: [sampleEdition, pastEdition], path: "/topics/board" },
+  args: {
+    edition: pastEdition,
+    editions: [sampleEdition, pastEdition],
+    records: {
+      topics: [
+        {
+          ...opening,
+          startTime: `${pastEdition.firstDay}T09:00:00.000Z`,
+          endTime: `${pastEdition.firstDay}T10:00:00.000Z`,
+        },
+      ],
+    },
+  },
   play: async ({ canvas }) => {
-    await canvas.findByRole("region", { name: "Day 1" });
+    const block = await session(canvas, /^Opening keynote/);
+    await expect(block).toHaveAccessibleDescription("");
+    block.focus();
+    await userEvent.keyboard("[ArrowDown]");
+    await expect(block).toHaveAccessibleName(/09:00 – 10:00/);
     await expect(canvas.queryByRole("button", { name: /^Add/ })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull();
   },

@@ -6,12 +6,12 @@ import { useNotify } from "react-admin";
 import { useEdition } from "../../providers/edition.ts";
 import { useAllowedActions } from "../../resources.ts";
 import { boardDay } from "./board-day.ts";
-import { keysOfBoard, slotSentence, spanName } from "./board-words.ts";
+import { keysOfBoard, slotSentence } from "./board-words.ts";
 import { BoardGrid } from "./BoardGrid.tsx";
 import { BoardSessions } from "./BoardSessions.tsx";
 import { BoardStatus } from "./BoardStatus.tsx";
 import { BoardTray } from "./BoardTray.tsx";
-import { minute, nextSlot, type Slot } from "./grid.ts";
+import { nextSlot, type Slot } from "./grid.ts";
 import { changeTo, slotOf, type Change } from "./placement.ts";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -124,7 +124,6 @@ export function Board({ day, read, added }: BoardProps) {
         grid={grid}
         hours={hours}
         places={places}
-        hourName={(at) => spanName(edition, { start: at, end: at + minute }).slice(0, 5)}
         scroller={gestures.scroller}
         layer={gestures.layer}
         canCreate={canCreate}

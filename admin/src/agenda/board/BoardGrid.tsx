@@ -1,5 +1,5 @@
 import { Box, IconButton } from "@mui/material";
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import { useMemo, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { Icon } from "../../layout/Icon.tsx";
 import {
   Axis,
@@ -13,7 +13,8 @@ import {
   Sessions,
 } from "./board-frame.ts";
 import { hoursIn, minute, type Span } from "./grid.ts";
-import { placeName } from "./board-words.ts";
+import { useEdition } from "../../providers/edition.ts";
+import { instantName, placeName } from "./board-words.ts";
 
 export interface BoardGridProps {
   /** What it shows, in words. */
@@ -21,8 +22,6 @@ export interface BoardGridProps {
   grid: Span;
   hours: Span;
   places: readonly (string | null)[];
-  /** What its hours are called. */
-  hourName: (at: number) => string;
   scroller: RefObject<HTMLDivElement | null>;
   layer: RefObject<HTMLDivElement | null>;
   canCreate: boolean;
@@ -33,7 +32,12 @@ export interface BoardGridProps {
 
 /** Hours from top to bottom and places from left to right, on which sessions stand. */
 export function BoardGrid(props: BoardGridProps) {
-  const { label, grid, hours, places, hourName, scroller, layer, canCreate, onAdd } = props;
+  const { label, grid, hours, places, scroller, layer, canCreate, onAdd } = props;
+  const edition = useEdition();
+  const hourNames = useMemo(
+    () => hoursIn(grid).map((at) => [at, instantName(edition, at)] as const),
+    [edition, grid],
+  );
   const minutesTo = (time: number) => (time - grid.start) / minute;
   const length = minutesTo(grid.end);
   const size: CSSProperties & { "--places": number; "--length": number } = {
@@ -61,9 +65,9 @@ export function BoardGrid(props: BoardGridProps) {
         </Places>
         <Box sx={{ display: "flex" }}>
           <Axis aria-hidden>
-            {hoursIn(grid).map((at) => (
+            {hourNames.map(([at, name]) => (
               <Hour key={at} style={{ top: `calc(${minutesTo(at)} * var(--minute))` }}>
-                {hourName(at)}
+                {name}
               </Hour>
             ))}
           </Axis>

@@ -105,7 +105,6 @@ const Item = styled("li")(({ theme }) => {
     top: 0,
     minHeight: 20,
     padding: "0 3px 1px 1px",
-    willChange: "transform",
     ...Object.fromEntries(
       Object.entries(kinds).map(([type, colour]) => [`&[data-type=${type}]`, { "--kind": colour }]),
     ),
@@ -113,6 +112,7 @@ const Item = styled("li")(({ theme }) => {
     "&:focus-within": { zIndex: 1 },
     "&[data-state=moved], &[data-state=outside]": {
       zIndex: 2,
+      willChange: "transform",
       "& > button": { boxShadow: theme.shadows[8], cursor: "grabbing" },
     },
     "&[data-state=outside] > button": { opacity: 0.5, borderStyle: "dashed" },

@@ -7,10 +7,14 @@ export function placeName(place: string | null): string {
   return place ?? "No place yet";
 }
 
+/** "09:00" in the event's time zone. */
+export function instantName(edition: Edition, at: number): string {
+  return eventTime(edition, new Date(at).toISOString());
+}
+
 /** "09:00 – 09:30" in the event's time zone. */
 export function spanName(edition: Edition, { start, end }: Span): string {
-  const at = (time: number) => eventTime(edition, new Date(time).toISOString());
-  return `${at(start)} – ${at(end)}`;
+  return `${instantName(edition, start)} – ${instantName(edition, end)}`;
 }
 
 /** "“Opening”: 09:00 – 09:30, Hall A" */
