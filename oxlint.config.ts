@@ -33,11 +33,11 @@ const platform = {
  */
 const features = {
   retention: [],
+  "former-slugs": [],
   revisions: [],
   editions: ["revisions/keep-revision"],
   passes: ["editions/edition-resource", "editions/of-edition", "revisions/keep-revision"],
   audit: [],
-  "former-slugs": [],
   sheets: [],
   site: [],
   calendar: ["editions/of-edition", "former-slugs/find-current-address"],
@@ -99,8 +99,14 @@ const features = {
     "editions/of-edition",
     "news/news.entity",
     "news/publication",
+    "revisions/keep-revision",
   ],
-  policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
+  policies: [
+    "editions/edition-resource",
+    "editions/of-edition",
+    "news/markdown",
+    "revisions/keep-revision",
+  ],
   notices: [],
   live: [
     "agenda/agenda.entity",
@@ -180,11 +186,12 @@ const contracts = (folder: string, others: string[]) =>
       "*",
       "!zod",
       "!temporal-polyfill/fns/*",
+      "!minisearch",
       "!./*.contract.ts",
       ...others.map((other) => `!${other}/*.contract.ts`),
     ],
     message:
-      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load) and the contracts that its folder may import, nothing else.",
+      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load), minisearch (which they load with the search) and the contracts that its folder may import, nothing else.",
   });
 
 const ofWeb: Restriction = {

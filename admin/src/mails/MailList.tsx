@@ -2,10 +2,13 @@ import { Box, Typography } from "@mui/material";
 import type { Mail } from "api/contract/mail";
 import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { Delivery } from "../lists/Delivery.tsx";
+import { EmptyList } from "../layout/EmptyList.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { resources } from "../resources.ts";
 import { recipientOf } from "./recipient.ts";
 import { RetryFailedButton } from "./RetryFailedButton.tsx";
+import { TestMailButton } from "./TestMailButton.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Search mails" alwaysOn />,
@@ -29,7 +32,13 @@ export function MailList() {
     <ResourceList
       filters={filters}
       sort={{ field: "createdAt", order: "DESC" }}
-      actions={<RetryFailedButton />}
+      empty={<EmptyList title={resources.mails.empty} action={<TestMailButton />} />}
+      actions={
+        <>
+          <TestMailButton />
+          <RetryFailedButton />
+        </>
+      }
     >
       <DataTable<Mail>
         bulkActionButtons={false}
