@@ -20,6 +20,7 @@ const ownProcesses = [
     "live",
     "next-edition",
   ].map((name) => `web/e2e/${name}.e2e.ts`),
+  "admin/e2e/board.e2e.ts",
   "admin/e2e/editing.e2e.ts",
   "admin/e2e/messages.e2e.ts",
   "admin/e2e/ordering.e2e.ts",

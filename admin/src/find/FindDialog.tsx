@@ -26,6 +26,8 @@ const keys = [
   ["↑ ↓ Enter", "Choose what was found"],
   ["Tab, Shift Tab", "Go on, and back"],
   ["Space", "Choose the row of a list"],
+  ["Arrows, Shift arrows", "On the board: move a session, stretch it"],
+  ["Ctrl Z, Ctrl Shift Z", "On the board: undo, redo"],
   ["Esc", "Close what is open"],
 ] as const;
 
