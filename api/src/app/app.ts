@@ -27,6 +27,8 @@ import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
+import { exportRoutes } from "../features/imports/exports.routes.ts";
+import { importRoutes } from "../features/imports/imports.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -242,6 +244,8 @@ async function registerFeatures(
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(syncRoutes, { queues });
+  await app.register(importRoutes, { queues });
+  await app.register(exportRoutes);
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
   const previewKey = keyFor("previews", config.SECRET);
