@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { importedResource } from "api/contract/imports";
+import { lazy, Suspense, type ReactNode } from "react";
 import {
   ColumnsButton,
   CreateButton,
@@ -19,11 +20,17 @@ export interface ListActionsProps {
 /** More rows than any list has. */
 const exportedRows = 100_000;
 
+const FileActions = lazy(async () => ({
+  default: (await import("../sync/FileActions.tsx")).FileActions,
+}));
+
 /** What can be done with the list around it. */
 export function ListActions({ children }: ListActionsProps) {
   const { exporter } = useListContext();
   const { canCreate, canEdit } = useAllowedActions();
-  const { fields = {} } = useDescribedResource().described;
+  const { name, described } = useDescribedResource();
+  const { fields = {} } = described;
+  const isFiled = importedResource.safeParse(name).success;
   const order = fields["displayOrder"]?.order;
   return (
     <TopToolbar>
@@ -31,7 +38,12 @@ export function ListActions({ children }: ListActionsProps) {
       <FilterButton />
       <ColumnsButton />
       {canEdit && order && <OrderButton within={order.within} />}
-      {exporter !== false && (
+      {isFiled && (
+        <Suspense>
+          <FileActions canImport={canCreate} />
+        </Suspense>
+      )}
+      {!isFiled && exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}
           // Disabled, it has no name of its own on a phone.

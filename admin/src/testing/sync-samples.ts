@@ -92,6 +92,8 @@ export const heldRun: SyncRun = {
   startedBy: null,
   state: "held",
   heldBecause: "It would change 64 and leave out 3 of 70 records, more than half of them.",
+  fileName: null,
+  importId: null,
   undoes: null,
   undoneBy: null,
   jobId: "sync-agenda:1",

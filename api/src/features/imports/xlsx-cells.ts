@@ -64,7 +64,9 @@ function unpacked(file: Uint8Array): Record<string, Uint8Array> {
 
 /** Cells far below or far right of the others are read with all the empty ones before them. */
 function requireBounded(sheet: string): void {
-  for (const [, column = "", row] of sheet.matchAll(/<c\b[^>]*?\sr="([A-Z]+)(\d+)"[^>]*?[^/]>/g)) {
+  for (const [, column = "", row] of sheet.matchAll(
+    /<c\b[^>]*?\sr="([A-Z]+)(\d+)"[^>]*(?<!\/)>/g,
+  )) {
     if (Number(row) > maxImportRows + 1 || column.length > 2) {
       throw new UnreadableFileError(
         `At most ${maxImportRows} rows and ${maxImportColumns} columns can be imported, and ${column}${row} is filled`,
