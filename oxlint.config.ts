@@ -33,11 +33,11 @@ const platform = {
  */
 const features = {
   retention: [],
+  "former-slugs": [],
   revisions: [],
   editions: ["revisions/keep-revision"],
   passes: ["editions/edition-resource", "editions/of-edition", "revisions/keep-revision"],
   audit: [],
-  "former-slugs": [],
   sheets: [],
   site: [],
   calendar: ["editions/of-edition", "former-slugs/find-current-address"],
@@ -109,8 +109,14 @@ const features = {
     "editions/of-edition",
     "news/news.entity",
     "news/publication",
+    "revisions/keep-revision",
   ],
-  policies: ["editions/edition-resource", "editions/of-edition", "news/markdown"],
+  policies: [
+    "editions/edition-resource",
+    "editions/of-edition",
+    "news/markdown",
+    "revisions/keep-revision",
+  ],
   notices: [],
   live: [
     "agenda/agenda.entity",

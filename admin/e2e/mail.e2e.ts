@@ -1,4 +1,5 @@
-import { expect } from "../../web/e2e/stack-test.ts";
+import { mailedLink } from "../../web/e2e/mailed-link.ts";
+import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test } from "./admin-test.ts";
 
 const full = "The mail server refused it: 552 5.2.2 The mailbox is full";
@@ -71,6 +72,17 @@ for (const { where, viewport } of [
         page.getByText("The link in this mail has expired or has been used."),
       ).toBeVisible();
       await stack.sql("delete from mails where recipient = $1", [expired]);
+    });
+
+    test("tries whether mail arrives, by a mail to themselves", async ({ page, stack }) => {
+      await page.goto("/admin/mails");
+      await page.getByRole("button", { name: "Mail myself" }).click();
+      await expect(page.getByText(`A mail is on its way to ${admin.email}`)).toBeVisible();
+      const subject = "This mail has arrived";
+      const link = await mailedLink(page.request, stack, { to: admin.email, subject });
+      await page.goto(link);
+      await expect(page.getByText(/^Mail arrives: it took/)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/mails$/);
     });
 
     test("lets an address take mail again", async ({ page, stack }) => {

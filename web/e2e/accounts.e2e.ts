@@ -3,29 +3,12 @@ import type { Stack } from "api/testing";
 import { expectAccessible } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
+import { mailedLink } from "./mailed-link.ts";
 import { inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
 import { expect, ownStackTest as test } from "./stack-test.ts";
 
 const password = "three small kites";
 const newPassword = "four large balloons";
-
-/** The link in the newest mail with this subject to an address, as soon as it has come. */
-async function mailedLink(
-  request: APIRequestContext,
-  { mailInbox }: Stack,
-  { to, subject, besides }: { to: string; subject: string; besides?: string },
-): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const answer = await request.get(`${mailInbox}/messages`);
-    const mails: { to: string; subject: string; text: string }[] = await answer.json();
-    const mail = mails.find((one) => one.to === to && one.subject === subject);
-    link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
-    expect(link).toBeTruthy();
-    expect(link).not.toBe(besides);
-  }).toPass();
-  return link ?? "";
-}
 
 const confirmSubject = "Confirm your e-mail address";
 

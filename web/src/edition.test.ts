@@ -160,7 +160,7 @@ test("prices are in the currency of the edition, with its note on tax", async ()
     price: 12_500,
     bookBy: "2026-07-01",
     description: "The whole live programme.",
-    features: ["All keynotes"],
+    features: ["All keynotes on {everyDay}"],
     saving: null,
     paymentLink: "https://pay.example/early",
     cabin: "Live",
@@ -179,7 +179,13 @@ test("prices are in the currency of the edition, with its note on tax", async ()
       fetchApi: contentApi({ edition, passes: [{ ...pass, ...changes }] }),
     });
   const { html } = await priced({});
-  for (const words of ["₹12,500", "GST is added.", '"priceCurrency":"INR"', "1 July 2026"]) {
+  for (const words of [
+    "₹12,500",
+    "GST is added.",
+    "All keynotes on all three days",
+    '"priceCurrency":"INR"',
+    "1 July 2026",
+  ]) {
     expect(html).toContain(words);
   }
   expect(html).toContain('"validThrough":"2026-07-01T23:59:00+05:30"');

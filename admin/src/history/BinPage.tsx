@@ -32,7 +32,7 @@ export function BinPage() {
     try {
       const body = JSON.stringify({ resource, id: recordId });
       await http.call("/api/functions/undelete", { method: "POST", body });
-      notify(`${title} is restored`, { type: "success" });
+      notify(`${title || `The ${resources[resource].one}`} is restored`, { type: "success" });
     } catch (reason) {
       notify(errorMessage(reason), { type: "error" });
     }
@@ -70,7 +70,7 @@ export function BinPage() {
             >
               <div>
                 <Typography component="h2" sx={{ fontWeight: 600 }}>
-                  {entry.title}
+                  {entry.title || `A ${resources[entry.resource].one}`}
                 </Typography>
                 <Typography
                   variant="body2"

@@ -6,6 +6,7 @@ import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { recipientOf } from "./recipient.ts";
 import { RetryFailedButton } from "./RetryFailedButton.tsx";
+import { TestMailButton } from "./TestMailButton.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Search mails" alwaysOn />,
@@ -29,7 +30,12 @@ export function MailList() {
     <ResourceList
       filters={filters}
       sort={{ field: "createdAt", order: "DESC" }}
-      actions={<RetryFailedButton />}
+      actions={
+        <>
+          <TestMailButton />
+          <RetryFailedButton />
+        </>
+      }
     >
       <DataTable<Mail>
         bulkActionButtons={false}

@@ -60,7 +60,7 @@ export const renderPage: RenderPage = async ({
     (await renderSharePicture(path, { edition, api, news }));
   if (document !== null) return document;
 
-  const { validUntil, ...shown } = await readSite(api);
+  const { validUntil, ...shown } = await readSite(api, { edition, contactRetentionDays });
   const requestContext = new RouterContextProvider();
   requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);

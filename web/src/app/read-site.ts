@@ -1,17 +1,27 @@
+import { fillPlaceholders } from "api/contract/placeholders";
+import { factsOf } from "./facts.ts";
 import type { Site } from "./site-context.ts";
 import type { ApiClient } from "../client/api-client.ts";
 import { firstEnd } from "./valid-until.ts";
 
 /** What every page shows besides the edition that it is about, and until when it is true. */
-export async function readSite(api: ApiClient) {
+export async function readSite(
+  api: ApiClient,
+  about: Pick<Site, "edition" | "contactRetentionDays">,
+) {
   const [passes, headlines, partners] = await Promise.all([
     api.passes(),
     api.headlines(),
     api.partners(),
   ]);
+  const facts = factsOf({ ...about, passes });
   const shown = {
     passes: passes.map(
-      ({ editionId: _edition, displayOrder: _order, validUntil: _end, ...pass }) => pass,
+      ({ editionId: _edition, displayOrder: _order, validUntil: _end, ...pass }) => ({
+        ...pass,
+        description: fillPlaceholders(pass.description, facts),
+        features: pass.features.map((feature) => fillPlaceholders(feature, facts)),
+      }),
     ),
     headlines: headlines.map(({ title, link }) => ({ title, link })),
     partners: partners.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),

@@ -4,18 +4,19 @@ import { Accordion } from "ui/Accordion";
 import { Actions } from "ui/Actions";
 import { PageHeader } from "ui/PageHeader";
 import { useEdition } from "../app/edition.ts";
+import { factsOf } from "../app/facts.ts";
+import { useSite } from "../app/site-context.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { faqData } from "../structured-data/faq.ts";
 import type { loadQuestions } from "./load-information.ts";
-import { useFacts } from "./use-facts.ts";
 import styles from "./FaqPage.module.css";
 
 /** What visitors ask most, and whom to ask the rest. */
 export function FaqPage() {
   const edition = useEdition();
-  const facts = useFacts();
+  const facts = factsOf(useSite());
   const questions = useLoaderData<typeof loadQuestions>().map(({ question, answer }) => ({
     question,
     answer: fillPlaceholders(answer, facts),

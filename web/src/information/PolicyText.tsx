@@ -2,11 +2,12 @@ import { monthName } from "api/contract/dates";
 import { fillPlaceholders } from "api/contract/placeholders";
 import { ArticleBody } from "ui/ArticleBody";
 import { EmptyState } from "ui/EmptyState";
+import { factsOf } from "../app/facts.ts";
 import { RoutedLinks } from "../app/RoutedLinks.tsx";
+import { useSite } from "../app/site-context.ts";
 import { BesideContents } from "../layout/BesideContents.tsx";
 import { Contents } from "../layout/Contents.tsx";
 import type { PolicyData } from "./load-information.ts";
-import { useFacts } from "./use-facts.ts";
 
 export interface PolicyTextProps {
   /** The policy, with placeholders; null when the edition has none. */
@@ -15,7 +16,7 @@ export interface PolicyTextProps {
 
 /** The text of a policy with its contents beside it. */
 export function PolicyText({ policy }: PolicyTextProps) {
-  const facts = useFacts();
+  const facts = factsOf(useSite());
   if (policy === null) {
     return (
       <EmptyState title="Not written yet" message="Write to us, and we tell you what holds." />

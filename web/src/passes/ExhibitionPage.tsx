@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "api/contract/placeholders";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
@@ -5,6 +6,8 @@ import { ExpoPackageCard } from "ui/ExpoPackageCard";
 import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { useEdition } from "../app/edition.ts";
+import { factsOf } from "../app/facts.ts";
+import { useSite } from "../app/site-context.ts";
 import { eventDates } from "../dates.ts";
 import { everyDay } from "../day-words.ts";
 import { enumerated } from "../number-words.ts";
@@ -15,6 +18,7 @@ import type { loadExpoPackages } from "./load-offers.ts";
 /** The virtual expo packages, each with the way to pay for it. */
 export function ExhibitionPage() {
   const edition = useEdition();
+  const facts = factsOf(useSite());
   const expoPackages = useLoaderData<typeof loadExpoPackages>();
   return (
     <>
@@ -47,7 +51,7 @@ export function ExhibitionPage() {
               priceNote="per stand, tax included"
               hall={expo.hall}
               standSize={expo.standSize}
-              features={expo.features}
+              features={expo.features.map((feature) => fillPlaceholders(feature, facts))}
               popular={expo.popular}
               action={
                 expo.paymentLink

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "api/contract/placeholders";
 import { useLoaderData } from "react-router";
 import { Actions } from "ui/Actions";
 import { CallToAction } from "ui/CallToAction";
@@ -6,6 +7,8 @@ import { PageHeader } from "ui/PageHeader";
 import { Section } from "ui/Section";
 import { SponsorTierCard } from "ui/SponsorTierCard";
 import { useEdition } from "../app/edition.ts";
+import { factsOf } from "../app/facts.ts";
+import { useSite } from "../app/site-context.ts";
 import { eventDates } from "../dates.ts";
 import { customSponsorships } from "../content/custom-sponsorships.ts";
 import { capitalised, enumerated, inWords } from "../number-words.ts";
@@ -17,6 +20,7 @@ import styles from "./SponsorPage.module.css";
 /** The tiers of sponsorship, and what can be agreed besides them. */
 export function SponsorPage() {
   const edition = useEdition();
+  const facts = factsOf(useSite());
   const sponsorTiers = useLoaderData<typeof loadSponsorTiers>();
   const names = sponsorTiers.map(({ name }) => name);
   return (
@@ -45,7 +49,7 @@ export function SponsorPage() {
               key={id}
               tier={name}
               passes={passes}
-              benefits={benefits}
+              benefits={benefits.map((benefit) => fillPlaceholders(benefit, facts))}
               featured={featured}
               action={{ label: `Talk to us about ${name}`, href: paths.contact }}
             />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { MailPreview } from "../testing/MailPreview.tsx";
 import { sampleEdition } from "../testing/sample-edition.ts";
-import { readinessFoundMail } from "./readiness-mails.ts";
+import { readinessFoundMail, testMail } from "./readiness-mails.ts";
 
 const link = "https://congress.example/admin/readiness";
 
@@ -40,5 +40,14 @@ export const ManyOnPhone: Story = {
       sampleEdition,
     ),
     width: 390,
+  },
+};
+
+export const Test: Story = {
+  args: {
+    mail: testMail(
+      { kind: "test", link: "https://congress.example/admin/mails?arrived=1" },
+      sampleEdition,
+    ),
   },
 };

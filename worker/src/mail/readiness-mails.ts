@@ -27,3 +27,18 @@ export function readinessFoundMail(
     ],
   });
 }
+
+/** To the admin who tries whether mail arrives. */
+export function testMail(template: LinkedTemplate<"test">, edition: Edition): WrittenMail {
+  return writeMail(edition, {
+    subject: subjectOf(template, edition),
+    preheader: "Say so in the console.",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `You have sent this mail to yourself, to see whether mail of ${edition.name} arrives. It has. Say so in the console, and look whether it lay among the spam.`,
+      },
+      { kind: "button", label: "It has arrived", href: template.link },
+    ],
+  });
+}

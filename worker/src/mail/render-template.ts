@@ -10,7 +10,7 @@ import {
   roleRequestedMail,
   verifyEmailMail,
 } from "./account-mails.ts";
-import { readinessFoundMail } from "./readiness-mails.ts";
+import { readinessFoundMail, testMail } from "./readiness-mails.ts";
 import { syncFailingMail, syncHeldMail, syncRecoveredMail } from "./sync-mails.ts";
 import type { WrittenMail } from "./write-mail.ts";
 
@@ -53,5 +53,7 @@ export function renderTemplate(
       return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
     case "readiness-found":
       return readinessFoundMail({ ...template, link: `${publicUrl}/admin/readiness` }, edition);
+    case "test":
+      return testMail({ ...template, link: linked }, edition);
   }
 }

@@ -15,7 +15,7 @@ import {
 } from "../../platform/http/fields.contract.ts";
 import { link, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
-import { placeholderHint } from "../editions/placeholders.contract.ts";
+import { placeholderHint, shortPlaceholderHint } from "../editions/placeholders.contract.ts";
 
 const name = requiredText("Name", text(100).min(1, "Name is required"), { isSearched: true });
 
@@ -33,7 +33,10 @@ export const sponsorTierFields = defineFields({
   benefits: lines(
     "Benefits",
     { lines: 30, characters: 200 },
-    { hint: "What else a sponsor gets, one on each line.", isUnlisted: true },
+    {
+      hint: `What else a sponsor gets, one on each line. ${shortPlaceholderHint}`,
+      isUnlisted: true,
+    },
   ),
   featured: flag("Featured"),
   displayOrder,

@@ -3,6 +3,7 @@ import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 import {
   audienceFields,
   benefitFields,
@@ -29,42 +30,42 @@ export const SponsorTierEntity = defineEntity({
   name: "SponsorTier",
   tableName: "sponsor_tiers",
   properties: { ...ofEdition(), ...columnsFor(sponsorTierFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("sponsor-tiers")],
 });
 
 export const PartnerEntity = defineEntity({
   name: "Partner",
   tableName: "partners",
   properties: { ...ofEdition(), ...columnsFor(partnerFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("partners")],
 });
 
 export const QuestionEntity = defineEntity({
   name: "Question",
   tableName: "questions",
   properties: { ...ofEdition(), ...columnsFor(questionFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("questions")],
 });
 
 export const ThemeEntity = defineEntity({
   name: "Theme",
   tableName: "themes",
   properties: { ...ofEdition(), ...columnsFor(themeFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("themes")],
 });
 
 export const AudienceEntity = defineEntity({
   name: "Audience",
   tableName: "audiences",
   properties: { ...ofEdition(), ...columnsFor(audienceFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("audiences")],
 });
 
 export const BenefitEntity = defineEntity({
   name: "Benefit",
   tableName: "benefits",
   properties: { ...ofEdition(), ...columnsFor(benefitFields) },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("benefits")],
 });
 
 export const HeadlineEntity = defineEntity({
@@ -82,6 +83,6 @@ export const HeadlineEntity = defineEntity({
         .index(),
     newsId: p.uuid().fieldName("news_id").persist(false).strictNullable(),
   },
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("headlines")],
 });
 export type HeadlineEntity = InferEntity<typeof HeadlineEntity>;

@@ -43,12 +43,15 @@ test("the headline of a post says its title and leads to it, whatever it is call
   expect(await shown()).toEqual([own]);
 });
 
-test("a headline whose post is deleted is not shown until it has words of its own", async () => {
+test("a headline whose post is deleted is not shown until the post is restored, or it has words of its own", async () => {
   const { send, add, shown } = await setUp();
   const { id: newsId } = await add("news", post);
   const { id } = await add("headlines", { newsId });
   await send("DELETE", `news/${newsId}`);
   expect(await shown()).toEqual([]);
+  await send("POST", "functions/undelete", { resource: "news", id: newsId });
+  expect(await shown()).toEqual([["Gates open", "/news/gates-open"]]);
+  await send("DELETE", `news/${newsId}`);
   await send("PUT", `headlines/${id}`, { title: "Own words", link: "/faq" });
   expect(await shown()).toEqual([["Own words", "/faq"]]);
 });

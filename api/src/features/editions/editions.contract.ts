@@ -87,7 +87,10 @@ const publicFields = defineFields({
     isUnlisted: true,
     isWide: true,
   }),
-  firstDay: calendarDate("First day", { group: "When it takes place" }),
+  firstDay: calendarDate("First day", {
+    group: "When it takes place",
+    hint: "Sessions keep their day and the time on its clocks.",
+  }),
   lastDay: calendarDate("Last day", { group: "When it takes place" }),
   timeZone: requiredText("Time zone", timeZone, {
     group: "When it takes place",

@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isAdmin } from "../../platform/http/access.ts";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
@@ -14,8 +15,17 @@ import { presentEdition } from "./read-edition.ts";
 import { requireOpenEdition } from "./require-open-edition.ts";
 import { requireOwnYear } from "./require-own-year.ts";
 
+export interface EditionOptions {
+  /** Moves the sessions of an edition whose first day or zone is changed. */
+  moveSessions: (
+    tx: EntityManager,
+    from: Pick<EditionEntity, "id" | "firstDay" | "timeZone">,
+    to: EditionEntity,
+  ) => Promise<void>;
+}
+
 /** What is being held, when and where. Everybody reads the current edition and those before it. */
-export const editionRoutes: FastifyPluginAsync = async (app) => {
+export const editionRoutes: FastifyPluginAsync<EditionOptions> = async (app, { moveSessions }) => {
   resource(app, {
     name: "editions",
     tag: "Editions",
@@ -37,10 +47,12 @@ export const editionRoutes: FastifyPluginAsync = async (app) => {
     update: {
       summary: "Change an edition, wholly or in part",
       body: editionUpdate,
-      change(tx, row, body) {
+      async change(tx, row, body) {
+        const { id, firstDay, timeZone } = row;
         tx.assign(row, body);
         requireOrder(row);
         requireCode(row);
+        await moveSessions(tx, { id, firstDay, timeZone }, row);
       },
     },
     remove: {

@@ -10,6 +10,10 @@ export const placeholders = [
   "firstDay",
   /** Its last day. */
   "lastDay",
+  /** How long it lasts: "two days". */
+  "length",
+  /** All of its days: "both days". */
+  "everyDay",
   /** The day on which the first pass closes. */
   "bookBy",
   /** E-mail address of the organisers. */
@@ -50,6 +54,10 @@ export type Placeholder = (typeof placeholders)[number];
 
 /** The sentence below the input of a text that may hold placeholders. */
 export const placeholderHint = describePlaceholders();
+
+/** The same in short, for texts that seldom need one. */
+export const shortPlaceholderHint =
+  "{everyDay}, {eventDates} and the like stand for facts of the edition, as in answers.";
 
 function describePlaceholders(): string {
   const names = placeholders.map((name) => `{${name}}`);

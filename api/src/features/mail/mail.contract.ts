@@ -71,6 +71,8 @@ export const mailTemplate = z.discriminatedUnion("kind", [
     /** The first of them, each a sentence. */
     texts: z.array(z.string()),
   }),
+  /** To the admin who tries whether mail arrives. */
+  z.object({ kind: z.literal("test") }),
 ]);
 export type MailTemplate = z.output<typeof mailTemplate>;
 
@@ -114,6 +116,8 @@ export function subjectOf(
       return template.count === 1
         ? "Something is not ready yet"
         : `${template.count} things are not ready yet`;
+    case "test":
+      return "This mail has arrived";
   }
 }
 
@@ -144,4 +148,16 @@ export const retriedMails = z.object({
   retried: z.int(),
   /** How many cannot: their link has expired, or their address takes no mail. */
   left: z.int(),
+});
+
+/** Answer of `POST /api/functions/send-test-mail`. */
+export const testMailSent = z.object({ recipient: z.string() });
+
+/** Body of `POST /api/functions/confirm-test-mail`. */
+export const testMailArrival = z.object({ mailId: id });
+
+/** Answer of `POST /api/functions/confirm-test-mail`. */
+export const testMailArrived = z.object({
+  /** From when it was written until its recipient said that it is there. */
+  seconds: z.int().nonnegative(),
 });

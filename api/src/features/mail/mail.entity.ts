@@ -21,6 +21,8 @@ export const MailEntity = defineEntity({
     leaseExpiresAt: p.datetime().strictNullable().hidden(),
     createdAt: p.datetime().defaultRaw("now()"),
     sentAt: p.datetime().strictNullable(),
+    /** When its recipient said that it has arrived; only a test asks them to. */
+    arrivedAt: p.datetime().strictNullable(),
   },
   indexes: [{ properties: ["status", "createdAt"] }],
 });

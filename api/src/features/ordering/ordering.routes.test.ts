@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exampleRecords } from "../../testing/example-records.ts";
 import { asAdmin, browse, buildTestApp } from "../../testing/testing.ts";
 import type { Revision } from "../revisions/revisions.contract.ts";
 import { hiddenFrom } from "../speakers/speakers.contract.ts";
@@ -9,26 +10,8 @@ interface Placed {
   displayOrder: number;
 }
 
-const examples: Record<string, object> = {
-  speakers: { firstName: "Mira", lastName: "Halden" },
-  topics: { day: 1, title: "Opening" },
-  passes: {
-    name: "Visitor",
-    price: 100,
-    bookBy: "2025-12-01",
-    description: "Both days.",
-    cabin: "Economy",
-    sky: "dawn",
-  },
-  "expo-packages": { name: "Basic", price: 650, hall: "A", standSize: 1 },
-  "sponsor-tiers": { name: "Gold", passes: 10 },
-  partners: { name: "Calder", imageUrl: "/marks/calder.svg" },
-  questions: { question: "When?", answer: "In December." },
-  themes: { name: "Airports", description: "All of them.", pictogram: "airport" },
-  audiences: { name: "Engineers", description: "Of all kinds.", pictogram: "engineer" },
-  benefits: { title: "Meet", text: "Everybody is there." },
-  headlines: { title: "Gates open", link: "/news" },
-};
+/** Policies are listed by their titles. */
+const { policies: _policies, ...ordered } = exampleRecords;
 
 /** An admin's calls, and what they answer. */
 async function setUp() {
@@ -36,7 +19,7 @@ async function setUp() {
   const admin = await asAdmin(t);
   const em = t.database.em.fork();
   const add = async (resource: string, record: object = {}) => {
-    const payload = { ...examples[resource], ...record };
+    const payload = { ...exampleRecords[resource], ...record };
     const answer = await admin.inject({ method: "POST", url: `/api/${resource}`, payload });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<Placed>();
@@ -81,7 +64,7 @@ const idsOf = (rows: readonly Placed[]) => rows.map(({ id }) => id);
 test("every resource whose records have a display order is ordered by hand", async () => {
   const { app, addAll, reorder, list } = await setUp();
   const inOrder = [...app.resources].filter(([, { order }]) => order !== undefined);
-  expect(inOrder.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted());
+  expect(inOrder.map(([name]) => name).toSorted()).toEqual(Object.keys(ordered).toSorted());
   for (const [name] of inOrder) {
     const [first = "", second = "", third = ""] = await addAll(name, [0, 0, 0]);
     const ids = [third, first, second];

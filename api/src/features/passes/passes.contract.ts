@@ -14,6 +14,7 @@ import {
 } from "../../platform/http/fields.contract.ts";
 import { instant, optionalText, text } from "../../platform/http/values.contract.ts";
 import { recordOfEdition } from "../editions/edition-record.contract.ts";
+import { shortPlaceholderHint } from "../editions/placeholders.contract.ts";
 
 const name = requiredText("Name", text(100).min(1, "Name is required"), {
   isSearched: true,
@@ -28,7 +29,7 @@ const price = amount("Price", {
 const features = lines(
   "Features",
   { lines: 30, characters: 200 },
-  { group: "Offer", hint: "One on each line.", isUnlisted: true },
+  { group: "Offer", hint: `One on each line. ${shortPlaceholderHint}`, isUnlisted: true },
 );
 
 const paymentLink = optionalSecureLink("Payment link", {

@@ -34,6 +34,6 @@ export const ExpoPackageEntity = defineEntity({
   tableName: "expo_packages",
   properties: { ...ofEdition(), ...columnsFor(expoPackageFields) },
   uniques: [{ properties: ["edition", "paymentLink"] }],
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("expo-packages")],
 });
 export type ExpoPackageEntity = InferEntity<typeof ExpoPackageEntity>;

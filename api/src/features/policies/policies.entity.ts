@@ -3,6 +3,7 @@ import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
 import { policyFields } from "./policies.contract.ts";
+import { keepRevision } from "../revisions/keep-revision.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -15,6 +16,6 @@ export const PolicyEntity = defineEntity({
   tableName: "policies",
   properties: { ...ofEdition(), ...columnsFor(policyFields) },
   uniques: [{ properties: ["edition", "slug"] }],
-  triggers: [announceChange],
+  triggers: [announceChange, keepRevision("policies")],
 });
 export type PolicyEntity = InferEntity<typeof PolicyEntity>;

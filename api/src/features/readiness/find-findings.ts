@@ -8,6 +8,7 @@ import { MailEntity } from "../mail/mail.entity.ts";
 import { CategoryEntity } from "../news/news.entity.ts";
 import { ExpoPackageEntity, PassEntity } from "../passes/passes.entity.ts";
 import { PolicyEntity } from "../policies/policies.entity.ts";
+import { retentionDays } from "../retention/retention.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { failuresInARow, lastGoodSync } from "../sync/sync-status.ts";
 import { syncSource } from "../sync/sync.contract.ts";
@@ -26,6 +27,8 @@ const checkedPages = ["/", "/agenda", "/speakers", "/news", "/register", "/faq",
 
 /** A mail that has waited longer, in minutes, does not arrive. */
 const maxWaitMinutes = 15;
+
+const untested = `Nobody has tried for ${retentionDays.mails} days whether mail arrives. Send one to yourself.`;
 
 /** What a check asks of the world around the database. */
 export interface Surroundings {
@@ -192,7 +195,17 @@ async function mailFindings(em: EntityManager): Promise<FoundFinding[]> {
     text,
     path: "/mails",
   });
+  const [test] = await em.find(
+    MailEntity,
+    { kind: "test" },
+    { orderBy: { createdAt: "DESC" }, limit: 1 },
+  );
   return [
+    ...(test === undefined
+      ? [about("untested", untested)]
+      : test.arrivedAt === null && test.createdAt < waitsSince
+        ? [about("lost", `The mail that ${test.recipient} sent to try it has not arrived.`)]
+        : []),
     ...(failed > 0 ? [about("failed", `${mails(failed)} failed.`)] : []),
     ...(waiting > 0
       ? [about("waiting", `${mails(waiting)} waited for more than ${maxWaitMinutes} minutes.`)]

@@ -1,5 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { RevisedResource, Revision, RevisionOrigin } from "./revisions.contract.ts";
+import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
+import {
+  revisedResources,
+  type RevisedResource,
+  type Revision,
+  type RevisionOrigin,
+} from "./revisions.contract.ts";
+import { titleOfRow } from "./title-of-row.ts";
 
 /** A record and all its changes since an instant. */
 export interface ChangedSince {
@@ -23,8 +30,16 @@ interface Asked {
 /** The records that were changed after an instant, the last one first, and how many there are. */
 export async function changedSince(
   em: EntityManager,
+  resources: ReadonlyMap<string, RegisteredResource>,
   { since, except, limit }: Asked,
 ): Promise<{ count: number; records: ChangedSince[] }> {
+  const titles = revisedResources.flatMap((name) => {
+    const revised = resources.get(name);
+    if (!revised) return [];
+    const { tableName } = em.getMetadata(revised.entity);
+    return `when '${name}' then
+      (select ${titleOfRow("to_jsonb(stored)")} from "${tableName}" as stored where id = record_id)`;
+  });
   const rows = await em.execute<(ChangedSince & { total: number })[]>(
     `with changed as (
        select resource, record_id, count(*)::int as changes, count(*) over ()::int as total,
@@ -41,20 +56,12 @@ export async function changedSince(
      select resource, record_id as "recordId", changes, total, origin,
        changed_by as "changedBy", changed_at as "changedAt",
        case when last_kind <> 'deleted' and is_added then 'added' else last_kind end as kind,
-       nullif(coalesce(
-         case resource
-           when 'speakers' then (select full_name from speakers where id = record_id)
-           when 'topics' then (select title from agenda_topics where id = record_id)
-           when 'news' then (select title from news_posts where id = record_id)
-           when 'passes' then (select name from passes where id = record_id)
-           when 'editions' then (select name from editions where id = record_id)
-         end,
-         (select coalesce(before ->> 'title', before ->> 'name',
-             concat_ws(' ', before ->> 'first_name', before ->> 'last_name'))
-           from revisions as deletion
+       coalesce(
+         case resource ${titles.join(" ")} end,
+         (select ${titleOfRow("deletion.before")} from revisions as deletion
            where deletion.resource = changed.resource and deletion.record_id = changed.record_id
              and deletion.kind = 'deleted'
-           order by deletion.changed_at desc limit 1)), '') as title
+           order by deletion.changed_at desc limit 1)) as title
      from changed order by changed_at desc, record_id`,
     [since, except, limit],
   );

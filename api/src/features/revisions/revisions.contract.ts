@@ -2,7 +2,22 @@ import { z } from "zod";
 import { id, instant } from "../../platform/http/values.contract.ts";
 
 /** Resources whose changes are kept, by the names of their lists: `/api/{resource}`. */
-export const revisedResources = ["speakers", "topics", "news", "passes", "editions"] as const;
+export const revisedResources = [
+  "speakers",
+  "topics",
+  "news",
+  "editions",
+  "passes",
+  "expo-packages",
+  "sponsor-tiers",
+  "partners",
+  "questions",
+  "themes",
+  "audiences",
+  "benefits",
+  "headlines",
+  "policies",
+] as const;
 export const revisedResource = z.enum(revisedResources);
 export type RevisedResource = z.infer<typeof revisedResource>;
 

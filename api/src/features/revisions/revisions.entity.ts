@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { revisedResources, revisionKind, revisionOrigin } from "./revisions.contract.ts";
+import { titleOfRow } from "./title-of-row.ts";
 
 /** Values of a row by the names of its columns, as PostgreSQL writes them as JSON. */
 export type ColumnValues = Record<string, unknown>;
@@ -9,8 +10,7 @@ const emailOf = (_: unknown, { alias }: { alias: string }) =>
 
 /** What a deleted record was called. */
 const titleOf = (_: unknown, { alias }: { alias: string }) =>
-  `coalesce(${alias}.before ->> 'title', ${alias}.before ->> 'name',
-     concat_ws(' ', ${alias}.before ->> 'first_name', ${alias}.before ->> 'last_name'))`;
+  `coalesce(${titleOfRow(`${alias}.before`)}, '')`;
 
 /** A change of a record. Written by the database itself: see `keepRevision`. */
 export const RevisionEntity = defineEntity({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exampleRecords } from "../../testing/example-records.ts";
 import { asAdmin, browse, buildTestApp, testAdmin, type Browser } from "../../testing/testing.ts";
 import { clientHeader, type BinEntry, type Revision } from "./revisions.contract.ts";
 
@@ -232,6 +233,26 @@ test("what was deleted is out of the public answers, in the bin, and comes back 
   expect(await statusOf("/api/former-slugs/speakers/mira_halden")).toBe(200);
   expect(await bin()).toEqual([]);
 });
+
+test.each(Object.entries(exampleRecords))(
+  "what belongs to an edition has a history and comes back from the bin: %s",
+  async (resource, example) => {
+    const { bin, call, history, made, undelete } = await setUp();
+    const { updatedAt: _added, id, ...record } = await made(resource, example);
+    await call("DELETE", `${resource}/${id}`);
+    const [binned] = await bin();
+    expect(binned).toMatchObject({ resource, recordId: id });
+    expect(binned?.title).not.toBe("");
+    const restored = await undelete(resource, id);
+    expect(restored.statusCode, restored.body).toBe(200);
+    expect(restored.json()).toMatchObject({ ...record, id });
+    expect((await history(resource, id)).map(({ kind }) => kind)).toEqual([
+      "added",
+      "deleted",
+      "added",
+    ]);
+  },
+);
 
 test("two deleted records of one slug come back side by side, also when both are restored at once", async () => {
   const { bin, call, made, undelete, read } = await setUp();

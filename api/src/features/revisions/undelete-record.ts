@@ -4,6 +4,7 @@ import { executeBound } from "../../platform/database/execute-bound.ts";
 import { freeSlug, lockSlugs } from "../../platform/http/free-slug.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
+import { slugKind, type SlugKind } from "../former-slugs/former-slugs.contract.ts";
 import { inBin } from "./bin-scope.ts";
 import type { RevisedResource } from "./revisions.contract.ts";
 import { RevisionEntity, type ColumnValues } from "./revisions.entity.ts";
@@ -54,7 +55,8 @@ export async function undeleteRecord(
     [JSON.stringify(row)],
   );
   await relink(tx, resources, meta, deletion);
-  if (row["slug"] !== undefined) await restoreFormerSlugs(tx, name, id);
+  const slugs = slugKind.safeParse(name);
+  if (slugs.success) await restoreFormerSlugs(tx, slugs.data, id);
   return restored.present(await restored.admit(tx, id));
 }
 
@@ -132,13 +134,13 @@ async function relink(
 }
 
 /** They were forgotten with the record; its revisions know them. */
-async function restoreFormerSlugs(tx: EntityManager, name: string, id: string): Promise<void> {
+async function restoreFormerSlugs(tx: EntityManager, kind: SlugKind, id: string): Promise<void> {
   await executeBound(
     tx,
     `insert into former_slugs (kind, slug, record_id)
      select distinct $1, before ->> 'slug', record_id from revisions
      where resource = $1 and record_id = $2 and jsonb_exists(before, 'slug')
      on conflict do nothing`,
-    [name, id],
+    [kind, id],
   );
 }

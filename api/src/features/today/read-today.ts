@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
 import { ContactMessageEntity } from "../contact/contact.entity.ts";
 import { unanswered } from "../contact/unanswered.ts";
 import type { Edition } from "../editions/editions.contract.ts";
@@ -37,10 +38,11 @@ export async function readScheduled(em: EntityManager): Promise<Listed> {
 /** What others than the visitor have changed since the last visit. */
 export async function readChanged(
   em: EntityManager,
+  resources: ReadonlyMap<string, RegisteredResource>,
   userId: string,
   since: Date,
 ): Promise<Today["changed"]> {
-  return changedSince(em, { since, except: userId, limit: listedChanges });
+  return changedSince(em, resources, { since, except: userId, limit: listedChanges });
 }
 
 async function roleRequests(em: EntityManager): Promise<Listed> {

@@ -25,7 +25,7 @@ export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
         waiting: await readWaiting(em, await app.currentEdition()),
         scheduled: await readScheduled(em),
         since,
-        changed: await readChanged(em, userId, since),
+        changed: await readChanged(em, app.resources, userId, since),
       };
     },
   );

@@ -95,6 +95,8 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/functions/today",
     "POST /api/functions/check-readiness",
     "POST /api/functions/silence-finding",
+    "POST /api/functions/send-test-mail",
+    "POST /api/functions/confirm-test-mail",
     "POST /api/news/preview",
     "GET /api/presence",
     "GET /api/jobs",

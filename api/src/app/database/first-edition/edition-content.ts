@@ -19,7 +19,7 @@ export const firstSponsorTiers: Sample<SponsorTier>[] = [
       "Keynote of 30 minutes on either day",
       "Mark on every page and in every mail to attendees",
       "Elite stand in the virtual expo",
-      "Welcome from the stage on both days",
+      "Welcome from the stage on {everyDay}",
     ],
     featured: false,
   },
@@ -73,7 +73,7 @@ export const firstQuestions: Sample<Question>[] = [
   {
     question: "When and where does the congress take place?",
     answer:
-      "On {eventDates}, online. Both days run from the morning to the evening of London; every time on the site names its zone.",
+      "On {eventDates}, online: on {everyDay} from the morning to the evening of London. Every time on the site names its zone.",
   },
   {
     question: "What do I need to take part?",

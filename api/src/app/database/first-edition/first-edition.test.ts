@@ -66,6 +66,8 @@ test("texts name no facts but those that there are", () => {
   const texts = [
     ...firstQuestions.map(({ answer }) => answer),
     ...firstPolicies.map(({ content }) => content),
+    ...[...firstPasses, ...firstExpoPackages].flatMap(({ features }) => features),
+    ...firstSponsorTiers.flatMap(({ benefits }) => benefits),
   ];
   const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder" | keyof P
 const checkout = "https://pay.example/virtual-aviation-congress";
 
 const everyPass = [
-  "Live access to both days of the programme",
+  "Live access to {everyDay} of the programme",
   "All keynotes, panels and workshops",
   "Virtual expo hall and networking lounge",
   "Questions to every speaker",

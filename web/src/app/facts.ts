@@ -1,11 +1,19 @@
 import type { Placeholder } from "api/contract/placeholders";
 import { retentionDays } from "api/contract/retention";
 import { spokenDay, eventDates } from "../dates.ts";
-import { useSite } from "../app/site-context.ts";
+import { daysLong, everyDay } from "../day-words.ts";
+import type { Site } from "./site-context.ts";
+
+export type Facts = Partial<Record<Placeholder, string>>;
 
 /** What the placeholders in the texts of an edition stand for. */
-export function useFacts(): Partial<Record<Placeholder, string>> {
-  const { edition, passes, contactRetentionDays } = useSite();
+export function factsOf({
+  edition,
+  passes,
+  contactRetentionDays,
+}: Pick<Site, "edition" | "contactRetentionDays"> & {
+  passes: readonly Pick<Site["passes"][number], "bookBy">[];
+}): Facts {
   const { street, city, postalCode, country } = edition.address;
   const [bookBy] = passes.map((pass) => pass.bookBy).toSorted();
   const retention = { ...retentionDays, contactMessages: contactRetentionDays };
@@ -20,6 +28,8 @@ export function useFacts(): Partial<Record<Placeholder, string>> {
     eventDates: eventDates(edition),
     firstDay: spokenDay(edition.firstDay),
     lastDay: spokenDay(edition.lastDay),
+    length: daysLong(edition),
+    everyDay: everyDay(edition),
     ...(bookBy !== undefined && { bookBy: spokenDay(bookBy) }),
     email: edition.email,
     phone: edition.phone,

@@ -1,0 +1,39 @@
+import { Button } from "@mui/material";
+import { testMailSent } from "api/contract/mail";
+import { useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+import { useTestMailArrival } from "./use-test-mail-arrival.ts";
+
+/** Sends a mail to oneself: whether it arrives can be seen nowhere but in one's mailbox. */
+export function TestMailButton() {
+  const [isSending, setSending] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  useTestMailArrival();
+
+  async function send() {
+    setSending(true);
+    try {
+      const { json } = await http.call("/api/functions/send-test-mail", {
+        method: "POST",
+        body: "{}",
+      });
+      const { recipient } = testMailSent.parse(json);
+      notify(`A mail is on its way to ${recipient}. Follow its link when it is there.`, {
+        type: "success",
+      });
+      refresh();
+    } catch (error) {
+      notify(errorMessage(error), { type: "error" });
+    }
+    setSending(false);
+  }
+
+  return (
+    <Button variant="outlined" disabled={isSending} onClick={() => void send()}>
+      Mail myself
+    </Button>
+  );
+}

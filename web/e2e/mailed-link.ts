@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+import type { Stack } from "api/testing";
+
+/** The link in the newest mail with this subject to an address, as soon as it has come. */
+export async function mailedLink(
+  request: APIRequestContext,
+  { mailInbox }: Stack,
+  { to, subject, besides }: { to: string; subject: string; besides?: string },
+): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get(`${mailInbox}/messages`);
+    const mails: { to: string; subject: string; text: string }[] = await answer.json();
+    const mail = mails.find((one) => one.to === to && one.subject === subject);
+    link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+    expect(link).toBeTruthy();
+    expect(link).not.toBe(besides);
+  }).toPass();
+  return link ?? "";
+}
