@@ -47,7 +47,7 @@ for (const width of [1440, 390]) {
     expect(text.trim().split("\r\n")).toHaveLength(2);
     await writeFile(
       file,
-      `${text.replace(",Tanabe,", ",Tanabe-Lee,")}\r\n,Ida,Quill\r\n,Bad,Row,,javascript:alert(1)\r\n`,
+      `${text.replace(",Tanabe,", ",Tanabe-Lee,")},Ida,Quill\r\n,Bad,Row,,javascript:alert(1)\r\n`,
     );
 
     await importFile(page, file);

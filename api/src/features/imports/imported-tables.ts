@@ -4,6 +4,7 @@ import { topicLabels } from "../agenda/agenda.contract.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 import { CategoryEntity } from "../news/news.entity.ts";
 import { newsLabels, newsSheetRules, newsTable } from "../news/news.sheet.contract.ts";
+import { shown } from "../sheets/cell.contract.ts";
 import { knownColumns, whyUnusable } from "../sheets/sheet.contract.ts";
 import { sheetTable, type SheetRecord } from "../sheets/sheet-template.contract.ts";
 import type { CellValue } from "../sheets/sheets.contract.ts";
@@ -75,12 +76,16 @@ export function whyNotImported(
   { sheet, edition }: { sheet: string; edition: Edition },
 ): string | null {
   const [header = []] = cells;
-  const count = (one: ImportedTable) => one.known(header, edition).size;
   const table = importedTables[resource];
-  const another = Object.values(importedTables).find((one) => count(one) > count(table));
-  if (another !== undefined) {
-    const names = header.filter((_name, at) => another.known(header, edition).has(at));
-    return `These look like ${another.many}, not ${table.many}: the columns are ${names.slice(0, 5).join(", ")}.`;
+  const others = Object.values(importedTables).filter((one) => one !== table);
+  const read = [table, ...others].map((one) => ({ one, known: one.known(header, edition) }));
+  const closest = read.reduce((best, next) => (next.known.size > best.known.size ? next : best));
+  if (closest.one !== table) {
+    const names = header
+      .filter((_name, at) => closest.known.has(at))
+      .slice(0, 5)
+      .map(shown);
+    return `These look like ${closest.one.many}, not ${table.many}: the columns are ${names.join(", ")}.`;
   }
   return table.whyUnusable(cells, sheet, edition);
 }

@@ -4,7 +4,7 @@ import { speakers } from "../speakers/index.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 
 const meta = {
-  title: "Console/Syncs/Import",
+  title: "Console/Lists/Import",
   component: ConsolePage,
   args: { resource: speakers, path: "/speakers", records: { speakers: [] } },
 } satisfies Meta<typeof ConsolePage>;
