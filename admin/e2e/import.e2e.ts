@@ -40,6 +40,8 @@ for (const width of [1440, 390]) {
   }, info) => {
     await resizeTo(page, width);
     await page.goto("/admin/speakers");
+    await expect(page.getByRole("button", { name: "Import" })).toBeVisible();
+    await expectGood(page);
     await page.getByRole("searchbox", { name: "Search speakers" }).fill("tanabe");
     await expect(page.getByText("1 speaker", { exact: true })).toBeVisible();
     const file = await exportAs(page, "CSV", info);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { speakers } from "../speakers/index.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 
@@ -14,8 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Dialog: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Import" }));
-    await expect(await screen.findByLabelText(/Choose a file/)).toBeEnabled();
+    await waitFor(async () => {
+      // On a phone it becomes an icon when the width is known, and takes no click before.
+      await userEvent.click(canvas.getByRole("button", { name: "Import" }));
+      await expect(screen.getByLabelText(/Choose a file/)).toBeEnabled();
+    });
   },
 };
 

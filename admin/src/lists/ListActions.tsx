@@ -1,4 +1,3 @@
-import { importedResource } from "api/contract/imports";
 import { lazy, Suspense, type ReactNode } from "react";
 import {
   ColumnsButton,
@@ -9,6 +8,7 @@ import {
   useListContext,
 } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { isImported } from "./is-imported.ts";
 import { OrderButton } from "./OrderButton.tsx";
 import { useAllowedActions, useDescribedResource } from "../resources.ts";
 
@@ -30,7 +30,7 @@ export function ListActions({ children }: ListActionsProps) {
   const { canCreate, canEdit } = useAllowedActions();
   const { name, described } = useDescribedResource();
   const { fields = {} } = described;
-  const isFiled = importedResource.safeParse(name).success;
+  const hasFiles = isImported(name);
   const order = fields["displayOrder"]?.order;
   return (
     <TopToolbar>
@@ -38,12 +38,12 @@ export function ListActions({ children }: ListActionsProps) {
       <FilterButton />
       <ColumnsButton />
       {canEdit && order && <OrderButton within={order.within} />}
-      {isFiled && (
+      {hasFiles && (
         <Suspense>
           <FileActions canImport={canCreate} />
         </Suspense>
       )}
-      {!isFiled && exporter !== false && (
+      {!hasFiles && exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}
           // Disabled, it has no name of its own on a phone.

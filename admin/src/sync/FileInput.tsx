@@ -72,7 +72,7 @@ export function FileInput(props: FileInputProps) {
             target.value = "";
             if (file) onChoose(file);
           }}
-          sx={{ position: "absolute", width: 1, height: 1, opacity: 0, pointerEvents: "none" }}
+          sx={{ position: "absolute", width: "1px", height: "1px", opacity: 0 }}
         />
         {fileName !== null && <Typography component="span">{fileName}</Typography>}
         <Typography component="span" id={hintId} variant="caption" sx={{ color: "text.secondary" }}>

@@ -58,8 +58,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       <DialogTitle id={titleId}>Import {described.many}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: 3 }}>
-          You see what the file changes before it does
-          {isOfEdition(name) && `, in ${editionName}`}. What it does not name stays as it is.
+          You see first what the file would change
+          {isOfEdition(name) && ` in ${editionName}`}. What it does not name stays as it is.
         </DialogContentText>
         <Box sx={{ display: "grid", gap: 2 }}>
           <FileInput

@@ -143,6 +143,28 @@ export const appliedRun: SyncRun = {
   ],
 };
 
+/** A preview of a file that says otherwise than what was edited here since it was exported. */
+export const importPreview: SyncRun = {
+  ...appliedRun,
+  id: id(16),
+  mode: "preview",
+  trigger: "manual",
+  startedBy: "amara@northmere.example",
+  fileName: "speakers-after-the-call.xlsx",
+  importId: id(17),
+  counts: { read: 3, added: 0, changed: 1, unchanged: 1, missing: 0, conflicts: 1, errors: 0 },
+  changes: [
+    ...appliedRun.changes,
+    {
+      kind: "conflict",
+      key: "dov_quill",
+      recordId: id(14),
+      label: "Dov Quill",
+      fields: [{ field: "jobTitle", before: "Captain", after: "Pilot" }],
+    },
+  ],
+};
+
 /** A run that a person started and that could not read the sheet. */
 export const failedRun: SyncRun = {
   ...appliedRun,

@@ -79,7 +79,7 @@ async function sheetWith(cell: string): Promise<Uint8Array<ArrayBuffer>> {
   return workbookWith({ [name]: sheet.replace("</sheetData>", `${cell}</sheetData>`) });
 }
 
-test("ASVS 5.2.1, 5.2.2: what is no table of these records is refused with a sentence at the file", async () => {
+test("ASVS 5.2.1, ASVS 5.2.2: what is no table of these records is refused with a sentence at the file", async () => {
   const { refusal } = await setUp();
   const topics = "Id,Title,Slug,Day,Start,End,Type\r\n,Opening,,1,9:00,10:00,keynote\r\n";
   for (const [file, said] of [
