@@ -17,7 +17,7 @@ import { expoPackageFields, passFields } from "api/contract/passes";
 import { policyFields } from "api/contract/policies";
 import { speakerFields } from "api/contract/speakers";
 import { suppressedAddressFields } from "api/contract/suppressed-addresses";
-import { useResourceContext, type RaRecord } from "react-admin";
+import { useResourceContext } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
 import { optionName } from "./fields/choices.ts";
@@ -37,8 +37,6 @@ export interface ResourceDescription {
   /** Its fields, where its list or its form is made from them. */
   fields?: Fields;
   labels: Readonly<Record<string, string>>;
-  /** What an export says of a record that does not speak for itself. */
-  exported?(record: RaRecord): Record<string, unknown>;
   /** Stands where the list would be while there is no record. */
   empty: string;
   /** Stands where the list would be when it could not be read. */
@@ -142,7 +140,6 @@ export const resources = {
       update: topicForm.form.update.refine(endsAfterStart, inOrder),
     },
     isPreviewed: true,
-    exported: ({ speaker, ...topic }: RaRecord) => ({ ...topic, speakerId: speaker?.fullName }),
     empty: "No agenda topics added yet...",
     failed: "Failed to load agenda data",
     deletion: {
@@ -156,7 +153,6 @@ export const resources = {
     many: "posts",
     ...written(newsFields, "News post"),
     isPreviewed: true,
-    exported: ({ category, ...post }: RaRecord) => ({ ...post, categoryId: category?.name }),
     empty: "No news posts created yet...",
     failed: "Failed to load news",
     deletion: {

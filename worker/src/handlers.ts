@@ -1,6 +1,5 @@
-import type { Edition } from "api/contract/editions";
 import { eventClockOffset } from "api/contract/environment";
-import type { SyncSource } from "api/contract/sync";
+import type { RunSource } from "api/contract/sync";
 import { chooseFileStore } from "api/choose-file-store";
 import type { Database } from "api/database";
 import { makeVariants } from "api/make-variants";
@@ -14,10 +13,10 @@ import { createMailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
 import { checkReadiness } from "./readiness/check-readiness.ts";
-import { agendaSource } from "./sync/agenda-source.ts";
-import type { SourceDefinition } from "./sync/source.ts";
+import { agendaFileSource, agendaSource } from "./sync/agenda-source.ts";
+import { newsSource } from "./sync/news-source.ts";
 import { speakersSource } from "./sync/speakers-source.ts";
-import { syncHandler } from "./sync/sync.ts";
+import { syncHandler, type SyncDependencies } from "./sync/sync.ts";
 
 /** Mails that one worker sends at once. */
 const mailConcurrency = 10;
@@ -50,8 +49,13 @@ export function startHandlers(
   const clockOffset = eventClockOffset(config.EVENT_CLOCK);
 
   const workers = [
-    syncWorker("speakers", (edition) => speakersSource(config.SPEAKERS_SHEET, edition)),
-    syncWorker("agenda", (edition) => agendaSource(agendaSheetsOf(config), edition)),
+    syncWorker("speakers", (edition, file = config.SPEAKERS_SHEET) =>
+      speakersSource(file, edition),
+    ),
+    syncWorker("agenda", (edition, file) =>
+      file ? agendaFileSource(file, edition) : agendaSource(agendaSheetsOf(config), edition),
+    ),
+    syncWorker("news", newsSource),
     consume(
       connection,
       "mail",
@@ -111,7 +115,7 @@ export function startHandlers(
       },
     ),
   ];
-  function syncWorker(source: SyncSource, define: (edition: Edition) => SourceDefinition) {
+  function syncWorker(source: RunSource, define: SyncDependencies["define"]) {
     const job = `sync-${source}` as const;
     const handler = syncHandler({
       database,

@@ -4,6 +4,7 @@ import type { StateMarkProps } from "../layout/StateMark.tsx";
 export const jobNames: Record<JobName, string> = {
   "sync-speakers": "Sync of the speakers",
   "sync-agenda": "Sync of the agenda",
+  "sync-news": "Import of posts",
   mail: "Mail",
   purge: "Nightly clean-up",
   "make-variants": "Picture for pages",

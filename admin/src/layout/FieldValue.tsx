@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import type { Category } from "api/contract/news";
 import type { Speaker } from "api/contract/speakers";
 import type { ReactNode } from "react";
 import { useGetManyAggregate } from "react-admin";
@@ -13,7 +14,7 @@ export interface FieldValueProps {
   tag?: "del" | "ins" | undefined;
 }
 
-const instants = new Set(["startTime", "endTime", "publishedAt"]);
+const instants = new Set(["startTime", "endTime", "publishedAt", "unpublishAt"]);
 
 /** A value as people read it. */
 export function FieldValue({ field, value, tag }: FieldValueProps) {
@@ -35,6 +36,7 @@ function Value({ field, value }: FieldValueProps): ReactNode {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (instants.has(field)) return <Instant value={String(value)} />;
   if (field === "speakerId") return <SpeakerName id={String(value)} />;
+  if (field === "categoryId") return <CategoryName id={String(value)} />;
   if (Array.isArray(value)) return value.join("\n");
   if (typeof value === "object") {
     return Object.entries(value)
@@ -49,4 +51,10 @@ function SpeakerName({ id }: { id: string }) {
   const { data, isPending } = useGetManyAggregate<Speaker>("speakers", { ids: [id] });
   if (isPending) return "…";
   return data?.[0]?.fullName ?? "a speaker who was deleted";
+}
+
+function CategoryName({ id }: { id: string }) {
+  const { data, isPending } = useGetManyAggregate<Category>("categories", { ids: [id] });
+  if (isPending) return "…";
+  return data?.[0]?.name ?? "a category that was deleted";
 }

@@ -11,6 +11,7 @@ export const kindWords: Record<Revision["kind"], string> = {
 export const originWords: Record<RevisionOrigin, string> = {
   console: "in the console",
   sync: "in a sync",
+  import: "in an import",
   api: "through the API",
   undo: "in a restore",
 };

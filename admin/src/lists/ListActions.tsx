@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import {
   ColumnsButton,
   CreateButton,
@@ -8,6 +8,7 @@ import {
   useListContext,
 } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { isImported } from "./is-imported.ts";
 import { OrderButton } from "./OrderButton.tsx";
 import { useAllowedActions, useDescribedResource } from "../resources.ts";
 
@@ -19,11 +20,17 @@ export interface ListActionsProps {
 /** More rows than any list has. */
 const exportedRows = 100_000;
 
+const FileActions = lazy(async () => ({
+  default: (await import("../sync/FileActions.tsx")).FileActions,
+}));
+
 /** What can be done with the list around it. */
 export function ListActions({ children }: ListActionsProps) {
   const { exporter } = useListContext();
   const { canCreate, canEdit } = useAllowedActions();
-  const { fields = {} } = useDescribedResource().described;
+  const { name, described } = useDescribedResource();
+  const { fields = {} } = described;
+  const hasFiles = isImported(name);
   const order = fields["displayOrder"]?.order;
   return (
     <TopToolbar>
@@ -31,7 +38,12 @@ export function ListActions({ children }: ListActionsProps) {
       <FilterButton />
       <ColumnsButton />
       {canEdit && order && <OrderButton within={order.within} />}
-      {exporter !== false && (
+      {hasFiles && (
+        <Suspense>
+          <FileActions canImport={canCreate} />
+        </Suspense>
+      )}
+      {!hasFiles && exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}
           // Disabled, it has no name of its own on a phone.

@@ -1,6 +1,7 @@
 import { maxRows } from "api/contract/values";
 import type { ReactElement, ReactNode } from "react";
 import { List, Pagination, type ListProps } from "react-admin";
+import { EmptyResource } from "./EmptyResource.tsx";
 import { exportCsv } from "./export-csv.ts";
 import { ListActions } from "./ListActions.tsx";
 import { ListFailure } from "./ListFailure.tsx";
@@ -24,6 +25,7 @@ export function ResourceList({ actions, ...list }: ResourceListProps) {
       actions={<ListActions>{actions}</ListActions>}
       pagination={<Pagination rowsPerPageOptions={pageSizes} />}
       exporter={exportCsv}
+      empty={<EmptyResource />}
       error={<ListFailure />}
       {...list}
     />

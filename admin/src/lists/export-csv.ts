@@ -6,6 +6,5 @@ import { toCsv } from "./csv.ts";
 export const exportCsv: Exporter = (records, _related, _dataProvider, resource = "") => {
   const described: ResourceDescription | undefined = Reflect.get(resources, resource);
   if (!described) throw new Error(`The console knows no resource named ${resource}`);
-  const { labels, exported = (record) => record } = described;
-  downloadCSV(toCsv(labels, records.map(exported)), resource);
+  downloadCSV(toCsv(described.labels, records), resource);
 };

@@ -11,6 +11,8 @@ type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export interface HttpClient {
   /** Calls once more after a refresh when the session's short-lived half has run out. */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
+  /** The file at an address. */
+  download: (path: string) => Promise<Blob>;
   /** Who is signed in, after a refresh where one helps. */
   readSession: () => Promise<Session>;
   /** Signs in; unlike {@link call} it takes a refusal as the answer. */
@@ -60,24 +62,34 @@ export function createHttpClient({ origin = "", signInAgain }: HttpClientOptions
     return refreshing;
   }
 
-  return {
-    async call(path, options) {
-      try {
-        return await send(path, options);
-      } catch (error) {
-        if (!isRefusal(error)) throw inWords(error);
-        const renewed = await refreshOnce().catch((reason: unknown) => {
-          throw inWords(reason);
-        });
-        if (renewed === null) {
-          if (signInAgain === undefined) throw inWords(error);
-          await signInAgain();
-        }
-        return send(path, options).catch((reason: unknown) => {
-          throw inWords(reason);
-        });
+  /** Does it once more after a refresh, or a new sign-in, when the session has run out. */
+  async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isRefusal(error)) throw inWords(error);
+      const renewed = await refreshOnce().catch((reason: unknown) => {
+        throw inWords(reason);
+      });
+      if (renewed === null) {
+        if (signInAgain === undefined) throw inWords(error);
+        await signInAgain();
       }
-    },
+      return ask().catch((reason: unknown) => {
+        throw inWords(reason);
+      });
+    }
+  }
+
+  return {
+    call: (path, options) => inSession(() => send(path, options)),
+
+    download: (path) =>
+      inSession(async () => {
+        const response = await fetch(`${origin}${path}`, { cache: "no-store" });
+        if (response.ok) return response.blob();
+        throw new HttpError(response.statusText, response.status, await response.json());
+      }),
 
     async signIn(credentials) {
       const body = JSON.stringify(credentials);

@@ -5,7 +5,7 @@ import { Instant } from "../layout/Instant.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { configuration } from "../providers/configuration.ts";
 import { ageInWords } from "./run-labels.ts";
-import { sources } from "./sources.ts";
+import { recordsOf } from "./sources.ts";
 import { lastScheduledRun, refetchIntervalMs } from "./sync-runs.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
 
@@ -23,7 +23,7 @@ export function AutoSyncState({ source }: AutoSyncStateProps) {
   return (
     <Box sx={{ display: "grid", gap: 0.5 }}>
       {everyMs === 0 ? (
-        <StateMark state="waiting">Off: the {sources[source].many} are synced by hand.</StateMark>
+        <StateMark state="waiting">Off: the {recordsOf[source].many} are synced by hand.</StateMark>
       ) : (
         <Schedule source={source} />
       )}

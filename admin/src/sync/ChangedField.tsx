@@ -1,30 +1,36 @@
 import { Box } from "@mui/material";
-import type { SyncChange, SyncSource } from "api/contract/sync";
+import type { RunSource, SyncChange } from "api/contract/sync";
 import type { CellValue } from "api/contract/sheets";
 import type { ReactNode } from "react";
 import { FieldValue } from "../layout/FieldValue.tsx";
 import { NamedField } from "../layout/NamedField.tsx";
 import { isLongText, ValueChange } from "../layout/ValueChange.tsx";
-import { sources } from "./sources.ts";
+import { recordsOf } from "./sources.ts";
 
 export interface ChangedFieldProps {
   /** What was synced. */
-  source: SyncSource;
+  source: RunSource;
+  /** What it was synced from. */
+  from?: "sheet" | "file";
   /** What became of the record. */
   kind: SyncChange["kind"];
   change: SyncChange["fields"][number];
 }
 
 /** One field of a record, before and after, beside its name. */
-export function ChangedField({ source, kind, change }: ChangedFieldProps) {
+export function ChangedField({ source, from = "sheet", kind, change }: ChangedFieldProps) {
   return (
-    <NamedField resource={sources[source].resource} field={change.field}>
-      <Values kind={kind} change={change} />
+    <NamedField resource={recordsOf[source].resource} field={change.field}>
+      <Values from={from} kind={kind} change={change} />
     </NamedField>
   );
 }
 
-function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldProps, "source">) {
+function Values({
+  from = "sheet",
+  kind,
+  change: { field, before, after },
+}: Omit<ChangedFieldProps, "source">) {
   const value = (one: CellValue) => <FieldValue field={field} value={one} />;
   const change = <ValueChange field={field} before={before} after={after} />;
   if (kind === "added") return value(after);
@@ -33,7 +39,7 @@ function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldPro
     return (
       <>
         {kind === "conflict" && (
-          <Side>{"Struck out: only here. Underlined: only in the sheet.\n"}</Side>
+          <Side>{`Struck out: only here. Underlined: only in the ${from}.\n`}</Side>
         )}
         {kind === "kept" && (
           <Side>{"Struck out: only in what stays. Underlined: only in what was to come.\n"}</Side>
@@ -44,7 +50,7 @@ function Values({ kind, change: { field, before, after } }: Omit<ChangedFieldPro
   }
   if (kind === "conflict" || kind === "kept") {
     const [here, there] =
-      kind === "conflict" ? ["Here: ", "In the sheet: "] : ["Stays: ", "Would have become: "];
+      kind === "conflict" ? ["Here: ", `In the ${from}: `] : ["Stays: ", "Would have become: "];
     return (
       <>
         <div>

@@ -5,7 +5,7 @@ import { Confirm } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { Instant } from "../layout/Instant.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
-import { sources } from "./sources.ts";
+import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
 import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
@@ -24,7 +24,7 @@ export function MissingRecords({ source }: MissingRecordsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   if (missing.length === 0) return null;
-  const { one, many, resource } = sources[source];
+  const { one, many, resource } = recordsOf[source];
 
   const picked = missing.filter(({ key }) => chosen.has(key));
   const removed = picked.length > 0 ? picked : missing;

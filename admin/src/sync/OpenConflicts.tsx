@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { ChangedField } from "./ChangedField.tsx";
-import { sources } from "./sources.ts";
+import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
 import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
@@ -23,7 +23,7 @@ export function OpenConflicts({ source }: OpenConflictsProps) {
   const conflicts = useSyncStatus(source)?.conflicts ?? [];
   const { job, start } = useSync(source);
   if (conflicts.length === 0) return null;
-  const { many } = sources[source];
+  const { many } = recordsOf[source];
   const settle = (keep: Settle["keep"], chosen: Settle["conflicts"]) =>
     void start({ mode: "settle", keep, conflicts: chosen });
   return (
@@ -68,7 +68,7 @@ interface OneConflictProps extends OpenConflictsProps {
 
 function OneConflict({ source, conflict, isBusy, onSettle }: OneConflictProps) {
   const translate = useTranslate();
-  const { resource } = sources[source];
+  const { resource } = recordsOf[source];
   const { label, field, recordId, ours, sheet } = conflict;
   const isDeleted = field === null;
   const what = isDeleted

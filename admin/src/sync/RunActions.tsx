@@ -50,17 +50,20 @@ interface ButtonProps extends RunActionsProps {
   start: Start;
 }
 
-function ApplyButton({ sync: { job }, start }: ButtonProps) {
+function ApplyButton({ run: { importId, counts }, sync: { job }, start }: ButtonProps) {
+  const apply = (keep: "ours" | "file") =>
+    void start({ mode: "apply", ...(importId !== null && { file: { importId, keep } }) });
   return (
-    <div>
-      <Button
-        variant="contained"
-        disabled={job !== null}
-        onClick={() => void start({ mode: "apply" })}
-      >
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Button variant="contained" disabled={job !== null} onClick={() => apply("ours")}>
         {job?.mode === "apply" ? "Applying..." : "Apply this now"}
       </Button>
-    </div>
+      {importId !== null && counts.conflicts > 0 && (
+        <Button variant="outlined" disabled={job !== null} onClick={() => apply("file")}>
+          Apply, and take the file where both differ
+        </Button>
+      )}
+    </Box>
   );
 }
 

@@ -7,7 +7,7 @@ import { PagedItems } from "../lists/PagedItems.tsx";
 import { ChangedField } from "./ChangedField.tsx";
 import { kindWords } from "./run-labels.ts";
 import { RunPart } from "./RunPart.tsx";
-import { sources } from "./sources.ts";
+import { recordsOf } from "./sources.ts";
 
 export interface RunChangesProps {
   run: SyncRun;
@@ -48,8 +48,8 @@ export function RunChanges({ run }: RunChangesProps) {
   );
 }
 
-function Change({ change, run: { source } }: { change: SyncChange; run: SyncRun }) {
-  const { resource } = sources[source];
+function Change({ change, run: { source, fileName } }: { change: SyncChange; run: SyncRun }) {
+  const { resource } = recordsOf[source];
   const { kind, label, recordId, fields } = change;
   const isThere = kind !== "removed" && kind !== "added";
   return (
@@ -73,7 +73,13 @@ function Change({ change, run: { source } }: { change: SyncChange; run: SyncRun 
       ) : (
         <Box component="dl" sx={{ margin: 0 }}>
           {shownFields(change).map((field) => (
-            <ChangedField key={field.field} source={source} kind={kind} change={field} />
+            <ChangedField
+              key={field.field}
+              source={source}
+              from={fileName === null ? "sheet" : "file"}
+              kind={kind}
+              change={field}
+            />
           ))}
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { appliedRun, failedRun, heldRun } from "../testing/sync-samples.ts";
+import { appliedRun, failedRun, heldRun, importPreview } from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
 
 const meta = {
@@ -33,6 +33,19 @@ export const Applied: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Undo this run" })).toBeVisible();
   },
+};
+
+export const ImportPreview: Story = {
+  args: { path: `/sync-runs/${importPreview.id}`, records: { "sync-runs": [importPreview] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("In the file:")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /take the file/ })).toBeEnabled();
+  },
+};
+
+export const ImportPreviewOn390: Story = {
+  ...ImportPreview,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const Failed: Story = {

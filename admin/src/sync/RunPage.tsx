@@ -13,6 +13,7 @@ import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
 import { RunActions } from "./RunActions.tsx";
 import { RunChanges } from "./RunChanges.tsx";
 import { RunErrors } from "./RunErrors.tsx";
+import { recordsOf } from "./sources.ts";
 
 /** Poll interval while a run is under way, in milliseconds. */
 const pollIntervalMs = 2000;
@@ -72,6 +73,11 @@ function Run({ run }: { run: SyncRun }) {
                 <Instant value={run.endedAt} />
               </Detail>
             )}
+            {run.fileName !== null && (
+              <Detail term="From the file">
+                {run.fileName}, into the {recordsOf[run.source].many}
+              </Detail>
+            )}
             <Detail term="Result">{summaryOf(run)}</Detail>
             {run.undoes !== null && (
               <Detail term="Undoes">
@@ -92,7 +98,7 @@ function Run({ run }: { run: SyncRun }) {
         {run.state !== "running" && run.errors.length + run.changes.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {run.mode === "preview"
-              ? "A sync would change nothing."
+              ? `${aRun(run)} would change nothing.`
               : "Nothing was changed by this run."}
           </Typography>
         )}
@@ -110,15 +116,18 @@ function RunLink({ id, children }: { id: string; children: string }) {
 }
 
 /** What one has to know to read what follows. */
-function Note({ run: { state, mode, heldBecause } }: { run: SyncRun }) {
+function Note({ run }: { run: SyncRun }) {
+  const { state, mode, heldBecause } = run;
   if (state === "held") {
     return <Words>{heldBecause} Nothing was changed: it waits for you.</Words>;
   }
   if (mode === "preview" && state === "succeeded") {
-    return <Words>This is what a sync would do. Nothing was changed.</Words>;
+    return <Words>This is what {aRun(run).toLowerCase()} would do. Nothing was changed.</Words>;
   }
   return null;
 }
+
+const aRun = ({ fileName }: SyncRun) => (fileName === null ? "A sync" : "An import");
 
 function Words({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Card } from "../layout/Card.tsx";
 import { AutoSyncState } from "./AutoSyncState.tsx";
 import { useEditions } from "../providers/edition.ts";
-import { sources, templatesOf } from "./sources.ts";
+import { recordsOf, sources, templatesOf } from "./sources.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { TemplateButtons } from "./TemplateButtons.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
@@ -79,7 +79,7 @@ function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
 
 function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
   const [isAsking, setAsking] = useState(false);
-  const { many } = sources[source];
+  const { many } = recordsOf[source];
   const { length } = templatesOf(source, useEditions().current);
   const what = length === 1 ? "the sheet" : `the sheets of ${length === 2 ? "both" : "all"} days`;
   return (

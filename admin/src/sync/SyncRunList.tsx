@@ -5,7 +5,7 @@ import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { modeLabel, runStates, startedByLabel, summaryOf } from "./run-labels.ts";
 
-const sourceNames = { speakers: "Speakers", agenda: "Agenda" };
+const sourceNames = { speakers: "Speakers", agenda: "Agenda", news: "News" };
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Search sync runs" alwaysOn />,
@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** Every run of the spreadsheet syncs, the newest first. */
+/** Every run of the spreadsheet syncs and of imports, the newest first. */
 export function SyncRunList() {
   return (
     <ResourceList filters={filters} sort={{ field: "startedAt", order: "DESC" }}>

@@ -10,8 +10,13 @@ export const runStates = {
   cancelled: { state: "noted", words: "Cancelled" },
 } as const satisfies Record<SyncRun["state"], object>;
 
+interface ModeWords {
+  word: string;
+  title: (what: string) => string;
+}
+
 /** What each kind of run is called, in a word and with what it was about. */
-const modes: Record<SyncTask["mode"], { word: string; title: (what: string) => string }> = {
+const modes: Record<SyncTask["mode"], ModeWords> = {
   apply: { word: "Sync", title: (what) => `Sync of the ${what}` },
   preview: { word: "Preview", title: (what) => `Preview of the ${what}` },
   undo: { word: "Undo", title: (what) => `Undo in the ${what}` },
@@ -20,14 +25,15 @@ const modes: Record<SyncTask["mode"], { word: string; title: (what: string) => s
   write: { word: "Sheet written", title: (what) => `Sheet of the ${what} written` },
 };
 
-/** "Sync". */
-export function modeLabel(run: Pick<SyncRun, "mode">): string {
-  return modes[run.mode].word;
+/** "Sync"; of a file, "Import". */
+export function modeLabel({ mode, fileName }: Pick<SyncRun, "mode" | "fileName">): string {
+  return fileName !== null && mode === "apply" ? "Import" : modes[mode].word;
 }
 
-/** "Sync of the speakers". */
-export function titleOf({ mode, source }: Pick<SyncRun, "mode" | "source">): string {
-  return modes[mode].title(source);
+/** "Sync of the speakers"; of a file, "Import of speakers.csv". */
+export function titleOf(run: Pick<SyncRun, "mode" | "source" | "fileName">): string {
+  const { mode, source, fileName } = run;
+  return fileName === null ? modes[mode].title(source) : `${modeLabel(run)} of ${fileName}`;
 }
 
 /** What a run did to records, in the order in which it is shown. */

@@ -1,8 +1,22 @@
 import { daysOf, type EventDates } from "api/contract/editions";
-import type { SyncSource } from "api/contract/sync";
+import type { RunSource, SyncSource } from "api/contract/sync";
 import type { ResourceName } from "../resources.ts";
 
-/** What the console says of a source, and where its records are. */
+/** What the records of a run are called, one and many, and their resource. */
+interface RecordsDescription {
+  one: string;
+  many: string;
+  resource: ResourceName;
+}
+
+/** The records that runs change. */
+export const recordsOf: Record<RunSource, RecordsDescription> = {
+  speakers: { one: "speaker", many: "speakers", resource: "speakers" },
+  agenda: { one: "session", many: "sessions", resource: "topics" },
+  news: { one: "post", many: "posts", resource: "news" },
+};
+
+/** What the console says of a source of spreadsheets. */
 interface SourceDescription {
   title: string;
   /** The button that syncs, idle and running. */
@@ -12,16 +26,11 @@ interface SourceDescription {
   syncFunction: { path: string; body?: object };
   /** Title of the message when a sync has failed, if not {@link failedTitle}. */
   failed: string;
-  /** What its records are called, one and many. */
-  one: string;
-  many: string;
-  /** The records' resource. */
-  resource: ResourceName;
   /** Milliseconds from the success of a sync until the page shows the new data. */
   refreshAfter: number;
 }
 
-/** Everything that can be synced. */
+/** Everything that can be synced from spreadsheets. */
 export const sources: Record<SyncSource, SourceDescription> = {
   speakers: {
     title: "Speaker sync",
@@ -29,9 +38,6 @@ export const sources: Record<SyncSource, SourceDescription> = {
     syncing: "Syncing speakers...",
     syncFunction: { path: "/api/functions/manual-sync-trigger", body: { trigger: "manual" } },
     failed: "Sync Failed",
-    one: "speaker",
-    many: "speakers",
-    resource: "speakers",
     refreshAfter: 0,
   },
   agenda: {
@@ -40,9 +46,6 @@ export const sources: Record<SyncSource, SourceDescription> = {
     syncing: "Syncing agenda...",
     syncFunction: { path: "/api/functions/manual-agenda-sync" },
     failed: "Failed to sync agenda from Google Sheets",
-    one: "session",
-    many: "sessions",
-    resource: "topics",
     refreshAfter: 1500,
   },
 };

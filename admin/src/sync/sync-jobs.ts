@@ -1,5 +1,5 @@
 import type { JobProgress } from "api/contract/jobs";
-import { type SyncSource } from "api/contract/sync";
+import type { RunSource } from "api/contract/sync";
 import { syncMode, syncResult, type SyncResult, type SyncTask } from "api/contract/sync-job";
 import { http } from "../providers/http-client.ts";
 import { followJob } from "./follow-job.ts";
@@ -26,20 +26,26 @@ export class CancelledError extends Error {
   override name = "CancelledError";
 }
 
-const underWay = new Map<SyncSource, SyncJob>();
+const underWay = new Map<RunSource, SyncJob>();
 const listeners = new Set<() => void>();
 
-function set(source: SyncSource, job: SyncJob | null) {
+function set(source: RunSource, job: SyncJob | null) {
   if (job === null) underWay.delete(source);
   else underWay.set(source, job);
   for (const listener of listeners) listener();
 }
 
-const keyOf = (source: SyncSource) => `sync-job-${source}`;
+const keyOf = (source: RunSource) => `sync-job-${source}`;
 
-/** Where a run of this kind is asked for, and how. */
-function requestOf(source: SyncSource, task: SyncTask): { path: string; body?: object } {
-  return task.mode === "apply"
+/** How a run is asked for. */
+interface RunRequest {
+  path: string;
+  body?: object;
+}
+
+function requestOf(source: RunSource, task: SyncTask): RunRequest {
+  const isOfSheets = task.mode === "apply" && task.file === undefined;
+  return isOfSheets && source !== "news"
     ? sources[source].syncFunction
     : { path: "/api/sync-runs", body: { source, task } };
 }
@@ -52,12 +58,12 @@ export const syncJobs = {
   },
 
   /** The run of a source; null when none is known. */
-  of(source: SyncSource): SyncJob | null {
+  of(source: RunSource): SyncJob | null {
     return underWay.get(source) ?? null;
   },
 
   /** A job that was started before the page was loaded again. */
-  remembered(source: SyncSource): StoredJob | null {
+  remembered(source: RunSource): StoredJob | null {
     const [word, address] = sessionStorage.getItem(keyOf(source))?.split(" ") ?? [];
     const mode = syncMode.safeParse(word).data;
     return mode === undefined || address === undefined ? null : { address, mode };
@@ -67,15 +73,19 @@ export const syncJobs = {
    * Starts a run, or joins the one under way, and follows it to its end.
    * @throws CancelledError, or Error with the reason when it fails
    */
-  async start(source: SyncSource, task: SyncTask): Promise<SyncResult> {
+  async start(
+    source: RunSource,
+    task: SyncTask,
+    request: RunRequest = requestOf(source, task),
+  ): Promise<SyncResult> {
     const { mode } = task;
+    const { path, body } = request;
     set(source, { mode, address: null, progress: null });
     try {
-      const { path, body } = requestOf(source, task);
       const { headers } = await http.call(path, {
         method: "POST",
         headers: new Headers({ Prefer: "respond-async" }),
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
       const address = headers.get("location");
       if (address === null) throw new Error("The server did not say how to follow this run.");
@@ -91,7 +101,7 @@ export const syncJobs = {
    * Follows a job to its end.
    * @throws CancelledError, or Error with the reason when it fails
    */
-  async follow(source: SyncSource, { address, mode }: StoredJob): Promise<SyncResult> {
+  async follow(source: RunSource, { address, mode }: StoredJob): Promise<SyncResult> {
     set(source, { mode, address, progress: null });
     try {
       const { state, failure, error, result } = await followJob(address, ({ progress }) =>

@@ -1,9 +1,9 @@
-import type { SyncRun, SyncSource } from "api/contract/sync";
+import type { RunSource, SyncRun } from "api/contract/sync";
 import type { SyncResult, SyncTask } from "api/contract/sync-job";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
-import { sources } from "./sources.ts";
+import { recordsOf, sources } from "./sources.ts";
 import { CancelledError, syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
 import { refetchIntervalMs } from "./sync-runs.ts";
 
@@ -18,16 +18,16 @@ export interface Sync {
 }
 
 /** Starts runs of a source, and follows one that is under way already. */
-export function useSync(source: SyncSource): Sync {
+export function useSync(source: RunSource): Sync {
   const job = useSyncExternalStore(syncJobs.subscribe, () => syncJobs.of(source));
   const notify = useNotify();
   const refresh = useRefresh();
 
-  async function tell(mode: SyncTask["mode"], run: Promise<SyncResult>) {
-    const { failed, refreshAfter } = sources[source];
+  async function tell({ mode, isOfFile = false }: Told, run: Promise<SyncResult>) {
+    const { failed, refreshAfter } = isOfFile || source === "news" ? ofFiles : sources[source];
     try {
       const result = await run;
-      const { title, words } = successWords(source, mode, result);
+      const { title, words } = successWords(source, { mode, isOfFile }, result);
       if (words) notify(words, { type: "success", ...(title && { messageArgs: { title } }) });
       if (mode === "apply") setTimeout(refresh, refreshAfter);
       else refresh();
@@ -56,11 +56,11 @@ export function useSync(source: SyncSource): Sync {
   ).data?.[0];
   const { jobId, mode } = running ?? {};
 
-  const followOwn = useEffectEvent((of: SyncSource) => {
+  const followOwn = useEffectEvent((of: RunSource) => {
     const own = syncJobs.remembered(of);
-    if (own !== null && syncJobs.of(of) === null) void tell(own.mode, syncJobs.follow(of, own));
+    if (own !== null && syncJobs.of(of) === null) void tell(own, syncJobs.follow(of, own));
   });
-  const followAnothers = useEffectEvent((of: SyncSource, another: StoredJob) => {
+  const followAnothers = useEffectEvent((of: RunSource, another: StoredJob) => {
     if (syncJobs.of(of) !== null) return;
     // Who started it is notified when it ends.
     void syncJobs.follow(of, another).then(refresh, refresh);
@@ -74,7 +74,10 @@ export function useSync(source: SyncSource): Sync {
 
   return {
     job,
-    start: (task) => tell(task.mode, syncJobs.start(source, task)),
+    start(task) {
+      const isOfFile = "file" in task && task.file !== undefined;
+      return tell({ mode: task.mode, isOfFile }, syncJobs.start(source, task));
+    },
     async cancel() {
       const address = job?.address;
       if (!address) return;
@@ -85,15 +88,25 @@ export function useSync(source: SyncSource): Sync {
   };
 }
 
+/** The run that is told of. */
+interface Told {
+  mode: SyncTask["mode"];
+  /** Whether it reads a file in place of the sheets. */
+  isOfFile?: boolean;
+}
+
+const ofFiles = { failed: "Import Failed", refreshAfter: 0 };
+
 interface Words {
   title?: string;
   words?: string;
 }
 
 /** Success messages of a run; a preview has none, as it opens its own page. */
-function successWords(source: SyncSource, mode: SyncTask["mode"], { sheets }: SyncResult): Words {
+function successWords(source: RunSource, { mode, isOfFile }: Told, { sheets }: SyncResult): Words {
   switch (mode) {
     case "apply": {
+      if (isOfFile) return { words: "The file has been imported" };
       if (source === "speakers") {
         return {
           title: "Sync Successful",
@@ -111,7 +124,7 @@ function successWords(source: SyncSource, mode: SyncTask["mode"], { sheets }: Sy
     case "settle":
       return { words: "The conflicts have been settled" };
     case "remove":
-      return { words: `The ${sources[source].many} have been removed` };
+      return { words: `The ${recordsOf[source].many} have been removed` };
     case "write":
       return { words: "The sheet has been written" };
   }

@@ -92,6 +92,8 @@ export const heldRun: SyncRun = {
   startedBy: null,
   state: "held",
   heldBecause: "It would change 64 and leave out 3 of 70 records, more than half of them.",
+  fileName: null,
+  importId: null,
   undoes: null,
   undoneBy: null,
   jobId: "sync-agenda:1",
@@ -137,6 +139,28 @@ export const appliedRun: SyncRun = {
       recordId: id(11),
       label: "Amara Okonjo",
       fields: [{ field: "bio", before: shortBio, after: longBio }],
+    },
+  ],
+};
+
+/** A preview of a file that says otherwise than what was edited here since it was exported. */
+export const importPreview: SyncRun = {
+  ...appliedRun,
+  id: id(16),
+  mode: "preview",
+  trigger: "manual",
+  startedBy: "amara@northmere.example",
+  fileName: "speakers-after-the-call.xlsx",
+  importId: id(17),
+  counts: { read: 3, added: 0, changed: 1, unchanged: 1, missing: 0, conflicts: 1, errors: 0 },
+  changes: [
+    ...appliedRun.changes,
+    {
+      kind: "conflict",
+      key: "dov_quill",
+      recordId: id(14),
+      label: "Dov Quill",
+      fields: [{ field: "jobTitle", before: "Captain", after: "Pilot" }],
     },
   ],
 };

@@ -32,6 +32,8 @@ import { chooseFileStore } from "../features/files/choose-file-store.ts";
 import { fileReader } from "../features/files/read-file.ts";
 import { uploadRoutes } from "../features/files/files.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
+import { exportRoutes } from "../features/imports/exports.routes.ts";
+import { importRoutes } from "../features/imports/imports.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
@@ -253,6 +255,8 @@ async function registerFeatures(
   await app.register(mailRoutes, { queues, usableLinks });
   await app.register(mailArrivalRoutes, mailing);
   await app.register(syncRoutes, { queues });
+  await app.register(importRoutes, { queues });
+  await app.register(exportRoutes);
   await app.register(jobRoutes, { queues });
   await app.register(siteClockRoutes);
   const previewKey = keyFor("previews", config.SECRET);

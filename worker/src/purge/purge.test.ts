@@ -109,6 +109,13 @@ test("what has served its purpose is deleted on the stated day, and not before",
       [daysAgo * 86_400],
     );
   }
+  for (const daysAgo of [retentionDays.imports + 0.1, retentionDays.imports - 0.1]) {
+    await em.execute(
+      `insert into imports (source, edition_id, file_name, cells, created_at)
+       select 'news', id, 'posts.csv', '[]', now() - make_interval(secs => ?) from editions`,
+      [daysAgo * 86_400],
+    );
+  }
   await insertFinding(retentionDays.rememberedFindings + 0.1, "old");
   await insertFinding(retentionDays.rememberedFindings + 0.1, "silenced", "It stays");
   await insertFinding(retentionDays.rememberedFindings - 0.1, "young");
@@ -125,6 +132,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
     previews: 1,
+    imports: 1,
     revisions: 0,
     purgedSpeakers: 0,
     rememberedFindings: 1,

@@ -4,6 +4,7 @@ import type { Database } from "api/database";
 import { MailedLinkEntity, SessionEntity } from "api/entity/accounts";
 import { AttemptEntity } from "api/entity/attempt";
 import { CalendarEntryEntity } from "api/entity/calendar";
+import { ImportEntity } from "api/entity/imports";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { PreviewEntity } from "api/entity/previews";
@@ -67,6 +68,7 @@ export function purge(
       retentionDays.unchangedSyncRuns,
     ),
     previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
+    imports: await purged(ImportEntity, { createdAt: before(retentionDays.imports) }),
     revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
     // That a speaker was there, and who deleted them, stays on record without what was said of them.
     purgedSpeakers: await purgedBySql(

@@ -4,6 +4,7 @@ import { daysOf, type Edition } from "api/contract/editions";
 import { maxTitleSlugLength, titleSlug } from "api/contract/values";
 import { TopicEntity } from "api/entity/agenda";
 import { SpeakerEntity } from "api/entity/speakers";
+import { parseAgendaFile } from "api/sheet/agenda-file";
 import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
 import type { CellValue } from "api/contract/sheets";
 import type { Values } from "./records.ts";
@@ -58,7 +59,7 @@ export function agendaSource(
         .select(["id", "slug", "fullName"])
         .where({ edition: edition.id })
         .execute();
-      return { speakers, sessionsOf: new Map() };
+      return { speakers, categories: [], sessionsOf: new Map() };
     },
     parse: (rows, { speakers }) =>
       sheets.map(({ day, ...sheet }, index) =>
@@ -72,6 +73,17 @@ export function agendaSource(
         topics.sort((one, other) => Number(one["displayOrder"]) - Number(other["displayOrder"]));
         return agendaSheetTemplate(topics, { edition, day, speakers });
       }),
+  };
+}
+
+/** The programme of an edition, all days from one file. */
+export function agendaFileSource(file: Sheet, edition: Edition): SourceDefinition {
+  return {
+    ...agendaSource([], edition),
+    sheets: [file],
+    parse: ([rows = []], { speakers }) => [
+      parseAgendaFile(rows, { sheet: sheetName(file), edition, speakers }),
+    ],
   };
 }
 

@@ -65,7 +65,7 @@ const agenda: AnySheets = {
 };
 
 const mira = { id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01", slug: "mira", fullName: "Mira Halden" };
-const context: SourceContext = { speakers: [mira], sessionsOf: new Map() };
+const context: SourceContext = { speakers: [mira], categories: [], sessionsOf: new Map() };
 
 /** An edit in the console: of a record by its place among all, or its deletion. */
 const edit = fc.record({ at: fc.nat(5), value: fc.option(fc.constantFrom("Here", "There")) });

@@ -24,6 +24,8 @@ interface Applying {
   plan: Plan;
   rules: MergeRules;
   uniqueness: Uniqueness;
+  /** When the run began, ISO 8601. */
+  now: string;
   /** Slugs that rows name: a slug made from another row's name leaves them alone. */
   named: ReadonlySet<string>;
 }
@@ -41,7 +43,7 @@ export function planApply(
   plan.errors.push(...errors);
   const uniqueness = uniquenessOf(stored.records, rules, context);
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
-  const applying: Applying = { plan, rules, uniqueness, named };
+  const applying: Applying = { plan, rules, uniqueness, named, now };
   for (const match of matches) applyRow(applying, match);
 
   const seen = new Set<string>(unusableKeys);
@@ -59,7 +61,7 @@ function applyRow(applying: Applying, match: Match): void {
     noteDeletedHere(plan, row, baseline);
     return;
   }
-  const merged = record ? mergeRow(match, rules) : newRecord(applying, row);
+  const merged = record ? mergeRow(applying, match) : newRecord(applying, row);
   const problem = uniqueness.problemOf(merged);
   if (problem) {
     plan.errors.push(errorOf(row, problem, rules));
@@ -111,7 +113,8 @@ function isFree({ uniqueness, named, rules }: Applying, slug: string): boolean {
 /** A record of a row that none was found for; a slug made from its name makes room for others. */
 function newRecord(applying: Applying, row: Row) {
   const { rules } = applying;
-  const values: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
+  const said: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
+  const values: Values = { ...said, ...rules.follows?.(said, undefined, applying.now) };
   const id = randomUUID();
   const fields = Object.keys(rules.labels).flatMap((field) => {
     const after = values[field] ?? null;
@@ -190,14 +193,16 @@ function keepBaseline(plan: Plan, before: Baseline | undefined, after: Baseline)
   if (!isDeepStrictEqual(before, after)) plan.baselines.push(after);
 }
 
-function mergeRow({ row, record, baseline, isRenamed }: Match, rules: MergeRules) {
+function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }: Match) {
   if (!record) throw new Error("A row without a record cannot be merged.");
   const base: Values = { ...baseline?.values };
   const values: Values = { ...record.values };
   const conflicts: Values = {};
   const changed: SyncChange["fields"] = [];
   const conflicting: SyncChange["fields"] = [];
-  for (const [field, theirs] of Object.entries(definedValues(row))) {
+  const said = definedValues(row);
+  Object.assign(said, rules.follows?.({ ...record.values, ...said }, record.values, now));
+  for (const [field, theirs] of Object.entries(said)) {
     const before = record.values[field] ?? null;
     const { value, isConflict } = mergeField(base[field], before, theirs);
     values[field] = value;

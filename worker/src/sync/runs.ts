@@ -1,7 +1,7 @@
 import { sql } from "@mikro-orm/core";
 import { isDeepStrictEqual } from "node:util";
 import type { JobName } from "api/contract/jobs";
-import type { SyncChange, SyncSource } from "api/contract/sync";
+import type { RunSource, SyncChange } from "api/contract/sync";
 import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
 import type { SyncError } from "api/contract/sheets";
 import { executeBound, type EntityManager } from "api/database";
@@ -19,9 +19,12 @@ export const noCounts: SyncCounts = {
 
 /** Who or what asked for a run, and which job does it. */
 export interface RunOrigin {
-  source: SyncSource;
+  source: RunSource;
   editionId: string;
   mode: SyncTask["mode"];
+  /** The file that is read in place of the sheets, and its upload; null when none is. */
+  fileName: string | null;
+  importId: string | null;
   trigger: "manual" | "schedule";
   startedBy: string | null;
   /** `{queue}:{id}`, as `/api/jobs` names it. */
@@ -96,10 +99,10 @@ export async function endRun(em: EntityManager, id: string, end: RunEnd): Promis
 }
 
 /** What a run that was joined answers: the newest that has ended well, or is under way. */
-export async function latestResult(em: EntityManager, source: SyncSource): Promise<SyncResult> {
+export async function latestResult(em: EntityManager, source: RunSource): Promise<SyncResult> {
   const [run] = await em.find(
     SyncRunEntity,
-    { source, mode: "apply" },
+    { source, mode: "apply", importId: null },
     { orderBy: { startedAt: "DESC" }, limit: 1 },
   );
   if (run === undefined) throw new Error("The sync that was under way has left no record.");
@@ -114,7 +117,7 @@ export async function heldBefore(
 ): Promise<SyncRunEntity | null> {
   const [before] = await em.find(
     SyncRunEntity,
-    { source, mode: "apply", id: { $ne: id } },
+    { source, mode: "apply", importId: null, id: { $ne: id } },
     { orderBy: { startedAt: "DESC" }, limit: 1 },
   );
   // Records that would be added get another id in each run.

@@ -2,7 +2,7 @@ import type { EntitySchema } from "@mikro-orm/core";
 import type { Sheet } from "api/contract/environment";
 import type { EventDay } from "api/contract/editions";
 import type { SlugKind } from "api/contract/former-slugs";
-import type { SyncSource } from "api/contract/sync";
+import type { RunSource } from "api/contract/sync";
 import type { EntityManager } from "api/database";
 import type { ParsedSheet } from "api/sheet";
 import type { Rows } from "../google-sheets.ts";
@@ -18,6 +18,7 @@ export interface Problem {
 export interface SourceContext {
   /** Those who may be named in a sheet. */
   speakers: readonly { id: string; slug: string; fullName: string }[];
+  categories: readonly { id: string; slug: string; name: string }[];
   /** Slugs of the sessions of each speaker, by the speaker's id: they lose a speaker who is deleted. */
   sessionsOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -44,6 +45,12 @@ export interface MergeRules {
   nameSlugOf: (values: Values) => string;
   /** The key of a row that would name a record by nothing but its name. */
   nameKeyOf: (values: Values) => string;
+  /**
+   * What follows from the values of a record where nobody has written it.
+   * @param before what is stored; undefined for a new record
+   * @param now ISO 8601
+   */
+  follows?: (values: Values, before: Values | undefined, now: string) => Values;
   /** The rule that a record violates, if any. */
   problemOf: (values: Values, context: SourceContext) => Problem | null;
 }
@@ -56,10 +63,11 @@ export interface SourceSheet extends Sheet {
 
 /** What can be synced: where its rows stand and how they are read, merged and stored. */
 export interface SourceDefinition {
-  name: SyncSource;
+  name: RunSource;
+  /** None where records are in no spreadsheet. */
   sheets: readonly SourceSheet[];
-  /** The edition whose records it holds. */
-  editionId: string;
+  /** The edition whose records it holds; null when they belong to none. */
+  editionId: string | null;
   entity: EntitySchema;
   /** Tables on which what a run makes of the sheets depends. */
   tables: readonly string[];

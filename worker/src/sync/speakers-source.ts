@@ -61,7 +61,7 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
       const sessionsOf = new Map(
         [...bySpeaker].map(([speaker, topics]) => [speaker, topics.map(({ slug }) => slug)]),
       );
-      return { speakers: [], sessionsOf };
+      return { speakers: [], categories: [], sessionsOf };
     },
     parse: ([rows = []]) => [parseSpeakerSheet(rows, sheetName(sheet))],
     template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],

@@ -6,10 +6,11 @@ import type { SourceDefinition } from "./source.ts";
 /** What a run compares the sheets with. Two statements, however many records there are. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
   const columns = columnsOf(tx, source);
+  const { editionId } = source;
   const rows: Record<string, CellValue>[] = await tx.execute(
     `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")}
-     from "${source.entity.meta.tableName}" where edition_id = ?`,
-    [source.editionId],
+     from "${source.entity.meta.tableName}" ${editionId === null ? "" : "where edition_id = ?"}`,
+    editionId === null ? [] : [editionId],
   );
   const records = rows.map((row): SyncRecord => {
     const values: Values = {};
@@ -21,12 +22,13 @@ export async function readStored(tx: EntityManager, source: SourceDefinition): P
     `select key, record_id as "recordId", label, values, conflicts,
        to_json(missing_since) #>> '{}' as "missingSince", deletion_kept as "deletionKept"
      from sync_baselines where source = ? and edition_id = ?`,
-    [source.name, source.editionId],
+    [source.name, editionId],
   );
   return { records, baselines };
 }
 
-const instantText = (value: CellValue = null) =>
+/** An instant as the database writes it, as ISO 8601 in UTC. */
+export const instantText = (value: CellValue = null) =>
   value === null ? null : new Date(String(value)).toISOString();
 
 /** A checksum of what is stored: another one as soon as anybody has changed anything of it. */
@@ -63,8 +65,10 @@ export async function writePlan(
     const columns = columnsOf(tx, source);
     const names = columns.map(({ column }) => `"${column}"`).join(", ");
     const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
+    const ofEdition: Values = source.editionId === null ? {} : { edition_id: source.editionId };
+    const own = ["id", ...Object.keys(ofEdition)].join(", ");
     const rows = plan.written.map(({ id, values }) => {
-      const row: Values = { id, edition_id: source.editionId };
+      const row: Values = { id, ...ofEdition };
       for (const { field, column } of columns) {
         const value = values[field] ?? null;
         // A column that a row does not name is null.
@@ -74,8 +78,8 @@ export async function writePlan(
     });
     await executeBound(
       tx,
-      `insert into "${table}" (id, edition_id, ${names}, updated_at)
-       select id, edition_id, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
+      `insert into "${table}" (${own}, ${names}, updated_at)
+       select ${own}, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
        on conflict (id) do update set ${excluded}, updated_at = excluded.updated_at`,
       [JSON.stringify(rows)],
     );
@@ -129,7 +133,8 @@ function arrayOf(items: readonly string[]): string {
   return `{${items.map((item) => JSON.stringify(item)).join(",")}}`;
 }
 
-function columnsOf(
+/** The fields of a source's records, and the columns that hold them. */
+export function columnsOf(
   em: EntityManager,
   { entity, rules }: SourceDefinition,
 ): { field: string; column: string }[] {

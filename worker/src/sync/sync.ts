@@ -3,11 +3,12 @@ import { attribute } from "api/attribute";
 import { mailAdmins } from "api/mail-admins";
 import { failuresInARow } from "api/sync-status";
 import type { Edition } from "api/contract/editions";
-import type { SyncChange, SyncSource } from "api/contract/sync";
+import type { RunSource, SyncChange } from "api/contract/sync";
 import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
-import { readCurrentEdition } from "api/edition";
+import { readCurrentEdition, readEdition } from "api/edition";
 import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
+import type { Sheet } from "api/contract/environment";
 import type { JobContext, JobHandler } from "../consumer.ts";
 import { CancelledError, RefusedError, UnrecoverableError } from "api/job-errors";
 import { sheetName, type ReadSheets, type Rows, type WriteSheet } from "../google-sheets.ts";
@@ -17,6 +18,8 @@ import { planApply, type ReadRows } from "./plan-apply.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planSettle } from "./plan-settle.ts";
 import { planUndo } from "./plan-undo.ts";
+import { readBases } from "./file-bases.ts";
+import { findUpload, sheetOfUpload, type Upload } from "./uploads.ts";
 import { emptyPlan, type Plan } from "./records.ts";
 import {
   beginRun,
@@ -33,9 +36,9 @@ import { checksumOf, readStored, writePlan } from "./store.ts";
 export interface SyncDependencies {
   database: Database;
   databaseUrl: string;
-  source: SyncSource;
-  /** The source as it is for the current edition. */
-  define: (edition: Edition) => SourceDefinition;
+  source: RunSource;
+  /** The source as it is for an edition; from a file in place of its sheets, where one is given. */
+  define: (edition: Edition, file?: Sheet) => SourceDefinition;
   readSheets: ReadSheets;
   writeSheet: WriteSheet;
   /** Whether scheduled runs apply what they find, or wait for a person. */
@@ -47,7 +50,7 @@ export interface SyncDependencies {
 /** After so many failures in a row the admins get a mail. */
 const failuresBeforeMail = 3;
 
-type SyncJob = "sync-speakers" | "sync-agenda";
+type SyncJob = `sync-${RunSource}`;
 type Payload = Parameters<JobHandler<SyncJob>>[0];
 
 /** When neither the sheets nor the records have changed since a sync, the next one need not compare them. */
@@ -64,8 +67,10 @@ interface Memory {
 
 /** One run of one job, while its source's lock is held. */
 interface Run extends Omit<SyncDependencies, "source" | "define"> {
-  /** What is held when the run begins. */
+  /** What is held when the run begins; of an import and its undo, the edition of the records. */
   edition: Edition;
+  /** What it reads in place of the sheets; null when it reads none. */
+  upload: Upload | null;
   source: SourceDefinition;
   memory: Memory;
   record: SyncRunEntity;
@@ -91,18 +96,21 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
       `sync:${name}`,
       whenLocked,
       async () => {
-        const edition = await readCurrentEdition(database.em.fork());
-        const source = define(edition);
+        const upload = await findUpload(database.em.fork(), name, payload.task);
+        const edition = await editionOf(database.em.fork(), payload.task, upload);
+        const source = define(edition, upload ? sheetOfUpload(upload) : undefined);
         const record = await beginRun(database.em.fork(), {
           source: name,
           editionId: edition.id,
           mode: payload.task.mode,
+          fileName: upload?.fileName ?? null,
+          importId: upload?.id ?? null,
           trigger: payload.trigger,
           startedBy: payload.startedBy,
           jobId: `sync-${name}:${job.id}`,
         });
         const { report, signal } = job;
-        const run = { ...others, edition, source, memory, record, payload, report, signal };
+        const run = { ...others, edition, upload, source, memory, record, payload, report, signal };
         try {
           return await doTask(run, payload.task);
         } catch (thrown) {
@@ -115,6 +123,16 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
     );
     return result === locked ? latestResult(database.em.fork(), name) : result;
   };
+}
+
+/** The edition whose records a run is about: an import, and the undo of one, may be of one that is being prepared. */
+async function editionOf(em: EntityManager, task: SyncTask, upload: Upload | null) {
+  if (upload !== null) return readEdition(em, upload.edition.id);
+  const undone =
+    task.mode === "undo"
+      ? await em.findOne(SyncRunEntity, { id: task.runId, importId: { $ne: null } })
+      : null;
+  return undone ? readEdition(em, undone.editionId) : readCurrentEdition(em);
 }
 
 /** Whoever has pressed a button waits for the result: what Google does not answer soon is not tried again later. */
@@ -133,6 +151,9 @@ function waitingIn({ report, signal }: Run, step: string): Waiting {
 }
 
 async function doTask(run: Run, task: SyncTask): Promise<SyncResult> {
+  if (readsSheets(task) && run.source.sheets.length === 0) {
+    throw new RefusedError("conflict", "These records are in no spreadsheet.");
+  }
   switch (task.mode) {
     case "apply":
     case "preview":
@@ -155,6 +176,8 @@ async function doTask(run: Run, task: SyncTask): Promise<SyncResult> {
       });
   }
 }
+
+const readsSheets = ({ mode }: SyncTask) => ["apply", "preview", "write"].includes(mode);
 
 /** The rows of all sheets of a source. */
 interface ReadSource extends ReadRows {
@@ -193,10 +216,12 @@ function nameOfSheet({ sheets }: SourceDefinition, index: number): string {
 }
 
 async function readAndPlan(run: Run): Promise<SyncResult> {
-  const { database, source, record, payload, report, memory } = run;
-  const reading = "Reading the spreadsheet";
+  const { database, source, record, payload, report, memory, upload } = run;
+  const reading = upload ? "Reading the file" : "Reading the spreadsheet";
   await report({ step: reading, done: 0, total: null });
-  const cells = await run.readSheets(source.sheets, waitingIn(run, reading));
+  const cells = upload
+    ? [upload.cells]
+    : await run.readSheets(source.sheets, waitingIn(run, reading));
   const cellsChecksum = createHash("sha256")
     .update(JSON.stringify([run.edition, cells]))
     .digest("base64url");
@@ -206,19 +231,24 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
   run.signal.throwIfAborted();
 
   const { mails, ...result } = await database.em.fork().transactional(async (tx) => {
-    await lockSource(tx, source);
+    await lockSource(run, tx);
     const { inSync } = memory;
     const isInSync =
-      inSync?.cells === cellsChecksum && inSync.stored === (await checksumOf(tx, source));
+      upload === null &&
+      inSync?.cells === cellsChecksum &&
+      inSync.stored === (await checksumOf(tx, source));
     const found = isInSync ? inSync.found : await compare(run, tx, cells);
     const { plan, end, heldBecause, sheets } = found;
     if (heldBecause !== null) {
       return { ...(await hold(run, tx, { ...end, state: "held", heldBecause })), sheets };
     }
-    const failures = isPreview ? null : await failuresInARow(tx, source.name);
+    const isOfSheets = !isPreview && upload === null;
+    const failures = isOfSheets ? await failuresInARow(tx, source.name) : null;
     if (!isPreview && !isInSync) {
-      await attribute(tx, { email: payload.startedBy, origin: "sync" });
+      await attribute(tx, { email: payload.startedBy, origin: upload ? "import" : "sync" });
       await writePlan(tx, source, plan);
+    }
+    if (isOfSheets && !isInSync) {
       memory.inSync = isComplete(end)
         ? { cells: cellsChecksum, stored: await checksumOf(tx, source), found: foundAgain(found) }
         : undefined;
@@ -250,8 +280,10 @@ async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Pro
   const { source, record, payload } = run;
   const context = await source.readContext(tx);
   const read = parseSource(source, cells, context);
-  const stored = await readStored(tx, source);
-  const plan = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
+  const stored = await storedFor(run, tx, read.rows);
+  const found = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
+  // What the sheets have said stays the base of the next sync: to it, an import is an edit made here.
+  const plan = run.upload ? { ...found, baselines: [], forgotten: [] } : found;
   return {
     plan,
     end: { ...endOf(plan, read.errors), counts: countsOf(plan, read) },
@@ -260,6 +292,23 @@ async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Pro
         ? holdReason(plan, stored, source.rules, run.scheduledRuns)
         : null,
     sheets: read.sheets,
+  };
+}
+
+/** What is stored, with the base of the merge: what the sheets said last, or what stood in a file when it was exported. */
+async function storedFor({ source, upload }: Run, tx: EntityManager, rows: ReadRows["rows"]) {
+  const stored = await readStored(tx, source);
+  if (upload === null) return stored;
+  const bases = upload.keep === "ours" ? await readBases(tx, source, upload.cells, rows) : [];
+  return {
+    ...stored,
+    baselines: bases.flatMap(({ key, label, recordId, values }) => {
+      const record = stored.records.find(({ id }) => id === recordId);
+      if (record === undefined) return [];
+      const base = { ...record.values, ...values };
+      const settled = { conflicts: {}, missingSince: null, deletionKept: false };
+      return [{ key, label, recordId, values: base, ...settled }];
+    }),
   };
 }
 
@@ -298,30 +347,45 @@ async function hold(run: Run, tx: EntityManager, end: RunEnd & { heldBecause: st
 
 /**
  * Until the transaction ends nobody else changes what the run compares, or makes another edition current.
- * @throws RefusedError when another one has become current since the run began
+ * @throws RefusedError when another one has become current since the run began, or when the one of a file is archived
  */
-async function lockSource(tx: EntityManager, { editionId, lock }: SourceDefinition): Promise<void> {
-  const rows: unknown[] = await tx.execute(
-    "select from editions where id = ? and state = 'current' for share",
-    [editionId],
-  );
-  if (rows.length === 0) {
-    throw new RefusedError(
-      "conflict",
-      "Another edition has become current since this run began. Start it again.",
+async function lockSource(
+  { source, payload, edition, upload }: Run,
+  tx: EntityManager,
+): Promise<void> {
+  const { editionId, lock } = source;
+  if (editionId !== null) {
+    const [found] = await tx.execute<{ state: string }[]>(
+      "select state from editions where id = ? for share",
+      [editionId],
     );
+    // Sheets are those of the current edition; a file may be of one that is being prepared.
+    const isOfAny = upload !== null || payload.task.mode === "undo";
+    if (found?.state !== "current" && !isOfAny) {
+      throw new RefusedError(
+        "conflict",
+        "Another edition has become current since this run began. Start it again.",
+      );
+    }
+    if (found?.state === "archived") {
+      throw new RefusedError(
+        "conflict",
+        `The edition of ${edition.year} is archived and cannot be changed.`,
+      );
+    }
   }
   await lock(tx);
 }
 
 /** A run that reads no sheet. */
 async function changeRecords(
-  { database, source, record, payload, report }: Run,
+  run: Run,
   planOf: (tx: EntityManager) => Promise<{ plan: Plan; undoes?: SyncRunEntity }>,
 ): Promise<SyncResult> {
+  const { database, source, record, payload, report } = run;
   await report({ step: "Comparing and saving", done: 0, total: null });
   const counts = await database.em.fork().transactional(async (tx) => {
-    await lockSource(tx, source);
+    await lockSource(run, tx);
     const { plan, undoes } = await planOf(tx);
     await attribute(tx, { email: payload.startedBy, origin: undoes ? "undo" : "sync" });
     await writePlan(tx, source, plan);
@@ -345,7 +409,7 @@ async function undo({ source }: Run, tx: EntityManager, runId: string) {
   if (undoes.undoneBy !== null) {
     throw new RefusedError("conflict", "This run has been undone already.");
   }
-  if (undoes.editionId !== source.editionId) {
+  if (source.editionId !== null && undoes.editionId !== source.editionId) {
     throw new RefusedError("conflict", "This run was of an edition that is not the current one.");
   }
   if (undoes.state !== "succeeded" || undoes.mode === "preview") {
@@ -395,7 +459,7 @@ async function writeSheet(run: Run): Promise<SyncResult> {
   return readAndPlan(run);
 }
 
-async function failRun({ database, source, record, queueMails }: Run, error: unknown) {
+async function failRun({ database, source, record, upload, queueMails }: Run, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
   const sheet = source.sheets.map(sheetName).join(", ");
   const isCancelled = error instanceof CancelledError;
@@ -407,7 +471,7 @@ async function failRun({ database, source, record, queueMails }: Run, error: unk
       errors,
       changes: [],
     });
-    if (record.mode !== "apply" || isCancelled) return [];
+    if (record.mode !== "apply" || upload !== null || isCancelled) return [];
     const { count, since } = await failuresInARow(tx, source.name);
     if (count !== failuresBeforeMail || since === null) return [];
     return mailAdmins(tx, {

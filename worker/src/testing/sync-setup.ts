@@ -1,12 +1,14 @@
 import { inject, onTestFinished } from "vitest";
 import type { Edition } from "api/contract/editions";
-import type { SyncSource } from "api/contract/sync";
+import type { Sheet } from "api/contract/environment";
+import type { RunSource } from "api/contract/sync";
 import type { SyncTask } from "api/contract/sync-job";
 import { migrate, openDatabase, type Database } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import { createTestDatabase } from "api/testing";
 import type { ReadSheets, Rows } from "../google-sheets.ts";
-import { agendaSource } from "../sync/agenda-source.ts";
+import { agendaFileSource, agendaSource } from "../sync/agenda-source.ts";
+import { newsSource } from "../sync/news-source.ts";
 import { speakersSource } from "../sync/speakers-source.ts";
 import { syncHandler } from "../sync/sync.ts";
 import { sampleEdition } from "./sample-edition.ts";
@@ -18,28 +20,31 @@ export interface SyncSetup {
   sheets: Record<string, Rows | Error>;
   /** Does a run as a job does on its only try; answers its record, also when it failed. */
   run: (
-    source: SyncSource,
+    source: RunSource,
     task?: SyncTask,
     options?: { trigger?: "manual" | "schedule"; scheduledRuns?: "apply" | "ask" },
   ) => Promise<SyncRunEntity>;
   /** Ids of mails that were queued. */
   queued: string[];
   /** Sources whose sheets were compared with what is stored, once for each time. */
-  compared: SyncSource[];
+  compared: RunSource[];
 }
 
 const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
 const agendaSheets = ["agenda-day1", "agenda-day2", "agenda-day3"].map(sheetNamed);
 
 const definitions = {
-  speakers: (edition: Edition) => speakersSource(sheetNamed("speakers"), edition),
-  agenda: (edition: Edition) => agendaSource(agendaSheets, edition),
+  speakers: (edition: Edition, file = sheetNamed("speakers")) => speakersSource(file, edition),
+  agenda: (edition: Edition, file?: Sheet) =>
+    file ? agendaFileSource(file, edition) : agendaSource(agendaSheets, edition),
+  news: newsSource,
 };
 
-/** The sources that a {@link SyncSetup} syncs, as they are until the edition is changed. */
+/** The sources of a {@link SyncSetup}, as they are until the edition is changed. */
 export const syncedSources = {
   speakers: definitions.speakers(sampleEdition),
   agenda: definitions.agenda(sampleEdition),
+  news: definitions.news(sampleEdition),
 };
 
 export async function setUpSync(): Promise<SyncSetup> {
@@ -49,7 +54,7 @@ export async function setUpSync(): Promise<SyncSetup> {
   await migrate(database, databaseUrl);
   const sheets: SyncSetup["sheets"] = {};
   const queued: string[] = [];
-  const compared: SyncSource[] = [];
+  const compared: RunSource[] = [];
   const readSheets: ReadSheets = async (asked) =>
     asked.map(({ spreadsheetId }) => {
       const held = sheets[spreadsheetId] ?? [];
@@ -57,13 +62,13 @@ export async function setUpSync(): Promise<SyncSetup> {
       return held;
     });
   const handlersOf = (scheduledRuns: "apply" | "ask") => {
-    const handlerOf = (source: SyncSource) =>
+    const handlerOf = (source: RunSource) =>
       syncHandler({
         database,
         databaseUrl,
         source,
-        define(edition) {
-          const definition = definitions[source](edition);
+        define(edition, file) {
+          const definition = definitions[source](edition, file);
           return {
             ...definition,
             parse(rows, context) {
@@ -79,7 +84,11 @@ export async function setUpSync(): Promise<SyncSetup> {
         },
         queueMails: async (ids) => void queued.push(...ids),
       });
-    return { speakers: handlerOf("speakers"), agenda: handlerOf("agenda") };
+    return {
+      speakers: handlerOf("speakers"),
+      agenda: handlerOf("agenda"),
+      news: handlerOf("news"),
+    };
   };
   const handlers = { apply: handlersOf("apply"), ask: handlersOf("ask") };
   let jobs = 0;
@@ -115,7 +124,7 @@ export async function setUpSync(): Promise<SyncSetup> {
 /** Every stored record of a source as JSON, but for when it was written last. */
 export async function storedRecords(
   { database }: SyncSetup,
-  source: SyncSource,
+  source: RunSource,
 ): Promise<unknown[]> {
   const table = syncedSources[source].entity.meta.tableName;
   return database.em

@@ -97,6 +97,8 @@ async function fill(database: Database): Promise<void> {
     "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
     "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
     "insert into worker_heartbeats (id) values (gen_random_uuid())",
+    `insert into imports (source, edition_id, file_name, cells)
+     select 'speakers', id, ?, '[]' from editions`,
     `insert into presences (id, session_id, resource, record_id, expires_at)
      select gen_random_uuid(), id, ?, id, now() from sessions`,
   ]) {
@@ -129,6 +131,7 @@ function signedOut(content: Record<string, unknown>): Record<string, unknown> {
     ...content,
     worker_heartbeats: [],
     presences: [],
+    imports: [],
     sessions: [],
     refresh_tokens: [],
     previews: [],
@@ -182,7 +185,13 @@ test("a backup brings every table back as it was, into a database that had none,
     Object.keys(content)
       .filter(
         (name) =>
-          !["mikro_orm_migrations", "worker_heartbeats", "presences", "triggers"].includes(name),
+          ![
+            "mikro_orm_migrations",
+            "worker_heartbeats",
+            "presences",
+            "imports",
+            "triggers",
+          ].includes(name),
       )
       .toSorted(),
   );

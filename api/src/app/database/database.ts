@@ -22,6 +22,7 @@ import { currentEditionId } from "../../features/editions/current-edition-id.ts"
 import { EditionEntity } from "../../features/editions/editions.entity.ts";
 import { FileChunkEntity, FileEntity } from "../../features/files/files.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
+import { ImportEntity } from "../../features/imports/imports.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
 import { MailEntity, SuppressedAddressEntity } from "../../features/mail/mail.entity.ts";
 import { CategoryEntity, NewsPostEntity } from "../../features/news/news.entity.ts";
@@ -89,6 +90,7 @@ export function databaseOptions(databaseUrl: string): Options {
       SuppressedAddressEntity,
       SyncRunEntity,
       SyncBaselineEntity,
+      ImportEntity,
       WorkerHeartbeatEntity,
       RememberedFindingEntity,
       RevisionEntity,

@@ -3,6 +3,7 @@ import { dateOfDay, type Edition, type EventDay } from "../editions/editions.con
 import { synonymsOf } from "../../platform/http/fields.contract.ts";
 import { titleSlug } from "../../platform/http/values.contract.ts";
 import { cellsFor } from "../sheets/cell.contract.ts";
+import type { CellValue } from "../sheets/sheets.contract.ts";
 import { sheetTemplate, type SheetRecord } from "../sheets/sheet-template.contract.ts";
 import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
 import {
@@ -36,9 +37,10 @@ const writeAType = `Write one of ${topicTypes.join(", ")}`;
 const {
   title,
   slug: slugColumn,
+  displayOrder,
   ...columns
 } = cellsFor({
-  ...topicEditable.omit({ day: true, displayOrder: true, startTime: true, endTime: true }).shape,
+  ...topicEditable.omit({ day: true, startTime: true, endTime: true }).shape,
   type: z
     .string()
     .toLowerCase()
@@ -47,8 +49,8 @@ const {
     .describe(writeAType),
 });
 
-function sheetColumns({ edition, day, speakers }: Omit<AgendaSheet, "sheet">) {
-  const time = timeCell(dateOfDay(edition, day), edition.timeZone);
+function sheetColumns({ edition, day, speakers }: Omit<AgendaSheet, "sheet">, isOfDay = true) {
+  const time = timeCell(dateOfDay(edition, day), edition.timeZone, isOfDay);
   return {
     columns: {
       title,
@@ -73,17 +75,7 @@ export function parseAgendaSheet(
   const parsed = parseSheet(cells, {
     ...sheetColumns(described),
     sheet,
-    identify({ title, slug: given, startTime, endTime }) {
-      const label = String(title);
-      const named = slug.safeParse(given ?? titleSlug(label));
-      if (!named.success) {
-        return { column: null, value: label, reason: "No address can be made from this title" };
-      }
-      const key = given ? named.data : `day${day}/${named.data}`;
-      return startTime && endTime && endTime <= startTime
-        ? { key, column: "endTime", reason: endBeforeStart }
-        : { key, slug: named.data, label };
-    },
+    identify: (values) => identify(day, values),
   });
   if ("unusable" in parsed) return parsed;
   const rows = parsed.rows.map((row) => ({
@@ -91,6 +83,54 @@ export function parseAgendaSheet(
     values: { ...row.values, day, displayOrder: row.position },
   }));
   return { ...parsed, rows };
+}
+
+/** The columns of a day's rows in a file of several days: it may say their order and, in full, times of other dates. */
+export function agendaFileColumns(described: Omit<AgendaSheet, "sheet">) {
+  const sheet = sheetColumns(described, false);
+  return { ...sheet, columns: { ...sheet.columns, displayOrder } };
+}
+
+/** Turns the rows of one day in a file of several days into topics, the header first. */
+export function parseDayOfFile(
+  cells: readonly string[][],
+  { sheet, ...described }: AgendaSheet,
+): ParsedSheet<TopicColumn> {
+  const { day } = described;
+  const parsed = parseSheet(cells, {
+    ...agendaFileColumns(described),
+    sheet,
+    identify: (values) => identify(day, values),
+  });
+  if ("unusable" in parsed) return parsed;
+  const rows = parsed.rows.map((row) => {
+    // A row that names its session leaves it in its place, as a file need not hold all of them.
+    const isNamed = row.id !== null || row.values.slug !== undefined;
+    const place = isNamed ? {} : { displayOrder: row.position };
+    return { ...row, values: { ...place, ...row.values, day } };
+  });
+  return { ...parsed, rows };
+}
+
+/** Which topic a row is about, or what is wrong with it although each cell can be used. */
+function identify(
+  day: EventDay,
+  {
+    title,
+    slug: given,
+    startTime,
+    endTime,
+  }: Partial<Record<"title" | "slug" | "startTime" | "endTime", CellValue>>,
+) {
+  const label = String(title);
+  const named = slug.safeParse(given ?? titleSlug(label));
+  if (!named.success) {
+    return { column: null, value: label, reason: "No address can be made from this title" };
+  }
+  const key = given ? named.data : `day${day}/${named.data}`;
+  return startTime && endTime && endTime <= startTime
+    ? { key, column: "endTime" as const, reason: endBeforeStart }
+    : { key, slug: named.data, label };
 }
 
 /** One day's topics as a sheet that {@link parseAgendaSheet} reads as the same values. */

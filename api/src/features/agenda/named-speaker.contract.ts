@@ -18,9 +18,10 @@ const withoutTitle = (name: string) => plainName(name).replace(titles, "");
 /** From the closest reading of a name to the widest: the first that fits anybody counts. */
 const readings: ((name: string) => string)[] = [plainName, withoutTitle];
 
-/** A cell with a speaker's full name or slug as the speaker's id; null when it is empty. */
+/** A cell with a speaker's full name, slug or id as the speaker's id; null when it is empty. */
 export function speakerCell(speakers: readonly NamedSpeaker[]) {
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, [speaker]]));
+  const byId = new Map(speakers.map((speaker) => [speaker.id, [speaker]]));
   const byName = readings.map((read) => ({
     read,
     found: Map.groupBy(speakers, (speaker) => read(speaker.fullName)),
@@ -30,7 +31,8 @@ export function speakerCell(speakers: readonly NamedSpeaker[]) {
     .transform((cell, context) => {
       if (cell === "") return null;
       const named = byName.map(({ read, found }) => found.get(read(cell)));
-      const fitting = [bySlug.get(cell), ...named].find((some) => some !== undefined) ?? [];
+      const fitting =
+        [bySlug.get(cell), byId.get(cell), ...named].find((some) => some !== undefined) ?? [];
       const [found, ...others] = fitting;
       if (found && others.length === 0) return found.id;
       const slugs = fitting.slice(0, 3).map(({ slug }) => slug);

@@ -14,8 +14,9 @@ const maxLength = 100;
 /**
  * A cell with a time of a day as an instant, in ISO 8601; null when it is empty.
  * @param date calendar date of the day, `YYYY-MM-DD`, in the zone
+ * @param isOfDay whether an instant that is written in full has to be on that date as well
  */
-export function timeCell(date: string, timeZone: string) {
+export function timeCell(date: string, timeZone: string, isOfDay = true) {
   return z
     .string()
     .transform((cell, context) => {
@@ -25,6 +26,7 @@ export function timeCell(date: string, timeZone: string) {
         context.addIssue({ code: "custom", message: writeATime });
         return z.NEVER;
       }
+      if ("at" in read && !isOfDay) return read.at.toISOString();
       if (read.date !== null && read.date !== date) {
         const message = `This is on ${spokenDate(read.date)}, and the sheet is that of ${spokenDate(date)}`;
         context.addIssue({ code: "custom", message });
@@ -46,6 +48,34 @@ export function timeText(at: Date, date: string, timeZone: string): string {
   const time = withOffset(at, timeZone).slice(11, 16);
   // Seconds, another date, and an hour that the clocks show twice are written in full.
   return instantOf(date, time, timeZone).getTime() === at.getTime() ? time : at.toISOString();
+}
+
+const writeADateAndTime = "Write a date and a time such as 2025-12-11 16:00";
+
+/** A cell with a date and a time of day as an instant, in ISO 8601; null when it is empty. */
+export function instantCell(timeZone: string) {
+  return z
+    .string()
+    .transform((cell, context) => {
+      if (cell === "") return null;
+      // Without a year a date could be of any.
+      const read = cell.length > maxLength ? null : writtenTime(cell, "", timeZone);
+      if (read !== null && "at" in read) return read.at.toISOString();
+      if (read === null || read.date === null) {
+        context.addIssue({ code: "custom", message: writeADateAndTime });
+        return z.NEVER;
+      }
+      const minute = instantOf(read.date, read.time, timeZone).getTime();
+      return new Date(minute + read.seconds * 1000).toISOString();
+    })
+    .describe(writeADateAndTime);
+}
+
+/** An instant as the cell that {@link instantCell} reads as the same instant. */
+export function instantText(at: Date, timeZone: string): string {
+  const date = withOffset(at, timeZone).slice(0, 10);
+  const time = timeText(at, date, timeZone);
+  return time.length === "16:00".length ? `${date} ${time}` : time;
 }
 
 /** A time as it is written, with the date beside it if there is one. */

@@ -13,6 +13,11 @@ export async function readCurrentEdition(em: EntityManager): Promise<Edition> {
   return presentEdition(found);
 }
 
+/** @throws NotFoundError when there is no such edition */
+export async function readEdition(em: EntityManager, id: string): Promise<Edition> {
+  return presentEdition(await em.findOneOrFail(EditionEntity, id, { disableIdentityMap: true }));
+}
+
 /** The code that opens the rooms of the current edition; null where they are open to everybody. */
 export async function readRoomCode(em: EntityManager): Promise<string | null> {
   const { roomAccess, passCode } = await em.findOneOrFail(

@@ -20,6 +20,8 @@ const syncJob = {
 export const jobs = {
   "sync-speakers": syncJob,
   "sync-agenda": syncJob,
+  /** Posts are in no spreadsheet: they come from files that were uploaded. */
+  "sync-news": syncJob,
   /** Sends a mail of the outbox. */
   mail: {
     payload: z.object({ mailId: id }),
@@ -42,6 +44,7 @@ export const jobs = {
       cancelledSessions: z.int(),
       unchangedSyncRuns: z.int(),
       revisions: z.int(),
+      imports: z.int(),
       purgedSpeakers: z.int(),
       rememberedFindings: z.int(),
       files: z.int(),
@@ -77,6 +80,7 @@ export type JobResult<Name extends JobName> = z.output<(typeof jobs)[Name]["resu
 export const jobName = z.enum([
   "sync-speakers",
   "sync-agenda",
+  "sync-news",
   "mail",
   "purge",
   "make-variants",
@@ -84,7 +88,11 @@ export const jobName = z.enum([
 ]) satisfies z.ZodType<JobName>;
 
 /** Kinds of jobs that a person may cancel. */
-export const cancellableJobs: ReadonlySet<JobName> = new Set(["sync-speakers", "sync-agenda"]);
+export const cancellableJobs: ReadonlySet<JobName> = new Set([
+  "sync-speakers",
+  "sync-agenda",
+  "sync-news",
+]);
 
 /**
  * What a job of this kind has answered.

@@ -6,12 +6,24 @@ export const syncTrigger = z.enum(["manual", "schedule"]);
 /** A conflict that is to be settled: of one field, or of a whole record that was deleted here. */
 const settledConflict = z.object({ key: z.string(), field: z.string().nullable() });
 
-/** Reads the sheets and brings the records up to them. */
-const applyTask = z.object({ mode: z.literal("apply") });
+/** A file that was uploaded, which is read in place of the sheets. */
+const uploadedFile = z.object({
+  importId: id,
+  /** What becomes of a field that was changed here since the file was exported, and otherwise in the file. */
+  keep: z.enum(["ours", "file"]).default("ours"),
+});
+
+/** Reads the sheets, or a file, and brings the records up to them. */
+const applyTask = z.object({ mode: z.literal("apply"), file: uploadedFile.optional() });
+
+/** Reads the sheets, or a file, and reports what applying them would do. */
+const previewTask = z.object({ mode: z.literal("preview"), file: uploadedFile.optional() });
+
+/** Applies a file that was looked at in a preview. */
+export const applyFileTask = z.object({ mode: z.literal("apply"), file: uploadedFile });
 
 export const otherTasks = [
-  /** Reads the sheets and reports what applying them would do. */
-  z.object({ mode: z.literal("preview") }),
+  previewTask,
   /** Takes back what another run changed, and leaves alone what was edited since. */
   z.object({ mode: z.literal("undo"), runId: id }),
   /** Settles conflicts, by their keys or all: for the records as they are here, or for the sheet. */

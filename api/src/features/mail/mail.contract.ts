@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Edition } from "../editions/editions.contract.ts";
 import { id, instant, longText } from "../../platform/http/values.contract.ts";
-import { syncSource } from "../sync/sync.contract.ts";
+import { runSource } from "../sync/sync.contract.ts";
 
 /**
  * `waiting`: committed, and sent soon or at its next attempt; `sending`: a worker talks to the mail
@@ -38,7 +38,7 @@ export const mailTemplate = z.discriminatedUnion("kind", [
   /** To each admin: scheduled syncs of a source fail one after another. */
   z.object({
     kind: z.literal("sync-failing"),
-    source: syncSource,
+    source: runSource,
     /** How many in a row. */
     failures: z.int().positive(),
     /** Why the last one failed. */
@@ -49,11 +49,11 @@ export const mailTemplate = z.discriminatedUnion("kind", [
     since: z.iso.datetime(),
   }),
   /** To each admin: a source that was reported as failing can be synced again. */
-  z.object({ kind: z.literal("sync-recovered"), source: syncSource }),
+  z.object({ kind: z.literal("sync-recovered"), source: runSource }),
   /** To each admin: a scheduled run found changes, and waits for a person to apply them. */
   z.object({
     kind: z.literal("sync-held"),
-    source: syncSource,
+    source: runSource,
     /** Why it waits. */
     reason: z.string(),
     /** How many records it would add or change. */

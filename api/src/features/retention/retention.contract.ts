@@ -22,6 +22,8 @@ export const retentionDays = {
   unchangedSyncRuns: 7,
   /** Findings of the readiness check, from the last night that found them, unless they are silenced. */
   rememberedFindings: 30,
+  /** Files that were imported, or looked at to be. */
+  imports: 1,
   /** Previews, after they have expired. */
   previews: 1,
   /** Changes of records. */

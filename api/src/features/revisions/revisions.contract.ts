@@ -23,8 +23,8 @@ export type RevisedResource = z.infer<typeof revisedResource>;
 
 export const revisionKind = z.enum(["added", "changed", "deleted"]);
 
-/** From where a change came: the console, a run of a sheet, another client of the API, or what takes a change back. */
-export const revisionOrigin = z.enum(["console", "sync", "api", "undo"]);
+/** From where a change came: the console, a run of a sheet, an import of a file, another client of the API, or what takes a change back. */
+export const revisionOrigin = z.enum(["console", "sync", "import", "api", "undo"]);
 export type RevisionOrigin = z.infer<typeof revisionOrigin>;
 
 /** One change of a record. */

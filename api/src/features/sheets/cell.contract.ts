@@ -31,14 +31,34 @@ const notText = new RegExp(`^'*(?:[${formulaStart}#]|Loading\\.\\.\\.$)`, "i");
 export const cellText = z.string().transform((cell, context) => {
   const text = seen(cell);
   const reason = reasonAgainst(text);
-  if (reason === null) return text.startsWith("'") && notText.test(text) ? text.slice(1) : text;
+  if (reason === null) return textAfterApostrophe(text);
   context.addIssue({ code: "custom", message: reason });
   return z.NEVER;
 });
 
-function reasonAgainst(text: string): string | null {
+/**
+ * What a cell may hold whose text stays as it is, unseen characters included, as it is cleaned where
+ * it is shown. What is after an apostrophe is text here as well.
+ */
+export const rawCellText = z.string().transform((cell, context) => {
+  const reason = reasonAgainstFormula(cell);
+  if (reason === null) return textAfterApostrophe(cell);
+  context.addIssue({ code: "custom", message: reason });
+  return z.NEVER;
+});
+
+const textAfterApostrophe = (text: string) =>
+  text.startsWith("'") && notText.test(text) ? text.slice(1) : text;
+
+function reasonAgainstFormula(text: string): string | null {
   if (sheetError.test(text)) return "The spreadsheet could not work this cell out";
   if (text.startsWith("=")) return "This is a formula: write what it should show";
+  return null;
+}
+
+function reasonAgainst(text: string): string | null {
+  const reason = reasonAgainstFormula(text);
+  if (reason !== null) return reason;
   if (script.test(text)) return "This looks like a script, not like text";
   return null;
 }

@@ -23,6 +23,18 @@ export function sheetTemplate<Column extends string>(
   ];
 }
 
+/** A header of labels and a row for each record, as values: what a spreadsheet could take for a formula is quoted by whoever writes them. */
+export function sheetTable<Column extends string>(
+  records: readonly SheetRecord<NoInfer<Column>>[],
+  labels: Readonly<Record<Column, string>>,
+): CellValue[][] {
+  const names = columnsOf(labels);
+  return [
+    names.map((column) => labels[column]),
+    ...records.map((record) => names.map((column) => record[column] ?? null)),
+  ];
+}
+
 /** What a column takes: its description, else the sentence with which it refuses what it does not take. */
 function hintOf(cell: z.ZodType): string {
   if (cell.description !== undefined) return cell.description;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../../platform/http/values.contract.ts";
-import { cellText, columnsOf, isComment, seen, shown } from "./cell.contract.ts";
+import { cellText, columnsOf, isComment, rawCellText, seen, shown } from "./cell.contract.ts";
 import type { CellValue, SyncError } from "./sheets.contract.ts";
 
 /** A row of a sheet that can be used. */
@@ -57,6 +57,8 @@ export interface SheetRules<Column extends string> {
   synonyms: Partial<Record<NoInfer<Column>, readonly string[]>>;
   /** Columns without which the sheet cannot be used. */
   required: readonly NoInfer<Column>[];
+  /** Columns whose text stays as it is, as that of Markdown does; that of others is as a person sees it. */
+  raw?: readonly NoInfer<Column>[];
   /** A column that says several others at once, where the sheet has none of those. */
   joint?: {
     label: string;
@@ -79,11 +81,39 @@ function headerKey(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Turns a sheet's cells into rows. A row with anything wrong in it is reported and left out. */
-export function parseSheet<Column extends string>(
+/** Where a header names a column in one of these ways; undefined where it does not. */
+export function columnNamed(header: readonly string[], ...names: string[]): number | undefined {
+  const keys = new Set(names.map(headerKey));
+  const found = header.findIndex((name) => keys.has(headerKey(name)));
+  return found === -1 ? undefined : found;
+}
+
+/** What a header is read by. */
+type HeaderRules<Column extends string> = Omit<SheetRules<Column>, "identify">;
+
+/** Why a sheet cannot be used at all, in a sentence; null when it can. */
+export function whyUnusable<Column extends string>(
   cells: readonly string[][],
-  rules: SheetRules<Column>,
-): ParsedSheet<Column> {
+  rules: HeaderRules<Column>,
+): string | null {
+  const recognised = recogniseSheet(cells, rules);
+  return "unusable" in recognised ? recognised.unusable : null;
+}
+
+/** Places of the columns of a header that are known. */
+export function knownColumns<Column extends string>(
+  header: readonly string[],
+  rules: HeaderRules<Column>,
+): Set<number> {
+  const recognised = recognise(header, rules);
+  return "twice" in recognised ? new Set() : new Set(recognised.positions.values());
+}
+
+/** The columns of a sheet that has its rows below them. */
+function recogniseSheet<Column extends string>(
+  cells: readonly string[][],
+  rules: HeaderRules<Column>,
+): Recognised<Column> | { unusable: string } {
   const { sheet, labels } = rules;
   const [header, ...body] = cells;
   if (header === undefined || isEmpty(header)) {
@@ -103,16 +133,29 @@ export function parseSheet<Column extends string>(
       unusable: `The sheet "${sheet}" has no column ${names} in its first row, which says ${quotedCells(header)}.${headerBelow(body, rules)}`,
     };
   }
-  const isPassedOver = (row: string[]) => isEmpty(row) || isComment(row);
   if (body.every(isPassedOver)) {
     return { unusable: `The sheet "${sheet}" has no rows below its header.` };
   }
+  return columns;
+}
+
+const isPassedOver = (row: string[]) => isEmpty(row) || isComment(row);
+
+/** Turns a sheet's cells into rows. A row with anything wrong in it is reported and left out. */
+export function parseSheet<Column extends string>(
+  cells: readonly string[][],
+  rules: SheetRules<Column>,
+): ParsedSheet<Column> {
+  const { sheet } = rules;
+  const columns = recogniseSheet(cells, rules);
+  if ("unusable" in columns) return columns;
+  const [header = [], ...body] = cells;
 
   const rows: SheetRow<Column>[] = [];
   const errors: SyncError[] = [];
   const unusableKeys: string[] = [];
   const rowOfKey = new Map<string, number>();
-  const read = cellReader(columns);
+  const read = cellReader(columns, rules);
   let count = 0;
   for (const [index, row] of body.entries()) {
     if (isPassedOver(row)) continue;
@@ -162,22 +205,30 @@ type CellReading = { value: CellValue } | { reasons: string[] } | undefined;
 type ReadCell<Column extends string> = (column: Column | "id", cell: string) => CellReading;
 
 /** Reads each text of a column once: cells repeat each other. */
-function cellReader<Column extends string>({ columns }: Recognised<Column>): ReadCell<Column> {
+function cellReader<Column extends string>(
+  { columns }: Recognised<Column>,
+  { raw = [] }: Pick<SheetRules<Column>, "raw">,
+): ReadCell<Column> {
+  const isRaw = (column: Column | "id") => column !== "id" && raw.includes(column);
   const known = new Map<Column | "id", Map<string, CellReading>>();
   return (column, cell) => {
     const readings = known.get(column) ?? new Map<string, CellReading>();
     known.set(column, readings);
     let reading = readings.get(cell);
     if (reading === undefined) {
-      reading = readCell(cell, column, column === "id" ? recordIdCell : columns[column]);
+      const text = (isRaw(column) ? rawCellText : cellText).safeParse(cell);
+      reading = readCell(text, column, column === "id" ? recordIdCell : columns[column]);
       readings.set(cell, reading);
     }
     return reading;
   };
 }
 
-function readCell(cell: string, column: string, schema: z.ZodType<CellValue>): CellReading {
-  const text = cellText.safeParse(cell);
+function readCell(
+  text: z.ZodSafeParseResult<string>,
+  column: string,
+  schema: z.ZodType<CellValue>,
+): CellReading {
   // An empty slug is derived from the name, an empty id found by it.
   if (text.data === "" && (column === "slug" || column === "id")) return undefined;
   const parsed = text.success ? schema.safeParse(text.data) : text;
@@ -225,7 +276,7 @@ const recordIdCell: z.ZodType<CellValue> = z.string().toLowerCase().pipe(id);
 /** Finds the columns. A synonym counts where no header has the column's own name. */
 function recognise<Column extends string>(
   header: readonly string[],
-  { columns, labels, synonyms, joint }: SheetRules<Column>,
+  { columns, labels, synonyms, joint }: HeaderRules<Column>,
 ): Recognised<Column> | { twice: { label: string; names: string } } {
   const keys = header.map(headerKey);
   // "Start (London time)" is Start.
@@ -267,7 +318,7 @@ function recognise<Column extends string>(
 /** A hint for a sheet whose header is not its first row. */
 function headerBelow<Column extends string>(
   body: readonly string[][],
-  rules: SheetRules<Column>,
+  rules: HeaderRules<Column>,
 ): string {
   const near = body.slice(0, 10);
   const index = near.findIndex((row) => {

@@ -28,7 +28,8 @@ function partOfName(part: "firstName" | "lastName") {
     .pipe(speakerEditable.shape[part]);
 }
 
-const sheetColumns = {
+/** By what the header of a sheet of speakers is read. */
+export const speakerSheetColumns = {
   columns: cellsFor(speakerEditable.shape),
   labels: speakerLabels,
   synonyms: synonymsOf(speakerFields),
@@ -46,7 +47,7 @@ export function parseSpeakerSheet(
   sheet: string,
 ): ParsedSheet<SpeakerField> {
   return parseSheet(cells, {
-    ...sheetColumns,
+    ...speakerSheetColumns,
     sheet,
     identify(values) {
       const name = { firstName: String(values.firstName), lastName: String(values.lastName) };
@@ -61,6 +62,6 @@ export function parseSpeakerSheet(
 
 /** The speakers as a sheet that {@link parseSpeakerSheet} reads as the same values. */
 export function speakerSheetTemplate(speakers: readonly SheetRecord<SpeakerField>[]): string[][] {
-  const { slug: ofSlug, ...columns } = sheetColumns.columns;
-  return sheetTemplate(speakers, { ...sheetColumns, columns: { ...columns, slug: ofSlug } });
+  const { slug: ofSlug, ...columns } = speakerSheetColumns.columns;
+  return sheetTemplate(speakers, { ...speakerSheetColumns, columns: { ...columns, slug: ofSlug } });
 }

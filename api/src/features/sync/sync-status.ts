@@ -3,15 +3,18 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import { readCurrentEdition } from "../editions/read-edition.ts";
 import { readRecords } from "./read-records.ts";
-import { syncSource, type SyncSource, type syncStatus } from "./sync.contract.ts";
+import { syncSource, type RunSource, type SyncSource, type syncStatus } from "./sync.contract.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "./sync.entity.ts";
+
+/** Runs that bring the records up to the sheets; those of a file say nothing of the sheets. */
+const ofSheets = { mode: "apply", importId: null } as const;
 
 /** Runs that failed one after the other since one last came to a good end, and when the first of them did. */
 export async function failuresInARow(
   em: EntityManager,
-  source: SyncSource,
+  source: RunSource,
 ): Promise<{ count: number; since: Date | null }> {
-  const applied = { source, mode: "apply" } as const;
+  const applied = { source, ...ofSheets };
   const lastGood = await em.findOne(
     SyncRunEntity,
     { ...applied, state: { $in: ["succeeded", "held"] } },
@@ -33,7 +36,7 @@ export async function lastGoodSync(
   const run = await em
     .createQueryBuilder(SyncRunEntity)
     .select(["endedAt", sql`extract(epoch from now() - ended_at)::int`.as("ageSeconds")])
-    .where({ source, mode: { $in: ["apply", "write"] }, state: "succeeded" })
+    .where({ source, mode: { $in: ["apply", "write"] }, importId: null, state: "succeeded" })
     .orderBy({ endedAt: "desc" })
     .limit(1)
     .execute<{ endedAt: Date; ageSeconds: number } | null>("get");
@@ -46,7 +49,7 @@ export async function heldRuns(em: EntityManager) {
     syncSource.options.map((source) =>
       em.fork().findOne(
         SyncRunEntity,
-        { source, mode: "apply", state: { $in: ["succeeded", "held"] } },
+        { source, ...ofSheets, state: { $in: ["succeeded", "held"] } },
         {
           fields: ["source", "state", "heldBecause", "startedAt"],
           orderBy: { startedAt: "desc" },

@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { otherTasks, syncCounts, syncMode, syncTrigger } from "../jobs/sync-job.contract.ts";
+import {
+  applyFileTask,
+  otherTasks,
+  syncCounts,
+  syncMode,
+  syncTrigger,
+} from "../jobs/sync-job.contract.ts";
 import { cellValue, syncError } from "../sheets/sheets.contract.ts";
 import { id, instant } from "../../platform/http/values.contract.ts";
 
 export const syncSource = z.enum(["speakers", "agenda"]);
 export type SyncSource = z.infer<typeof syncSource>;
+
+/** Whose records a run may change: those of spreadsheets, and posts, which only files hold. */
+export const runSource = z.enum([...syncSource.options, "news"]);
+export type RunSource = z.infer<typeof runSource>;
 
 /** `held`: a scheduled run that found what a person has to look at first. It changed nothing, nor did one that was `cancelled`. */
 export const syncState = z.enum(["running", "succeeded", "failed", "held", "cancelled"]);
@@ -27,10 +37,10 @@ export const syncChange = z.object({
 });
 export type SyncChange = z.infer<typeof syncChange>;
 
-/** One run of a spreadsheet sync. */
+/** One run of a spreadsheet sync, or of an import, which is a sync from a file. */
 export const syncRun = z.object({
   id,
-  source: syncSource,
+  source: runSource,
   mode: syncMode,
   trigger: syncTrigger,
   /** E-mail of whoever pressed the button; null when the schedule did. */
@@ -38,6 +48,10 @@ export const syncRun = z.object({
   state: syncState,
   /** Why it waits for a person; null unless its state is `held`. */
   heldBecause: z.string().nullable(),
+  /** Name of the file that it read in place of the sheets; null when it read none. */
+  fileName: z.string().nullable(),
+  /** The upload of that file, by which it is applied after a preview. */
+  importId: id.nullable(),
   /** The run that this one took back. */
   undoes: id.nullable(),
   /** The run that took this one back. */
@@ -64,8 +78,8 @@ export const listedSyncRun = syncRun.extend({
 
 /** Body of `POST /api/sync-runs`: starts a run. Syncs have functions of their own. */
 export const syncRunCreate = z.object({
-  source: syncSource,
-  task: z.discriminatedUnion("mode", otherTasks),
+  source: runSource,
+  task: z.discriminatedUnion("mode", [applyFileTask, ...otherTasks]),
 });
 
 /** How the sync of a source stands. */

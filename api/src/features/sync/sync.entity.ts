@@ -1,5 +1,11 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
-import { listedPerRun, syncSource, syncState, type SyncChange } from "./sync.contract.ts";
+import {
+  listedPerRun,
+  runSource,
+  syncSource,
+  syncState,
+  type SyncChange,
+} from "./sync.contract.ts";
 import { syncMode, syncTrigger, type SyncCounts } from "../jobs/sync-job.contract.ts";
 import { type CellValue, type SyncError } from "../sheets/sheets.contract.ts";
 
@@ -8,13 +14,13 @@ const firstOf =
   (_: unknown, { alias }: { alias: string }) =>
     `jsonb_path_query_array(${alias}.${column}, '$[0 to ${listedPerRun - 1}]')`;
 
-/** One run of a spreadsheet sync and all it found and did. */
+/** One run of a spreadsheet sync, or of an import, and all it found and did. */
 export const SyncRunEntity = defineEntity({
   name: "SyncRun",
   tableName: "sync_runs",
   properties: {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
-    source: p.enum(syncSource.options),
+    source: p.enum(runSource.options),
     /** Whose records it compared with the sheets. */
     editionId: p.uuid().defaultRaw("current_edition_id()"),
     mode: p.enum(syncMode.options).default("apply"),
@@ -23,6 +29,8 @@ export const SyncRunEntity = defineEntity({
     startedBy: p.text().strictNullable(),
     state: p.enum(syncState.options).default("running"),
     heldBecause: p.text().strictNullable(),
+    fileName: p.text().strictNullable(),
+    importId: p.uuid().strictNullable(),
     undoes: p.uuid().strictNullable(),
     undoneBy: p.uuid().strictNullable(),
     startedAt: p.datetime().defaultRaw("now()"),

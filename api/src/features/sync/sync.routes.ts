@@ -20,7 +20,7 @@ import {
   syncRunCreate,
   syncSource,
   syncStatus,
-  type SyncSource,
+  type RunSource,
 } from "./sync.contract.ts";
 import { syncResult, type SyncResult, type SyncTask } from "../jobs/sync-job.contract.ts";
 import { SyncRunEntity } from "./sync.entity.ts";
@@ -87,10 +87,11 @@ function startRunRoute(app: ZodApp, { queues }: SyncOptions): void {
   app.post(
     "/api/sync-runs",
     {
-      config: { access: "admin", answers: [404, 502] },
+      config: { access: "admin", answers: [404, 409, 502] },
       schema: {
         tags: [tag],
-        summary: "Start a run: preview, undo, settle conflicts, remove or write",
+        summary:
+          "Start a run: preview, apply a file after its preview, undo, settle conflicts, remove or write",
         body: syncRunCreate,
         response: { 200: syncResult, 202: jobStatus },
       },
@@ -175,17 +176,14 @@ async function run(
   queues: Queues,
   request: FastifyRequest,
   reply: FastifyReply,
-  source: SyncSource,
+  source: RunSource,
   task: SyncTask,
 ): Promise<SyncResult | JobStatus> {
   const name = `sync-${source}` as const;
   const { email } = await signedIn(request);
-  const isTheSameForAll = task.mode === "apply" || task.mode === "preview";
-  const jobId = await queues.add(
-    name,
-    { trigger: "manual", startedBy: email, task },
-    isTheSameForAll ? { joins: task.mode } : {},
-  );
+  const isTheSameForAll = (task.mode === "apply" || task.mode === "preview") && !task.file;
+  const payload = { trigger: "manual", startedBy: email, task } as const;
+  const jobId = await queues.add(name, payload, isTheSameForAll ? { joins: task.mode } : {});
   return answerJob(request, reply, queues, name, jobId);
 }
 

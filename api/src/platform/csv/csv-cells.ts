@@ -16,6 +16,11 @@ export function cellsOf(file: Uint8Array | string): string[][] {
     relaxQuotes: true,
     skipEmptyLines: false,
   });
+  return withoutEmptyEnds(rows);
+}
+
+/** Rows that end with their last filled cell, up to the last row that has one. */
+export function withoutEmptyEnds(rows: readonly string[][]): string[][] {
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
   return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1);
 }

@@ -1,12 +1,20 @@
 import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { z } from "zod";
 import type { ContentTag } from "../cache/content-tags.ts";
+import type { ListQuery } from "./list.ts";
 
 /** A row of an entity that is known at run time only. */
 interface StoredRow {
   id: string;
+}
+
+/** Rows of a list, and how many there are. */
+interface ListedRows {
+  rows: StoredRow[];
+  total: number;
 }
 
 /** How the records of a resource are ordered by hand: by their `displayOrder`. */
@@ -28,6 +36,10 @@ export interface RegisteredResource {
   searched: readonly string[];
   /** Fields that are written, with their rules; none of a resource that is not changed. */
   written: Readonly<Record<string, z.ZodType>>;
+  /** What its list may be asked, but for a range. */
+  listQuery: z.ZodObject;
+  /** The first rows of what its list answers to a query, from whatever page on. */
+  findListed: (request: FastifyRequest, query: ListQuery, limit: number) => Promise<ListedRows>;
   /**
    * What of a record may be written, as it stands on the wire.
    * @param id null for a new one

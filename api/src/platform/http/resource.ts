@@ -182,13 +182,16 @@ export function resource<
     shows.length > 0
       ? findRows<Row>(em, entity, page, populate as readonly string[] | undefined)
       : findEntities(em, page);
+  const askedPage = async (request: FastifyRequest, asked: ListQuery) => {
+    const query = await withDefaultFilter(asked, list.defaultFilter);
+    const scope = (await described.scope?.(request)) ?? {};
+    return pageOf(query, rules, [...(await namedConditions(query, rules, request)), scope]);
+  };
   app.get<{ Querystring: ListQuery }>(url, route(list, access, lists), (request, reply) =>
     app.sendContent(request, reply, shows, async () => {
-      const query = await withDefaultFilter(request.query, list.defaultFilter);
       // Read before the rows: whatever the clock changes meanwhile ends the answer.
       const validUntil = await described.validUntil?.(request);
-      const scope = (await described.scope?.(request)) ?? {};
-      const page = pageOf(query, rules, [...(await namedConditions(query, rules, request)), scope]);
+      const page = await askedPage(request, request.query);
       const { rows, total } = await readRows(request.em, page);
       const range = contentRange(name, page.offset, rows.length, total);
       const viewer = await request.viewer();
@@ -311,6 +314,11 @@ export function resource<
     order: described.order,
     shows,
     searched: list.search,
+    listQuery: lists.querystring.omit({ range: true }),
+    async findListed(request, query, limit) {
+      const page = await askedPage(request, query);
+      return readRows(request.em, { ...page, offset: 0, limit });
+    },
     written: update?.body instanceof z.ZodObject ? update.body.shape : {},
     parse(record, rowId) {
       const parsed = parseBody((rowId === null ? create : update)?.body, record);

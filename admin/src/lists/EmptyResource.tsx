@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { Empty } from "react-admin";
+import { useAllowedActions, useDescribedResource } from "../resources.ts";
+import { isImported } from "./is-imported.ts";
+
+const ImportButton = lazy(async () => ({
+  default: (await import("../sync/ImportButton.tsx")).ImportButton,
+}));
+
+/** Stands in place of the list around it while there is no record: what can be done to have some. */
+export function EmptyResource() {
+  const { name } = useDescribedResource();
+  const { canCreate } = useAllowedActions();
+  return (
+    <>
+      <Empty />
+      <Suspense>{canCreate && isImported(name) && <ImportButton />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Edition } from "api/contract/editions";
+import type { Sheet } from "api/contract/environment";
+import { blankPost } from "api/contract/news";
+import { maxTitleSlugLength, titleSlug } from "api/contract/values";
+import { CategoryEntity, NewsPostEntity } from "api/entity/news";
+import { newsLabels, parseNewsSheet, unpublishedTooEarly } from "api/sheet/news";
+import { sheetName } from "../google-sheets.ts";
+import type { Values } from "./records.ts";
+import type { SourceContext, SourceDefinition } from "./source.ts";
+
+/** The posts, which are in no spreadsheet: they come from files. Their times are those of the edition's clocks. */
+export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinition {
+  return {
+    name: "news",
+    sheets: file ? [file] : [],
+    editionId: null,
+    entity: NewsPostEntity,
+    tables: ["news_posts"],
+    slugKind: "news",
+    instants: ["publishedAt", "unpublishAt"],
+    rules: {
+      labels: newsLabels,
+      blank: blankPost,
+      naming: ["title", "slug"],
+      positional: [],
+      maxSlugLength: maxTitleSlugLength,
+      reservedSlugs: new Set(),
+      labelOf: ({ title }) => String(title ?? ""),
+      nameSlugOf,
+      nameKeyOf: nameSlugOf,
+      // The date on which a post was first published stays with it.
+      follows({ status, publishedAt }, before, now): Values {
+        const isUndated = status === "published" && (publishedAt ?? null) === null;
+        return isUndated ? { publishedAt: before?.["publishedAt"] ?? now } : {};
+      },
+      problemOf({ publishedAt, unpublishAt, categoryId }, { categories }) {
+        if (publishedAt && unpublishAt && unpublishAt <= publishedAt) {
+          return { field: "unpublishAt", reason: unpublishedTooEarly };
+        }
+        const isKnown = !categoryId || categories.some(({ id }) => id === categoryId);
+        return isKnown ? null : { field: "categoryId", reason: "This category has been deleted" };
+      },
+    },
+    async lock(tx) {
+      // Categories first, as whoever deletes one takes it first and then its posts.
+      await tx.execute("lock table news_categories in share mode");
+      await tx.execute("lock table news_posts in share row exclusive mode");
+    },
+    async readContext(em) {
+      const categories: SourceContext["categories"] = await em
+        .createQueryBuilder(CategoryEntity)
+        .select(["id", "slug", "name"])
+        .orderBy({ name: "asc" })
+        .execute();
+      return { speakers: [], categories, sessionsOf: new Map() };
+    },
+    parse: ([rows = []], { categories }) =>
+      file ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories })] : [],
+    template: () => [],
+  };
+}
+
+function nameSlugOf({ title }: Values): string {
+  return titleSlug(String(title ?? ""));
+}

@@ -1,0 +1,71 @@
+import { asAdmin, browse, buildTestApp, type Browser } from "api/testing";
+import { syncRun } from "api/contract/sync";
+import type { Database } from "api/database";
+import { setUpWorkers } from "./start-worker.ts";
+
+/** A form that imports a file. */
+export interface ImportForm {
+  file: string | Uint8Array<ArrayBuffer>;
+  name?: string;
+  resource?: string;
+  mode?: string;
+  editionId?: string;
+  keep?: string;
+}
+
+/** The api and a worker on one database, and an admin who sends files. */
+export interface ImportSetup {
+  database: Database;
+  admin: Browser;
+  visitor: Browser;
+  send: (form: ImportForm) => ReturnType<Browser["inject"]>;
+  /** Imports a file, and answers its run. */
+  run: (form: ImportForm) => Promise<ReturnType<typeof syncRun.parse>>;
+  /** The file that an export answers. */
+  exported: (resource: string, format: string, query?: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Calls the api, and answers what it says. */
+  call: <Answer>(method: "GET" | "POST" | "PUT", url: string, payload?: object) => Promise<Answer>;
+}
+
+export async function setUpImports(): Promise<ImportSetup> {
+  const setup = await setUpWorkers("postgres", {});
+  const t = await buildTestApp({ databaseUrl: setup.databaseUrl });
+  const admin = await asAdmin(t);
+  await setup.startWorker();
+  const send: ImportSetup["send"] = ({ file, name = "file.csv", ...fields }) => {
+    const payload = new FormData();
+    const { resource = "speakers", mode = "apply", ...more } = fields;
+    for (const [field, value] of Object.entries({ resource, mode, ...more })) {
+      payload.set(field, value);
+    }
+    payload.set("file", new Blob([file]), name);
+    return admin.inject({ method: "POST", url: "/api/functions/import", payload });
+  };
+  return {
+    database: t.database,
+    admin,
+    visitor: browse(t.app),
+    send,
+    async run(form) {
+      const answer = await send(form);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return syncRun.parse(answer.json());
+    },
+    async exported(resource, format, query = "") {
+      const answer = await admin.inject({
+        url: `/api/${resource}/export?format=${format}${query}`,
+      });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return Uint8Array.from(answer.rawPayload);
+    },
+    async call<Answer>(method: "GET" | "POST" | "PUT", url: string, payload?: object) {
+      const answer = await admin.inject({
+        method,
+        url: `/api/${url}`,
+        ...(payload && { payload }),
+      });
+      if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return answer.json<Answer>();
+    },
+  };
+}
