@@ -133,6 +133,7 @@ export const ReadOnly: Story = {
       topics: [
         {
           ...opening,
+          editionId: pastEdition.id,
           startTime: `${pastEdition.firstDay}T09:00:00.000Z`,
           endTime: `${pastEdition.firstDay}T10:00:00.000Z`,
         },
