@@ -25,6 +25,7 @@ const platform = {
   cache: ["database", "log"],
   http: ["cache", "database", "jobs", "log"],
   jobs: ["database", "log"],
+  pictures: ["http"],
 };
 
 /**
@@ -71,6 +72,7 @@ const features = {
   ],
   mail: ["audit/audit", "jobs/queues"],
   accounts: ["audit/audit", "jobs/queues", "mail/insert-mail", "mail/queue-mail"],
+  files: ["accounts/accounts.entity", "jobs/queues"],
   roles: [
     "accounts/account-changes",
     "accounts/accounts.entity",
@@ -93,7 +95,7 @@ const features = {
     "mail/retry-mail",
     "roles/roles.entity",
   ],
-  news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
+  news: ["files/alt-of-file", "former-slugs/keep-former-slug", "revisions/keep-revision"],
   "edition-content": [
     "editions/edition-resource",
     "editions/of-edition",

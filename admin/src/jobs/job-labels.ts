@@ -6,6 +6,7 @@ export const jobNames: Record<JobName, string> = {
   "sync-agenda": "Sync of the agenda",
   mail: "Mail",
   purge: "Nightly clean-up",
+  "make-variants": "Picture for pages",
   "check-readiness": "Nightly readiness check",
 };
 

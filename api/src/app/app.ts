@@ -27,6 +27,10 @@ import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
+import { filesPath } from "../features/files/files.contract.ts";
+import { chooseFileStore } from "../features/files/choose-file-store.ts";
+import { fileReader } from "../features/files/read-file.ts";
+import { uploadRoutes } from "../features/files/files.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
@@ -84,6 +88,7 @@ export interface AppDependencies {
     Config,
     | "PUBLIC_URL"
     | "SECRET"
+    | "S3_URL"
     | "LOG_LEVEL"
     | "METRICS_TOKEN"
     | "OTEL_EXPORTER_OTLP_ENDPOINT"
@@ -225,6 +230,9 @@ async function registerFeatures(
   await app.register(editionContentRoutes, { seenAt });
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
+  const openStore = chooseFileStore(config.S3_URL);
+  const readFile = fileReader(openStore);
+  await app.register(uploadRoutes, { queues, openStore, readFile });
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
@@ -271,6 +279,11 @@ async function registerFeatures(
   }
   if (renderPage) {
     await app.register(siteRoutes, {
+      readUploaded: async (path) => {
+        if (!path.startsWith(filesPath)) return null;
+        const name = path.slice(filesPath.length).replace(".", "-1280.");
+        return (await readFile(database.em.fork(), name, "image/webp"))?.bytes ?? null;
+      },
       publicUrl: config.PUBLIC_URL,
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       contactRetentionDays: config.CONTACT_RETENTION_DAYS,

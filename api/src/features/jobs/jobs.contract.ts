@@ -44,8 +44,17 @@ export const jobs = {
       revisions: z.int(),
       purgedSpeakers: z.int(),
       rememberedFindings: z.int(),
+      files: z.int(),
     }),
     retry: { attempts: 3, firstDelayMs: 60_000 },
+  },
+  /** Makes the variants of an uploaded picture that pages show. */
+  "make-variants": {
+    payload: z.object({ fileId: id }),
+    /** How many were made. */
+    result: z.object({ made: z.int() }),
+    // For more than an hour, in which a bucket may be away.
+    retry: { attempts: 10, firstDelayMs: 10_000 },
   },
   "check-readiness": {
     payload: z.object({}),
@@ -70,6 +79,7 @@ export const jobName = z.enum([
   "sync-agenda",
   "mail",
   "purge",
+  "make-variants",
   "check-readiness",
 ]) satisfies z.ZodType<JobName>;
 
