@@ -191,7 +191,7 @@ test.describe("an editor at a desk", () => {
     await board.block("Doors open").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
     await expect(alert.filter({ hasText: "Somebody else has moved “Doors open”" })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 0);
 
@@ -200,10 +200,11 @@ test.describe("an editor at a desk", () => {
     );
     await board.block("Doors open").focus();
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
     await expect(alert.filter({ hasText: "could not be moved" }).last()).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 1);
 
+    await board.block("Doors open").focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Edit topic" });
     await expect(dialog.getByLabel("Title")).toHaveValue("Doors open");

@@ -133,6 +133,7 @@ export const ReadOnly: Story = {
       topics: [
         {
           ...opening,
+          editionId: pastEdition.id,
           startTime: `${pastEdition.firstDay}T09:00:00.000Z`,
           endTime: `${pastEdition.firstDay}T10:00:00.000Z`,
         },
@@ -163,6 +164,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("[ArrowRight]{Shift>}[ArrowDown]{/Shift}");
     await expect(block).toHaveAccessibleName(/09:00 – 09:35 Room 2/);
     await expect(block).toHaveFocus();
+    // As it is looked at when nothing is under way.
+    await userEvent.keyboard("{Escape}");
+    await expect(block).toHaveAccessibleName(/09:00 – 09:30 Main stage/);
   },
 };
 

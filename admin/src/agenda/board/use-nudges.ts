@@ -3,7 +3,7 @@ import { isSameSlot, isWithin, movedTo, step, stretchedTo, type Slot } from "./g
 import type { Gesture, Surface } from "./use-gesture.ts";
 
 /** After this time without another key the session is put down, in milliseconds. */
-const pause = 2000;
+const pause = 3000;
 
 /**
  * Moves and stretches sessions by the arrow keys. Any number of presses is one gesture, which ends when
