@@ -25,6 +25,7 @@ const platform = {
   cache: ["database", "log"],
   http: ["cache", "database", "jobs", "log"],
   jobs: ["database", "log"],
+  pictures: ["http"],
 };
 
 /**
@@ -71,6 +72,7 @@ const features = {
   ],
   mail: ["audit/audit", "jobs/queues"],
   accounts: ["audit/audit", "jobs/queues", "mail/insert-mail", "mail/queue-mail"],
+  files: ["accounts/accounts.entity", "jobs/queues"],
   roles: [
     "accounts/account-changes",
     "accounts/accounts.entity",
@@ -93,7 +95,7 @@ const features = {
     "mail/retry-mail",
     "roles/roles.entity",
   ],
-  news: ["former-slugs/keep-former-slug", "revisions/keep-revision"],
+  news: ["files/alt-of-file", "former-slugs/keep-former-slug", "revisions/keep-revision"],
   imports: [
     "editions/editions.entity",
     "editions/read-edition",
@@ -196,11 +198,12 @@ const contracts = (folder: string, others: string[]) =>
       "*",
       "!zod",
       "!temporal-polyfill/fns/*",
+      "!minisearch",
       "!./*.contract.ts",
       ...others.map((other) => `!${other}/*.contract.ts`),
     ],
     message:
-      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load) and the contracts that its folder may import, nothing else.",
+      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load), minisearch (which they load with the search) and the contracts that its folder may import, nothing else.",
   });
 
 const ofWeb: Restriction = {

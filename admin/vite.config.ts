@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
+import { chunkLimits } from "./build/chunk-limits.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
 
@@ -9,6 +10,7 @@ export default defineConfig({
   base: "/admin/",
   plugins: [
     react(),
+    chunkLimits(),
     compression({
       include: /\.(html|js|css|svg)$/,
       threshold: 0,

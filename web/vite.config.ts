@@ -72,8 +72,8 @@ export default defineConfig(({ command }) => ({
                 // Together they compress better than in pieces, and their pages use nearly all of them.
                 {
                   name: "shared",
-                  test: /\/(api|ui|web)\/src\/|\/node_modules\/@mantine\//,
-                  minShareCount: 28,
+                  test: /\/(api|ui|web)\/src\/|\/node_modules\/(@mantine|clsx)\//,
+                  minShareCount: 25,
                   includeDependenciesRecursively: false,
                 },
                 // What most pages of the programme share, in one piece rather than in a dozen.

@@ -127,6 +127,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 
   "the agenda": openAgenda,
 
+  "the board of the agenda": async (page) => {
+    await page.goto("/admin/topics/board");
+    await expect(
+      page.getByRole("list", { name: "Sessions" }).getByRole("listitem"),
+    ).not.toHaveCount(0);
+  },
+
   "the dialog of a topic": async (page) => {
     await openAgenda(page);
     await page

@@ -12,7 +12,7 @@ for (const viewport of [
       await page.goto("/admin/speakers");
       await page.getByRole("button", { name: "Find" }).click();
       const input = page.getByRole("combobox", { name: "Find" });
-      await input.fill("okonjo amara");
+      await input.fill("okonjio amara");
       await page.getByRole("option", { name: "Amara Okonjo" }).click();
       const dialog = page.getByRole("dialog", { name: "Edit speaker" });
       await expect(dialog.getByLabel("First name")).toHaveValue("Amara");
@@ -30,6 +30,15 @@ for (const viewport of [
       await expect(page.getByRole("option", { name: "Add post" })).toBeVisible();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog", { name: "Add post" })).toBeVisible();
+
+      await page.goto("/admin/users");
+      await expect(page.getByRole("button", { name: "Find" })).toBeVisible();
+      await page.keyboard.press("?");
+      await input.fill("sync spea");
+      await page.getByRole("option", { name: "Sync speakers" }).click();
+      await expect(page.getByText("Speakers have been synced from Google Sheets")).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
 
       await page.goto("/admin/news");
       await expect(page.getByRole("button", { name: "Find" })).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "api/contract/dates";
+import { clockIn, held, heldAt, spokenDateIn } from "./held-edition.ts";
 import { interactive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
@@ -7,23 +9,29 @@ const board = (page: Page) => page.getByRole("region", { name: "Day 1" });
 const row = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-for (const { zone, city, start, shift } of [
-  { zone: "Europe/London", city: "London", start: "4:00 PM", shift: null },
-  { zone: "Asia/Kolkata", city: "Kolkata", start: "9:30 PM", shift: null },
-  { zone: "America/Los_Angeles", city: "Los Angeles", start: "8:00 AM", shift: null },
-  { zone: "Pacific/Auckland", city: "Auckland", start: "5:00 AM", shift: "+1 day" },
+/** When the session starts whose times are read. */
+const fourOClock = heldAt(1, "16:00");
+
+for (const { zone, city } of [
+  { zone: "Europe/London", city: "London" },
+  { zone: "Asia/Kolkata", city: "Kolkata" },
+  { zone: "America/Los_Angeles", city: "Los Angeles" },
+  { zone: "Pacific/Auckland", city: "Auckland" },
 ]) {
+  const start = clockIn(zone, fourOClock);
+  const date = spokenDateIn(zone, fourOClock);
+  const isShifted = date !== spokenDateIn(held.timeZone, fourOClock);
   test.describe(`a visitor in ${city}`, () => {
     test.use({ timezoneId: zone });
 
-    test("reads the programme in London's time until they choose another zone, then in that one on every page", async ({
+    test("reads the programme in the event's time until they choose another zone, then in that one on every page", async ({
       page,
     }) => {
       const late = row(page, "Panel: The Engineer Shortage Is a Calendar Problem");
       await page.goto("/agenda");
       await interactive(page);
       await expect(late.getByText("4:00 PM")).toBeAttached();
-      await expect(board(page)).toContainText("Times in London time (GMT)");
+      await expect(board(page)).toContainText(`Times in ${held.clocks}`);
 
       const zones = page.getByRole("combobox", { name: "Show times in" });
       await zones.click();
@@ -31,7 +39,7 @@ for (const { zone, city, start, shift } of [
       await zones.press("Enter");
       await expect(board(page)).toContainText(`Times in ${city} time`);
       await expect(late.getByText(start)).toBeAttached();
-      await expect(late.getByText("+1 day")).toHaveCount(shift === null ? 0 : 1);
+      await expect(late.getByText("+1 day")).toHaveCount(isShifted ? 1 : 0);
       await expect(late.getByRole("link", { name: /^Register/ })).toBeVisible();
 
       await page.reload();
@@ -39,9 +47,7 @@ for (const { zone, city, start, shift } of [
       await late.getByRole("link", { name: /^Panel/ }).click();
       await expect(page.getByRole("main")).toContainText(`${city} time`);
       await expect(page.getByText(start, { exact: true })).toBeAttached();
-      await expect(
-        page.getByText(shift === null ? "11th December" : "12th December"),
-      ).toBeVisible();
+      await expect(page.getByText(date)).toBeVisible();
     });
   });
 }
@@ -89,7 +95,7 @@ test("invalid stored values, or no storage at all, leave the programme readable"
   for (const path of ["/agenda", "/agenda?refuse"]) {
     await page.goto(path);
     await interactive(page);
-    await expect(board(page)).toContainText("Times in London time (GMT)");
+    await expect(board(page)).toContainText(`Times in ${held.clocks}`);
     await row(page, keynote).getByRole("button", { name: /^Star/ }).click();
     await expect(row(page, keynote).getByRole("button", { name: /^Star/ })).toHaveAttribute(
       "aria-pressed",
@@ -102,7 +108,7 @@ test("the programme shows what is on, what comes next, and when the event is ove
   page,
 }) => {
   await withoutServerClock(page);
-  await page.clock.install({ time: "2025-12-11T09:40:00Z" });
+  await page.clock.install({ time: heldAt(1, "09:40") });
   await page.goto("/agenda");
   await expect(row(page, "Reading an Engine Before It Is Opened").getByText("Now")).toBeVisible();
   const next = row(page, "Panel: Who Signs When the Algorithm Finds the Crack?");
@@ -110,16 +116,16 @@ test("the programme shows what is on, what comes next, and when the event is ove
   await page.clock.fastForward("30:00");
   await expect(next.getByText("Now")).toBeVisible();
 
-  await page.clock.setFixedTime("2025-12-12T10:00:00Z");
+  await page.clock.setFixedTime(heldAt(2, "10:00"));
   await page.goto("/agenda");
   await expect(page.getByRole("tab", { name: "Day 2" }).first()).toHaveAttribute(
     "aria-selected",
     "true",
   );
-  await page.clock.setFixedTime("2025-12-09T09:00:00Z");
+  await page.clock.setFixedTime(heldAt(-1, "09:00"));
   await page.goto("/agenda");
   await expect(page.getByText("Opens in 2 days.")).toBeVisible();
-  await page.clock.setFixedTime("2025-12-13T09:00:00Z");
+  await page.clock.setFixedTime(`${addDays(held.lastDay, 1)}T09:00:00Z`);
   await page.goto("/agenda");
   await expect(page.getByText(/is over\. Thank you/)).toBeVisible();
 });

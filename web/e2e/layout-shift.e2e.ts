@@ -1,11 +1,12 @@
 import { expectNoLayoutShift, loadAndScrollToEnd, recordLayoutShifts } from "./layout.ts";
+import { heldAt } from "./held-edition.ts";
 import { withoutServerClock } from "./site.ts";
 import { test } from "./stack-test.ts";
 
 for (const width of [390, 1440]) {
   for (const [when, now] of [
-    ["the day before the event", "2025-12-10T10:10:00Z"],
-    ["during the event", "2025-12-11T10:10:00Z"],
+    ["the day before the event", heldAt(0, "10:10")],
+    ["during the event", heldAt(1, "10:10")],
   ] as const) {
     test.describe(`at ${width} px, ${when}`, () => {
       test.use({ viewport: { width, height: 900 } });

@@ -1,7 +1,7 @@
 import { request } from "@playwright/test";
 import { contactMessage, startStack } from "api/testing";
-
-export const admin = { email: "admin@congress.example", password: "runway-27-left" };
+import { admin } from "./admin-account.ts";
+import { holdEdition } from "./held-edition.ts";
 
 /** Where the journeys find the stack that they share. */
 interface SharedStack {
@@ -23,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SYNC_EVERY_SECONDS: "0" },
   });
   try {
+    await holdEdition(stack.site);
     await addRecords(stack.site);
   } catch (error) {
     await stack.remove();

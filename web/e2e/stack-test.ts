@@ -1,6 +1,8 @@
 import { test as base } from "@playwright/test";
 import { startStack, type Stack } from "api/testing";
-import { admin, sharedStack } from "./shared-stack.ts";
+import { admin } from "./admin-account.ts";
+import { holdEdition } from "./held-edition.ts";
+import { sharedStack } from "./shared-stack.ts";
 
 /** Journeys on the stack that all share: they leave its content as they found it. */
 export const test = base.extend<object, { site: string }>({
@@ -28,6 +30,7 @@ export const ownStackTest = test.extend<object, { stack: Stack; eventClock: stri
           EVENT_CLOCK: eventClock,
         },
       });
+      await holdEdition(stack.site);
       await use(stack);
       await stack.remove();
     },
@@ -36,5 +39,5 @@ export const ownStackTest = test.extend<object, { stack: Stack; eventClock: stri
   site: [async ({ stack }, use) => use(stack.site), { scope: "worker" }],
 });
 
-export { admin } from "./shared-stack.ts";
+export { admin } from "./admin-account.ts";
 export { expect } from "@playwright/test";

@@ -9,6 +9,7 @@ const schema = z.object(environment).pick({
   PORT: true,
   PUBLIC_URL: true,
   REDIS_URL: true,
+  S3_URL: true,
   SMTP_URL: true,
   MAIL_FROM: true,
   CONTACT_RECIPIENT: true,

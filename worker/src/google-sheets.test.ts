@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { UnrecoverableError } from "api/job-errors";
-import { startSheetsEmulator } from "api/testing";
+import { answering, startSheetsEmulator } from "api/testing";
 import { sheetName, sheetsReader, sheetsWriter, type SheetsTimeouts } from "./google-sheets.ts";
-import { answering } from "./testing/answering.ts";
 import { sheetFolder } from "./testing/start-worker.ts";
 
 const speakers = { spreadsheetId: "speakers", range: "A:Z" };

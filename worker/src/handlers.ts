@@ -1,6 +1,8 @@
 import { eventClockOffset } from "api/contract/environment";
 import type { RunSource } from "api/contract/sync";
+import { chooseFileStore } from "api/choose-file-store";
 import type { Database } from "api/database";
+import { makeVariants } from "api/make-variants";
 import type { Queues } from "api/queue";
 import { queueMails } from "api/queue-mail";
 import type { Logger } from "pino";
@@ -43,6 +45,7 @@ export function startHandlers(
   };
   const sheets = { readSheets: sheetsReader(access), writeSheet: sheetsWriter(access) };
   const onError = queues.reportError;
+  const openStore = chooseFileStore(config.S3_URL);
   const clockOffset = eventClockOffset(config.EVENT_CLOCK);
 
   const workers = [
@@ -71,13 +74,28 @@ export function startHandlers(
           log.warn({ job: "mail", payload, retryInMs }, `A mail failed: ${error.message}`),
       },
     ),
-    consume(connection, "purge", purge(database, config.CONTACT_RETENTION_DAYS), {
+    consume(connection, "purge", purge(database, openStore, config.CONTACT_RETENTION_DAYS), {
       concurrency: 1,
       onError,
       onAttempt,
       onFailure: (_payload, error, retryInMs) =>
         log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
     }),
+    consume(
+      connection,
+      "make-variants",
+      async ({ fileId }) => ({ made: await makeVariants(database.em.fork(), openStore, fileId) }),
+      {
+        concurrency: 1,
+        onError,
+        onAttempt,
+        onFailure: (payload, error, retryInMs) =>
+          log.warn(
+            { job: "make-variants", payload, retryInMs },
+            `A picture could not be made ready for pages: ${error.message}`,
+          ),
+      },
+    ),
     consume(
       connection,
       "check-readiness",

@@ -5,6 +5,7 @@ import type { Database } from "api/database";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import type { Queues } from "api/queue";
 import type { Logger } from "pino";
+import { sweepWithoutVariants } from "api/queue-variants";
 import { sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
@@ -12,7 +13,7 @@ const sweepMs = 10_000;
 const rescheduleMs = 3_600_000;
 
 /**
- * A worker's scheduled work: its heartbeat, the sweep that queues stranded mails, and
+ * A worker's scheduled work: its heartbeat, the sweeps that queue stranded mails and pictures, and
  * the queue's own schedules: the syncs, the purge at three in the morning, UTC, and the
  * readiness check at four. Returns what stops it.
  */
@@ -37,6 +38,9 @@ export function startSchedule(
       const queued = await sweepOutbox(database, queues);
       if (queued > 0) log.info(`Queued ${queued} mails that were not on their way`);
     }),
+    repeat(sweepMs, "New pictures could not be queued; trying again soon", async () =>
+      sweepWithoutVariants(database.em.fork(), queues),
+    ),
     // Emptying the queue deletes its schedules: they are added again.
     repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {
       await scheduleSyncs(queues, SYNC_EVERY_SECONDS);

@@ -8,7 +8,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { sessionEnd } from "../providers/session-end.ts";
 import { isAdmin, sessionStore, type Access } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
-import { OpenAccessBanner } from "./OpenAccessBanner.tsx";
+import { DemonstrationBanner } from "./DemonstrationBanner.tsx";
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import("./SignInAgainDialog.tsx")).SignInAgainDialog,
@@ -43,7 +43,7 @@ export function AccessGate({ children }: AccessGateProps) {
     const user = access.state === "known" ? access.session.user : null;
     return (
       <EditionProvider editions={read}>
-        <OpenAccessBanner />
+        <DemonstrationBanner />
         {children}
         {hasEnded && user && (
           <Suspense>

@@ -4,6 +4,7 @@ import { useDescribedForm } from "../resources.ts";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
+import { useViewPath } from "./view-path.ts";
 
 export interface CreateDialogProps {
   /** What the record begins with, beside what each one does. */
@@ -16,11 +17,12 @@ export interface CreateDialogProps {
 export function CreateDialog({ initial, children }: CreateDialogProps) {
   const { one, form } = useDescribedForm();
   const { create, blank } = form;
+  const view = useViewPath();
   if (!create) throw new Error(`No ${one} is added`);
   return (
     <RecordDialog title={`Add ${one}`}>
       <CreateBase
-        redirect="list"
+        redirect={() => view}
         transform={(values) => create.parse(withBlanks(create, values, blank))}
       >
         <DialogForm

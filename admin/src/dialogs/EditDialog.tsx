@@ -9,6 +9,7 @@ import { forgetVersions } from "../providers/versions.ts";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
+import { useViewPath } from "./view-path.ts";
 
 const HistoryButton = lazy(async () => ({
   default: (await import("../history/HistoryButton.tsx")).HistoryButton,
@@ -36,6 +37,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
+  const view = useViewPath();
   const notify = useNotify();
   const refresh = useRefresh();
   /** What stands against it, as somebody else's change, is read and seen before the next try. */
@@ -54,7 +56,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
       }
     >
       <EditBase
-        redirect="list"
+        redirect={() => view}
         mutationMode="pessimistic"
         transform={(values) => update.parse(withBlanks(update, values, blank))}
         loading={loading}
@@ -71,6 +73,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
                   <DeleteWithConfirmButton
                     label="ra.action.delete"
                     icon={<Icon name="delete" />}
+                    redirect={() => view}
                     mutationOptions={{ onError: refuseDeletion }}
                   />
                 )}

@@ -1,9 +1,10 @@
 import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
 import type { Field } from "api/contract/fields";
 import type { ReactNode } from "react";
-import { useCreatePath, useNavigate, useResourceContext } from "react-admin";
+import { useNavigate } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useDescribedResource } from "../resources.ts";
+import { useViewPath } from "./view-path.ts";
 
 export interface RecordDialogProps {
   title: string;
@@ -14,7 +15,7 @@ export interface RecordDialogProps {
 
 const titleId = "record-dialog-title";
 
-/** The dialog of a record over the list of its resource; closing leads to the list. */
+/** The dialog of a record over the list of its resource, or another view; closing leads there. */
 export function RecordDialog({ title, presence, children }: RecordDialogProps) {
   const close = useCloseDialog();
   const { fields = {} } = useDescribedResource().described;
@@ -52,12 +53,11 @@ function isHandled(event: object): boolean {
   return "defaultPrevented" in event && event.defaultPrevented === true;
 }
 
-/** Leads from the address of a record to that of the list. */
+/** Leads from the address of a record to that of the view behind it. */
 export function useCloseDialog(): () => void {
   const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const resource = useResourceContext();
-  return () => navigate(createPath({ resource, type: "list" }));
+  const view = useViewPath();
+  return () => navigate(view);
 }
 
 /** Where fields are there at once: those of a new record. */

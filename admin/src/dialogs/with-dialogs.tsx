@@ -1,6 +1,7 @@
-import { Suspense, type ComponentType } from "react";
-import type { ResourceProps } from "react-admin";
-import { Route, Routes } from "react-router-dom";
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { useCreatePath, type ResourceProps } from "react-admin";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { ViewPath } from "./view-path.ts";
 
 export interface DialogResourceProps extends ResourceProps {
   list: ComponentType;
@@ -9,26 +10,47 @@ export interface DialogResourceProps extends ResourceProps {
   show?: ComponentType;
   /** Where its records are ordered by hand. */
   order?: ComponentType;
+  /** Shows its records in another way, in place of the list, at the list's address and `/board`. */
+  board?: ComponentType;
 }
 
-/** A resource whose records open over its list: the list is a route around theirs, and so stays as it is. */
+/** A resource whose records open over its list or board: that is a route around theirs, and so stays as it is. */
 export function withDialogs(resource: DialogResourceProps): ResourceProps {
-  const { list: List, create: Create, edit: Edit, show: Show, order: Order, ...rest } = resource;
+  const { list: List, board: Board, order: Order, ...others } = resource;
+  const { create: Create, edit: Edit, show: Show, ...rest } = others;
+  const dialogs = (
+    <Suspense>
+      <Routes>
+        {Create && <Route path="create" element={<Create />} />}
+        {Order && <Route path="order" element={<Order />} />}
+        {Edit && <Route path=":id" element={<Edit />} />}
+        {Show && <Route path=":id/show" element={<Show />} />}
+        <Route path="*" element={null} />
+      </Routes>
+    </Suspense>
+  );
 
   function ListWithDialogs() {
-    return (
+    const list = (
       <>
         <List />
-        <Suspense>
-          <Routes>
-            {Create && <Route path="create" element={<Create />} />}
-            {Order && <Route path="order" element={<Order />} />}
-            {Edit && <Route path=":id" element={<Edit />} />}
-            {Show && <Route path=":id/show" element={<Show />} />}
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
+        {dialogs}
       </>
+    );
+    if (!Board) return list;
+    return (
+      <Routes>
+        <Route
+          path="board/*"
+          element={
+            <OverBoard resource={resource.name}>
+              <Board />
+              {dialogs}
+            </OverBoard>
+          }
+        />
+        <Route path="*" element={list} />
+      </Routes>
     );
   }
 
@@ -39,4 +61,12 @@ export function withDialogs(resource: DialogResourceProps): ResourceProps {
     hasEdit: Edit !== undefined,
     hasShow: Show !== undefined,
   };
+}
+
+/** Its dialogs lead back to the board, as it is searched. */
+function OverBoard({ resource, children }: { resource: string; children: ReactNode }) {
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  const board = `${createPath({ resource, type: "list" })}/board${search}`;
+  return <ViewPath value={board}>{children}</ViewPath>;
 }

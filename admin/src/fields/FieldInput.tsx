@@ -21,7 +21,6 @@ type FieldInputProps = InputProps & { className?: string | undefined };
 const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   address: AddressInput,
   flag: BooleanInput,
-  image: TextInput,
   longText: LongTextInput,
   number: NumberInput,
   text: TextInput,
@@ -69,7 +68,7 @@ export function FieldInput({ source }: { source: string }) {
     );
   }
   const Input = inputOf[kind];
-  return Input ? <Input {...common} /> : <RareInput kind={kind} {...common} />;
+  return Input ? <Input {...common} /> : <RareInput described={field} {...common} />;
 }
 
 /** The field at the name of an input: `hours.from` is a part of `hours`. */

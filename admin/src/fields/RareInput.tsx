@@ -1,13 +1,15 @@
-import type { FieldKind } from "api/contract/fields";
+import type { Field, FieldKind } from "api/contract/fields";
 import type { ComponentType } from "react";
 import { DateInput, TextInput, type InputProps } from "react-admin";
 import { ColourInput } from "../inputs/ColourInput.tsx";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
 import { LinesInput } from "../inputs/LinesInput.tsx";
 import { MarkdownInput } from "../inputs/MarkdownInput.tsx";
+import { PictureInput } from "../inputs/PictureInput.tsx";
 
 export interface RareInputProps extends InputProps {
-  kind: FieldKind;
+  /** The field as its contract describes it. */
+  described: Field;
   className?: string | undefined;
 }
 
@@ -20,7 +22,9 @@ const inputOf: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
 };
 
 /** Asks for a value of a kind that few forms have: loaded with the first of them. */
-export function RareInput({ kind, ...props }: RareInputProps) {
+export function RareInput({ described, ...props }: RareInputProps) {
+  const { kind, ratio, isOutline } = described;
+  if (kind === "image") return <PictureInput {...props} ratio={ratio} isOutline={isOutline} />;
   const Input = inputOf[kind] ?? TextInput;
   return <Input {...props} />;
 }

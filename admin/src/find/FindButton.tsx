@@ -1,16 +1,19 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { asksForSearch } from "ui/keys/asks-for-search";
+import { isTyping } from "ui/keys/is-typing";
 
 const FindDialog = lazy(async () => ({ default: (await import("./FindDialog.tsx")).FindDialog }));
 
-/** Opens the search over all of the console, also by key. */
+/** Opens the search over all of the console, which names the keys as well. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForSearch(event) || document.querySelector("[role=dialog]")) return;
+      const asksForKeys = event.key === "?" && !isTyping(event);
+      if (!asksForSearch(event) && !asksForKeys) return;
+      if (document.querySelector("[role=dialog]")) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -23,7 +26,7 @@ export function FindButton() {
       <Button
         size="small"
         variant="outlined"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K / ?"
         title="Find and do anything: Ctrl K"
         onClick={() => setOpen(true)}
       >

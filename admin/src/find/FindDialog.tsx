@@ -22,9 +22,12 @@ export interface FindDialogProps {
 
 const keys = [
   ["Ctrl K, Cmd K or /", "Find and do anything"],
+  ["?", "See these keys"],
   ["↑ ↓ Enter", "Choose what was found"],
   ["Tab, Shift Tab", "Go on, and back"],
   ["Space", "Choose the row of a list"],
+  ["Arrows, Shift arrows", "On the board: move a session, stretch it"],
+  ["Ctrl Z, Ctrl Shift Z", "On the board: undo, redo"],
   ["Esc", "Close what is open"],
 ] as const;
 
@@ -91,7 +94,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
           onChange={(_event, place) => {
             if (place === null) return;
             onClose();
-            void navigate(place.to);
+            void navigate(place.to, { state: place.state });
           }}
           onClose={(_event, reason) => {
             if (reason === "escape") onClose();

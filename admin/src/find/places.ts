@@ -1,4 +1,5 @@
 import type { FoundRecords } from "api/contract/find";
+import type { SyncSource } from "api/contract/sync";
 import { sections } from "../layout/sections.ts";
 import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
 
@@ -9,6 +10,8 @@ export interface Place {
   name: string;
   /** Path within the console. */
   to: string;
+  /** What its page is asked to do: start the sync of a source. */
+  state?: { sync: SyncSource };
 }
 
 /** The pages of the console. */
@@ -25,8 +28,8 @@ export const actions: readonly Place[] = [
   ...Object.entries<ResourceDescription>(resources).flatMap(([path, { one, form }]) =>
     form?.create ? [{ group: "Actions", name: `Add ${one}`, to: `/${path}/create` }] : [],
   ),
-  { group: "Actions", name: "Sync speakers", to: "/settings" },
-  { group: "Actions", name: "Sync agenda", to: "/settings" },
+  { group: "Actions", name: "Sync speakers", to: "/settings", state: { sync: "speakers" } },
+  { group: "Actions", name: "Sync agenda", to: "/settings", state: { sync: "agenda" } },
   { group: "Actions", name: "See the site as of another time", to: "/settings" },
   { group: "Actions", name: "Make another edition current", to: "/editions" },
 ];

@@ -7,6 +7,7 @@ export const jobNames: Record<JobName, string> = {
   "sync-news": "Import of posts",
   mail: "Mail",
   purge: "Nightly clean-up",
+  "make-variants": "Picture for pages",
   "check-readiness": "Nightly readiness check",
 };
 

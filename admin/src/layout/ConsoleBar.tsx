@@ -3,12 +3,11 @@ import { useGetIdentity, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
-import { pageColumns, tightBar } from "../theme/frame-styles.ts";
+import { pageColumns } from "../theme/frame-styles.ts";
 import { FindButton } from "../find/FindButton.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { Brand } from "./Brand.tsx";
 import { EditionSwitch } from "./EditionSwitch.tsx";
-import { EventClock } from "./EventClock.tsx";
 import { DarkScheme } from "./DarkScheme.tsx";
 import { sectionOf, sections } from "./sections.ts";
 
@@ -36,7 +35,6 @@ export function ConsoleBar() {
             ))}
           </Sections>
           <Account>
-            <EventClock />
             <FindButton />
             <EditionSwitch />
             <MuiLink
@@ -60,6 +58,8 @@ export function ConsoleBar() {
 
 const { dark } = schemes;
 const narrow = "@media (max-width: 1300px)";
+/** One row that has hardly room for all it holds. */
+const tight = "@media (min-width: 1301px) and (max-width: 1500px)";
 
 const Bar = styled("header")({
   display: "grid",
@@ -90,7 +90,7 @@ const Sections = styled("nav")({
   minWidth: 0,
   marginLeft: 8,
   "--inset": "9px",
-  [tightBar]: { "--inset": "5px" },
+  [tight]: { "--inset": "5px" },
   // More pages than fit are reached by scrolling sideways.
   overflowX: "auto",
   scrollbarWidth: "none",
@@ -145,8 +145,6 @@ const Account = styled("div")({
   [narrow]: { marginLeft: 16 },
   color: dark.textQuiet,
   "& button": { flex: "none" },
-  // There is room for one of edition, clock and address.
-  "@media (max-width: 480px)": {
-    "& > p ~ a, & > select ~ a, & > p:has(~ select)": { display: "none" },
-  },
+  // There is room for one of edition and address.
+  "@media (max-width: 480px)": { "& > select ~ a": { display: "none" } },
 });

@@ -1,11 +1,15 @@
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { sectionOf } from "./sections.ts";
 import { TabStrip } from "./TabStrip.tsx";
 
-/** Leads between the lists of a section that has several. */
+/** Leads between the lists, or other views, of a section that has several. */
 export function SectionTabs() {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
   if (!section?.parts) return null;
+  const open = section.parts.filter(({ to }) => pathname.startsWith(to));
+  // The address of one may begin with that of another.
+  const current = open.toSorted((one, other) => other.to.length - one.to.length)[0];
   return (
     <TabStrip
       as="nav"
@@ -13,9 +17,9 @@ export function SectionTabs() {
       sx={{ order: { xs: 1, sm: 0 }, flexWrap: "wrap", rowGap: 0, "& a": { minHeight: 40 } }}
     >
       {section.parts.map(({ to, name }) => (
-        <NavLink key={to} to={to}>
+        <Link key={to} to={to} aria-current={to === current?.to ? "page" : undefined}>
           {name}
-        </NavLink>
+        </Link>
       ))}
     </TabStrip>
   );

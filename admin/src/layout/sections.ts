@@ -18,7 +18,14 @@ interface Section extends Place {
 export const sections: readonly Section[] = [
   { to: "/", name: "Today" },
   { to: "/speakers", name: "Speakers" },
-  { to: "/topics", name: "Agenda" },
+  {
+    to: "/topics",
+    name: "Agenda",
+    parts: [
+      { to: "/topics", name: "List" },
+      { to: "/topics/board", name: "Board" },
+    ],
+  },
   { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
   // Published in a hurry: two presses from any page.
   { to: "/notices", name: "Notices" },

@@ -2,8 +2,10 @@ import { Box, Typography } from "@mui/material";
 import type { Mail } from "api/contract/mail";
 import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { Delivery } from "../lists/Delivery.tsx";
+import { EmptyList } from "../layout/EmptyList.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
+import { resources } from "../resources.ts";
 import { recipientOf } from "./recipient.ts";
 import { RetryFailedButton } from "./RetryFailedButton.tsx";
 import { TestMailButton } from "./TestMailButton.tsx";
@@ -30,6 +32,7 @@ export function MailList() {
     <ResourceList
       filters={filters}
       sort={{ field: "createdAt", order: "DESC" }}
+      empty={<EmptyList title={resources.mails.empty} action={<TestMailButton />} />}
       actions={
         <>
           <TestMailButton />

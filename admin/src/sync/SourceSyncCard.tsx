@@ -1,8 +1,8 @@
 import { Box, Button, DialogContentText } from "@mui/material";
 import type { SyncSource } from "api/contract/sync";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Confirm } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Card } from "../layout/Card.tsx";
 import { AutoSyncState } from "./AutoSyncState.tsx";
 import { useEditions } from "../providers/edition.ts";
@@ -19,6 +19,7 @@ export interface SourceSyncCardProps {
 /** Syncing a source: manually, on schedule, and back to the sheet. */
 export function SourceSyncCard({ source }: SourceSyncCardProps) {
   const sync = useSync(source);
+  useSyncOnArrival(source, sync);
   const { title, sync: idle, syncing } = sources[source];
   const { job } = sync;
   return (
@@ -47,6 +48,20 @@ export function SourceSyncCard({ source }: SourceSyncCardProps) {
       <SyncProgress sync={sync} />
     </Card>
   );
+}
+
+/** Starts the sync that whoever came here has asked for on another page, once. */
+function useSyncOnArrival(source: SyncSource, { job, start }: Sync) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const begin = useEffectEvent(async () => {
+    await navigate(".", { replace: true, state: null });
+    if (job === null) await start({ mode: "apply" });
+  });
+  const asked: unknown = state?.sync;
+  useEffect(() => {
+    if (asked === source) void begin();
+  }, [asked, source]);
 }
 
 function PreviewButton({ sync: { job, start } }: { sync: Sync }) {

@@ -8,9 +8,6 @@ const gutter = fluid(20, 40);
 /** The columns of a page: content of limited width between two margins that may be filled as well. */
 export const pageColumns = `minmax(${gutter}, 1fr) minmax(0, ${layout.contentWidth}px) minmax(${gutter}, 1fr)`;
 
-/** Screens on which the bar is one row that has hardly room for all it holds. */
-export const tightBar = "@media (min-width: 1301px) and (max-width: 1500px)";
-
 /** The ground of the console and the frame of its pages. */
 export function frameStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   return {

@@ -27,6 +27,10 @@ import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
+import { filesPath } from "../features/files/files.contract.ts";
+import { chooseFileStore } from "../features/files/choose-file-store.ts";
+import { fileReader } from "../features/files/read-file.ts";
+import { uploadRoutes } from "../features/files/files.routes.ts";
 import { findRoutes } from "../features/find/find.routes.ts";
 import { exportRoutes } from "../features/imports/exports.routes.ts";
 import { importRoutes } from "../features/imports/imports.routes.ts";
@@ -62,7 +66,7 @@ import { passRoutes } from "../features/passes/passes.routes.ts";
 import { nextEditionRoutes } from "../features/next-edition/next-edition.routes.ts";
 import { policyRoutes } from "../features/policies/policies.routes.ts";
 import { readinessRoutes } from "../features/readiness/readiness.routes.ts";
-import { testMailRoutes } from "../features/mail/test-mail.routes.ts";
+import { mailArrivalRoutes } from "../features/mail/mail-arrival.routes.ts";
 import { attributeRequest } from "../features/revisions/attribute.ts";
 import { revisionRoutes } from "../features/revisions/revisions.routes.ts";
 import { resourceRegistry } from "../platform/http/resource-registry.ts";
@@ -86,6 +90,7 @@ export interface AppDependencies {
     Config,
     | "PUBLIC_URL"
     | "SECRET"
+    | "S3_URL"
     | "LOG_LEVEL"
     | "METRICS_TOKEN"
     | "OTEL_EXPORTER_OTLP_ENDPOINT"
@@ -227,6 +232,9 @@ async function registerFeatures(
   await app.register(editionContentRoutes, { seenAt });
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
+  const openStore = chooseFileStore(config.S3_URL);
+  const readFile = fileReader(openStore);
+  await app.register(uploadRoutes, { queues, openStore, readFile });
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
@@ -245,7 +253,7 @@ async function registerFeatures(
   await app.register(revisionRoutes, { database });
   await app.register(contactRoutes, { queues, usableLinks });
   await app.register(mailRoutes, { queues, usableLinks });
-  await app.register(testMailRoutes, mailing);
+  await app.register(mailArrivalRoutes, mailing);
   await app.register(syncRoutes, { queues });
   await app.register(importRoutes, { queues });
   await app.register(exportRoutes);
@@ -275,6 +283,11 @@ async function registerFeatures(
   }
   if (renderPage) {
     await app.register(siteRoutes, {
+      readUploaded: async (path) => {
+        if (!path.startsWith(filesPath)) return null;
+        const name = path.slice(filesPath.length).replace(".", "-1280.");
+        return (await readFile(database.em.fork(), name, "image/webp"))?.bytes ?? null;
+      },
       publicUrl: config.PUBLIC_URL,
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       contactRetentionDays: config.CONTACT_RETENTION_DAYS,

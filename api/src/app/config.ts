@@ -7,6 +7,7 @@ const variables = z.object(environment).pick({
   PUBLIC_URL: true,
   DATABASE_URL: true,
   REDIS_URL: true,
+  S3_URL: true,
   BOOKING_WIDGET_URL: true,
   EVENT_CLOCK: true,
   OFFLINE_PAGES: true,

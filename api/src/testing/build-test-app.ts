@@ -57,6 +57,8 @@ export interface TestAppOptions {
   syncEverySeconds?: number;
   /** 365 when left out. */
   contactRetentionDays?: number;
+  /** Keeps uploaded pictures; without one, the database does. */
+  bucket?: Config["S3_URL"];
   /** What reads the metrics; without one, this machine does. */
   metricsToken?: string;
   /** What happens when somebody asks for the admin role. */
@@ -81,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
       SECRET: testSecret,
+      S3_URL: options.bucket,
       LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
       TRUST_PROXY: options.trustProxy,
       BOOKING_WIDGET_URL: options.bookingWidgetUrl,

@@ -11,10 +11,13 @@ export {
   type Browser,
   type QueueBackend,
   type TestApp,
+  type TestAppOptions,
 } from "./build-test-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export { addAccount, mailedToken, mailsTo, post, signedInAs, testPassword } from "./people.ts";
+export { ownBucket, type OwnBucket } from "./bucket.ts";
 export { ownPostgres } from "./own-postgres.ts";
+export { answering } from "./answering.ts";
 export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { contactMessage } from "./contact-message.ts";

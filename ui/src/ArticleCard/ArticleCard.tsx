@@ -13,6 +13,8 @@ export interface ArticleCardProps {
   href: string;
   /** Address of the picture, if there is one. */
   image?: string | null;
+  /** What the picture shows, where that is known. */
+  imageAlt?: string | null;
   /** What the article is filed under, with the colour of that category. */
   category?: { name: string; color?: string | null } | null;
   /** When it was published, as people read it. */
@@ -44,6 +46,7 @@ export function ArticleCard({
   title,
   href,
   image,
+  imageAlt,
   category,
   date,
   readTime,
@@ -62,7 +65,7 @@ export function ArticleCard({
   const publishers = [...new Set(sources.map((source) => source.publisher || source.title))];
   return (
     <article className={styles.card} data-variant={variant}>
-      <ArticleImage image={image} eager={eager} />
+      <ArticleImage image={image} alt={imageAlt} eager={eager} />
       <div className={styles.words}>
         {(category || facts.length > 0) && (
           <div className={styles.meta}>

@@ -73,14 +73,30 @@ export const ByKeyboard: Story = {
   },
 };
 
+const fiveDays: Day[] = [
+  ...days,
+  { id: "day3", numeral: "3", label: "Day 3", date: "Dec 13th", href: "/agenda?day=3" },
+  { id: "day4", numeral: "4", label: "Day 4", date: "Dec 14th", href: "/agenda?day=4" },
+  { id: "day5", numeral: "5", label: "Day 5", date: "Dec 15th", href: "/agenda?day=5" },
+];
+
 export const FourDays: Story = {
-  args: {
-    days: [
-      ...days,
-      { id: "day3", numeral: "3", label: "Day 3", date: "Dec 13th", href: "/agenda?day=3" },
-      { id: "day4", numeral: "4", label: "Day 4", date: "Dec 14th", href: "/agenda?day=4" },
-    ],
+  args: { days: fiveDays.slice(0, 4) },
+};
+
+/** They stand on one line. */
+export const FiveDaysOn390: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  args: { days: fiveDays },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole("tab").map((tab) => tab.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
   },
+};
+
+export const ThreeDaysOn390: Story = {
+  ...FiveDaysOn390,
+  args: { days: fiveDays.slice(0, 3) },
 };
 
 export const LongTextOn320: Story = {

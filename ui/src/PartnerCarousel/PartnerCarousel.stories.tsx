@@ -28,7 +28,7 @@ const meta = {
       { id: "cirrus-components", name: "Cirrus Components" },
       { id: "longhaul-leasing", name: "Longhaul Leasing" },
       { id: "apron-systems", name: "Apron Systems" },
-    ].map((partner) => ({ ...partner, image: `/partners/${partner.id}.svg` })),
+    ].map((partner) => ({ ...partner, imageUrl: `/partners/${partner.id}.svg` })),
   },
 } satisfies Meta<typeof PartnerCarousel>;
 
@@ -73,7 +73,7 @@ export const ReducedMotion: Story = {
 };
 
 export const OnePartner: Story = {
-  args: { partners: [{ id: "sablewing", name: "Sablewing", image: "/partners/sablewing.svg" }] },
+  args: { partners: [{ id: "sablewing", name: "Sablewing", imageUrl: "/partners/sablewing.svg" }] },
 };
 
 export const NoPartners: Story = {

@@ -8,7 +8,7 @@ export interface Partner {
   /** The company's name. */
   name: string;
   /** Address of its mark, an SVG whose shape is drawn in the text colour. */
-  image: string;
+  imageUrl: string;
 }
 
 export interface PartnerCarouselProps {
@@ -44,7 +44,7 @@ function Marks({ partners, repeated = false }: { partners: Partner[]; repeated?:
     <ul className={styles.list} inert={repeated} aria-hidden={repeated || undefined}>
       {partners.map((partner) => {
         const mark: CSSProperties & { "--mark": string } = {
-          "--mark": `url("${encodeURI(partner.image)}")`,
+          "--mark": `url("${encodeURI(partner.imageUrl)}")`,
         };
         return (
           <li key={partner.id} className={styles.item}>

@@ -17,6 +17,7 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
   const [settled, setSettled] = useState<{ photo: string; failed: boolean } | null>(null);
   const state = settled?.photo === photo ? settled : null;
   const shown = photo && !state?.failed ? photo : null;
+  const settle = (failed: boolean) => photo && setSettled({ photo, failed });
 
   return (
     <span className={styles.avatar} data-size={size}>
@@ -24,30 +25,27 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
         <span
           className={styles.initials}
           data-sky={skyOf(name)}
-          data-waiting={shown !== null || undefined}
-          {...(shown === null ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+          data-waiting={shown ? true : undefined}
+          {...(shown ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
         >
           <span aria-hidden="true">{initials(name)}</span>
         </span>
       )}
-      {shown !== null && (
+      {shown && (
         <img
           key={shown}
           // A photo of the server's page may have come or failed before this code ran.
           ref={(image) => {
-            if (image?.complete && !state) {
-              setSettled({ photo: shown, failed: image.naturalWidth === 0 });
-            }
+            if (image?.complete && !state) settle(image.naturalWidth === 0);
           }}
           className={styles.photo}
+          sizes={eager ? "15rem" : "auto,15rem"}
+          srcSet={srcSetOf(shown)}
           src={shown}
           alt={name}
-          width={480}
-          height={600}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-          onLoad={() => setSettled({ photo: shown, failed: false })}
-          onError={() => setSettled({ photo: shown, failed: true })}
+          loading={eager ? undefined : "lazy"}
+          onLoad={() => settle(false)}
+          onError={() => settle(true)}
         />
       )}
     </span>
@@ -63,7 +61,13 @@ function skyOf(name: string): number {
 
 /** The first letters of the first and the last part of a name. */
 export function initials(name: string): string {
-  const parts = name.trim().split(/\s+/u).filter(Boolean);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  return ends.map((part) => [...(part ?? "")][0]?.toLocaleUpperCase("en-GB") ?? "").join("");
+  const first = (name.match(/\S+/g) ?? []).map((word) => [...word][0]);
+  return [first[0], ...first.slice(1).slice(-1)].join("").toLocaleUpperCase("en-GB");
+}
+
+/** The widths that an uploaded picture comes in, as the `srcSet` of its image; none of another one. */
+export function srcSetOf(address: string): string | undefined {
+  return address.startsWith("/files/")
+    ? [320, 640, 1280].map((width) => `${address.replace(".", `-${width}.`)} ${width}w`).join()
+    : undefined;
 }

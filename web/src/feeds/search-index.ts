@@ -6,7 +6,7 @@ import { speakerTags, type Speaker } from "api/contract/speakers";
 import { longDate } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import { paths } from "../paths.ts";
-import { wordsOf } from "../search/words.ts";
+import { wordsOf } from "api/contract/text-search";
 import type { SearchRecord } from "../search/search-record.ts";
 import type { ListedContent } from "./sitemap.ts";
 

@@ -79,9 +79,7 @@ function Frame() {
         </PendingPage>
       </main>
       <Suspense>
-        <PartnerCarousel
-          partners={partners.map(({ id, name, imageUrl }) => ({ id, name, image: imageUrl }))}
-        />
+        <PartnerCarousel partners={partners} />
       </Suspense>
       <Suspense>
         <Footer

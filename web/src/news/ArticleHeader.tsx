@@ -1,6 +1,7 @@
 import { Actions } from "ui/Actions";
 import { CategoryBadge } from "ui/CategoryBadge";
 import { Link } from "ui/Link";
+import { srcSetOf } from "ui/SpeakerAvatar";
 import { TagList } from "ui/TagList";
 import { bookingInvitation } from "../booking-invitation.ts";
 import { longDate } from "../dates.ts";
@@ -16,7 +17,7 @@ export interface ArticleHeaderProps {
 /** Opens an article: the way back, what it is, and the pass that is on offer. */
 export function ArticleHeader({ article }: ArticleHeaderProps) {
   const site = useSite();
-  const { title, category, featured, image } = article;
+  const { title, category, featured, image, imageAlt } = article;
   return (
     <header className="dawn" data-scheme="dark">
       <div className={`content ${styles.inner}`} data-picture={image !== null || undefined}>
@@ -37,8 +38,10 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
         {image !== null && (
           <img
             className={styles.picture}
+            sizes="(min-width: 58em) 42vw, 100vw"
+            srcSet={srcSetOf(image)}
             src={image}
-            alt=""
+            alt={imageAlt ?? ""}
             width={1200}
             height={675}
             fetchPriority="high"

@@ -55,12 +55,21 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   function summaryOf(post: NewsPost): ArticleSummary {
     const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
     const { content: _content, sources: _sources, ...rest } = named;
-    const { featuredImage, category, publishedAt, createdAt, updatedAt, ...dated } = rest;
+    const {
+      featuredImage,
+      featuredImageAlt,
+      category,
+      publishedAt,
+      createdAt,
+      updatedAt,
+      ...dated
+    } = rest;
     const { unpublishAt: _unpublishAt, ...same } = dated;
     const published = publishedAt ?? createdAt;
     return {
       ...same,
       image: featuredImage,
+      imageAlt: featuredImageAlt,
       category: category && { name: category.name, color: category.color },
       author: null,
       date: calendarDate(published, timeZone),

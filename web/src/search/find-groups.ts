@@ -17,8 +17,8 @@ const titles: Record<SearchKind, string> = {
 /** What fits a query, by kind, the kind with the best of all first. Sessions begin by the clocks of the zone. */
 export function findGroups(find: FindRecords, query: string, timeZone: string): SearchGroup[] {
   const found = find(query);
-  return [...new Set(found.map(({ record }) => record.kind))].map((kind) => {
-    const shown = found.filter(({ record }) => record.kind === kind).slice(0, mostOfAKind);
+  return [...new Set(found.map(({ document }) => document.kind))].map((kind) => {
+    const shown = found.filter(({ document }) => document.kind === kind).slice(0, mostOfAKind);
     return {
       title: titles[kind],
       note: kind === "session" ? zoneNote(shown, timeZone) : undefined,
@@ -27,7 +27,7 @@ export function findGroups(find: FindRecords, query: string, timeZone: string): 
   });
 }
 
-function resultOf({ record, terms, typed }: FoundRecord, timeZone: string): SearchResult {
+function resultOf({ document: record, terms, typed }: FoundRecord, timeZone: string): SearchResult {
   const mark = (text: string) => markMatches(text, { terms, typed });
   return {
     href: record.href,
@@ -43,7 +43,7 @@ function detailOf({ start, detail }: SearchRecord, timeZone: string): string {
 }
 
 function zoneNote(found: FoundRecord[], timeZone: string): string | undefined {
-  const first = found.find(({ record }) => record.start !== undefined)?.record.start;
+  const first = found.find(({ document }) => document.start !== undefined)?.document.start;
   return first && `Times in ${zoneName(timeZone, new Date(first))}`;
 }
 

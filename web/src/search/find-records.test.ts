@@ -15,7 +15,7 @@ const find = createFinder([
   record("article", "Predictive maintenance grows up", "MRO · October 1, 2025", "sensors 2030"),
   record("session", "To Be Announced", "Day 2 · Session", "friday"),
 ]);
-const titles = (query: string) => find(query).map(({ record: { title } }) => title);
+const titles = (query: string) => find(query).map(({ document: { title } }) => title);
 
 describe("what is typed", () => {
   test.each([

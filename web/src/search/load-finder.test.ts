@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function find(query: string): Promise<string[]> {
   const { loadFinder } = await import("./load-finder.ts");
-  return (await loadFinder())(query).map(({ record }) => record.title);
+  return (await loadFinder())(query).map(({ document }) => document.title);
 }
 
 test("the index is requested once, and again after five minutes", async () => {

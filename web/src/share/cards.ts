@@ -45,7 +45,9 @@ function personOf({ fullName, photoUrl }: Speaker): Card["person"] {
   return { portrait: ownPicture(photoUrl), initials: initials(fullName) };
 }
 
-/** A picture file of the site; what lies elsewhere is never fetched. */
+/** A picture of the site, built or uploaded; what lies elsewhere is never fetched. */
 function ownPicture(address: string | null): string | null {
-  return address && /^\/[\w-]+\/[\w-]+\.avif$/.test(address) ? address : null;
+  return address && /^\/[\w-]+\/[\w-]+\.avif$|^\/files\/[0-9a-f]+\.\w+$/.test(address)
+    ? address
+    : null;
 }

@@ -30,6 +30,24 @@ test("a speaker stands before the runway, and only in a picture of ours", async 
   expect(await filesOf("/share/speakers/o_brien.png")).toEqual(["/film/horizon.avif"]);
 });
 
+test("an uploaded photo is a picture of ours, another address of that name is not", async () => {
+  const uploaded = "/files/0123456789abcdef0123456789abcdef.jpg";
+  for (const [photoUrl, isShown] of [
+    [uploaded, true],
+    [`https://elsewhere.example${uploaded}`, false],
+    ["/files/../film/horizon.avif", false],
+  ] as const) {
+    const speakers = [{ ...amara, photoUrl }];
+    const { picture } = await renderPage({
+      path: "/share/speakers/amara_okonjo.png",
+      publicUrl,
+      fetchApi: contentApi({ speakers, topics: [], articles: [] }),
+    });
+    const files = picture?.layers.flatMap((layer) => ("file" in layer ? [layer.file] : []));
+    expect(files?.includes(photoUrl)).toBe(isShown);
+  }
+});
+
 test("a session shows who speaks, an article its own scene", async () => {
   expect(await filesOf(`/share/sessions/${keynote.slug}.png`)).toContain(amara.photoUrl);
   expect(await filesOf(`/share/sessions/${untimed.slug}.png`)).toEqual(["/film/horizon.avif"]);

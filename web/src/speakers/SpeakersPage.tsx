@@ -53,11 +53,9 @@ function KnownPage({ data }: { data: SpeakersData }) {
       {speakers === null || (speakers.length === 0 && query === "") ? (
         <div className={`content ${styles.none}`}>
           <EmptyState
-            title={speakers === null ? "The speakers could not be loaded" : "No speakers yet"}
+            title={speakers ? "No speakers yet" : "The speakers could not be loaded"}
             message={
-              speakers === null
-                ? "Please try again in a moment."
-                : "The first names are announced here."
+              speakers ? "The first names are announced here." : "Please try again in a moment."
             }
             action={{ label: "Back to Home", href: paths.home }}
           />
@@ -65,7 +63,7 @@ function KnownPage({ data }: { data: SpeakersData }) {
       ) : (
         <Section compact title="On the programme" kicker={`${total} speakers`}>
           <SpeakerSearch query={query} />
-          <VisuallyHidden role="status">{query !== "" && foundWords(total)}</VisuallyHidden>
+          <VisuallyHidden role="status">{query && foundWords(total)}</VisuallyHidden>
           {speakers.length === 0 ? (
             <EmptyState
               title={`Nobody found for “${query}”`}
@@ -97,9 +95,9 @@ function KnownPage({ data }: { data: SpeakersData }) {
 }
 
 function foundWords(total: number): string {
-  return total === 1 ? "1 speaker found" : `${total} speakers found`;
+  return `${total} speaker${total === 1 ? "" : "s"} found`;
 }
 
 function withQuery(path: string, query: string): string {
-  return query === "" ? path : `${path}?${new URLSearchParams({ [searchParam]: query })}`;
+  return path + (query && `?${new URLSearchParams({ [searchParam]: query })}`);
 }

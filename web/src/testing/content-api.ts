@@ -220,6 +220,7 @@ export const gatesOpen: NewsArticle = {
   contentHtml: '<h2 id="gates">Gates</h2>\n<p><a href="/register">Register</a></p>\n',
   headings: [{ id: "gates", text: "Gates" }],
   sources: [],
+  featuredImageAlt: null,
   category: null,
   status: "published",
   featured: true,

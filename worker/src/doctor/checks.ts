@@ -6,6 +6,7 @@ import { migrationState, openDatabase, requireConnection, type Database } from "
 import { Queues } from "api/queue";
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
+import { tryBucket } from "./try-bucket.ts";
 
 /** What came of trying one thing. */
 export interface Finding {
@@ -50,6 +51,7 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   yield* config.DATABASE_URL === undefined
     ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
     : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
+  yield await finding("Pictures", () => tryBucket(config.S3_URL));
   yield await finding("Mail", () => tryMail(config));
   for (const name of sheetNames) {
     const sheet = config[name];

@@ -6,14 +6,15 @@ import { text } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "api/database";
 import {
+  answering,
   createTestDatabase,
+  ownBucket,
   ownRedis,
   queueBackends,
   sharedRedis,
   startProcess,
   startSheetsEmulator,
 } from "api/testing";
-import { answering } from "../testing/answering.ts";
 import { mailServer } from "../testing/mail-setup.ts";
 import { sheetFolder } from "../testing/start-worker.ts";
 
@@ -57,6 +58,7 @@ test("with nothing named it says what npm start stands in for", async () => {
   expect(findings).toEqual({
     Environment: "ok: every variable can be used",
     Database: `ok: none named: npm start runs its own in ${join(folder, "data")}`,
+    Pictures: "ok: uploaded ones are kept in the database",
     Mail: "ok: no server named: npm start catches all mail",
     SPEAKERS_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
     AGENDA_DAY1_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
@@ -70,7 +72,8 @@ test.each(queueBackends)(
   async (queue) => {
     const env = await setUpServices();
     const REDIS_URL = queue === "redis" ? await sharedRedis() : "";
-    const { code, findings, output } = await runDoctor({ ...env, REDIS_URL });
+    const bucket = await ownBucket();
+    const { code, findings, output } = await runDoctor({ ...env, REDIS_URL, S3_URL: bucket.url });
     expect(code, output).toBe(0);
     expect(findings).toMatchObject({
       Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_/),
@@ -78,6 +81,9 @@ test.each(queueBackends)(
       Privileges: expect.stringContaining("ok: the role congress"),
       Queue: `ok: a job was added, found and removed in ${queue === "redis" ? "Redis" : "PostgreSQL"}`,
       Clock: "ok: the same as the database's",
+      Pictures: expect.stringMatching(
+        /^ok: a file was written, read and removed in 127\.0\.0\.1:\d+\/pictures$/,
+      ),
       Mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ lets us in$/),
       SPEAKERS_SHEET: "ok: 1 rows under First name, Last name, Company, …",
     });
@@ -98,11 +104,15 @@ test("each thing that is wrong is one line with what to do, and the exit code is
   const { code, findings, output } = await runDoctor({
     ...wrong,
     REDIS_URL: "redis://:hunter2@127.0.0.1:1",
+    S3_URL: (await ownBucket()).urlOf("pictures", "hunter2"),
   });
   expect(code).toBe(1);
   expect(findings).toMatchObject({
     Migrations: "FAIL: a newer version has changed the tables (Migration2099): run that version",
     Queue: "FAIL: Redis at 127.0.0.1:1 takes no job: is it running, and is REDIS_URL right?",
+    Pictures: expect.stringMatching(
+      /^FAIL: 127\.0\.0\.1:\d+\/pictures keeps no file \(127.* 403 SignatureDoesNotMatch\): check S3_URL$/,
+    ),
     Mail: expect.stringMatching(
       /^FAIL: 127\.0\.0\.1:\d+ does not let us in \(.*\): check SMTP_URL$/,
     ),

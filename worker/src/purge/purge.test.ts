@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { retentionDays } from "api/contract/retention";
 import { SyncRunEntity } from "api/entity/sync";
-import { eventually } from "api/testing";
+import { chooseFileStore } from "api/choose-file-store";
+import { eventually, ownBucket } from "api/testing";
 import { noCounts } from "../sync/runs.ts";
 import { insertMessage } from "../testing/mail-setup.ts";
 import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
@@ -135,6 +136,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     revisions: 0,
     purgedSpeakers: 0,
     rememberedFindings: 1,
+    files: 0,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
   expect(left.map(({ key }) => key)).toEqual(["young-attempt"]);
@@ -189,6 +191,61 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
     { kind: "deleted", slug: null },
   ]);
 });
+
+test.each(["the database", "a bucket"])(
+  "a picture goes from %s once nothing has named it for its days, not the bin nor a change either",
+  async (where) => {
+    const bucket = where === "a bucket" ? await ownBucket() : undefined;
+    const setup = await setUpWorkers("postgres", { S3_URL: bucket?.url ?? "" });
+    const em = setup.database.em.fork();
+    const store = chooseFileStore(bucket)(em);
+    const namesOf = (hash: string) => [`${hash}.jpg`, `${hash}-320.avif`, `${hash}-640.webp`];
+    const hashOf = (number: number) => String(number).padStart(32, "0");
+    const addFile = async (number: number, daysAgo: number) => {
+      const hash = hashOf(number);
+      await em.execute(
+        `insert into files (hash, extension, width, height, alt, used_at)
+       values (?, 'jpg', 400, 300, '', now() - make_interval(days => ${daysAgo}))`,
+        [hash],
+      );
+      for (const name of namesOf(hash)) await store.put(name, Buffer.from(name));
+      return `/files/${hash}.jpg`;
+    };
+    const old = retentionDays.files + 1;
+    const insertSpeaker = (slug: string, photo: string) =>
+      em.execute(
+        `insert into speakers (first_name, last_name, slug, photo_url) values ('Mira', 'Halden', ?, ?)`,
+        [slug, photo],
+      );
+    await insertSpeaker("shown", await addFile(1, old));
+    await insertSpeaker("binned", await addFile(2, old));
+    await em.execute("delete from speakers where slug = 'binned'");
+    await insertSpeaker("changed", await addFile(3, old));
+    await em.execute("update speakers set photo_url = null where slug = 'changed'");
+    const inText = `![Gates](https://congress.example${await addFile(4, old)})`;
+    await em.execute("insert into news_posts (title, slug, content) values ('Gates', 'gates', ?)", [
+      inText,
+    ]);
+    await addFile(5, old);
+    await addFile(6, retentionDays.files - 1);
+
+    expect(await purgeNow(setup)).toMatchObject({ files: 1 });
+    const left = [1, 2, 3, 4, 6].map(hashOf);
+    const files = await em.execute("select hash from files order by hash");
+    expect(files.map(({ hash }) => hash)).toEqual(left);
+    for (const hash of [1, 2, 3, 4, 5, 6].map(hashOf)) {
+      const bytes = await Promise.all(namesOf(hash).map(store.get));
+      expect(
+        bytes.every((some) => (some !== null) === left.includes(hash)),
+        hash,
+      ).toBe(true);
+    }
+    // What is named is counted from now on.
+    expect(
+      await em.execute("select from files where used_at > now() - interval '1 hour'"),
+    ).toHaveLength(4);
+  },
+);
 
 test("a cancelled session leaves the calendars once every program knows; one that is held stays", async () => {
   const setup = await setUpWorkers("postgres", {});

@@ -10,7 +10,9 @@ import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { PreviewEntity } from "api/entity/previews";
 import { RememberedFindingEntity } from "api/entity/readiness";
 import { RevisionEntity } from "api/entity/revisions";
+import type { OpenFileStore } from "api/file-store";
 import type { JobHandler } from "../consumer.ts";
+import { purgeFiles } from "./purge-files.ts";
 
 /** By the database's clock. */
 const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
@@ -19,7 +21,11 @@ const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${day
  * Deletes what is older than the days that {@link retentionDays} states.
  * @param contactRetentionDays days that the operator gives messages of the contact form
  */
-export function purge(database: Database, contactRetentionDays: number): JobHandler<"purge"> {
+export function purge(
+  database: Database,
+  openStore: OpenFileStore,
+  contactRetentionDays: number,
+): JobHandler<"purge"> {
   return async () => ({
     attempts: await purged(AttemptEntity, { windowEndsAt: before(retentionDays.attempts) }),
     // Their refresh tokens go with them.
@@ -78,6 +84,8 @@ export function purge(database: Database, contactRetentionDays: number): JobHand
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,
     }),
+    // Last: by now nothing else names what has been purged.
+    files: await purgeFiles(database, openStore),
   });
 
   async function purged<Row extends object>(

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "api/database";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
-import { eventually, ownPostgres, queueBackends } from "api/testing";
-import { answering } from "../testing/answering.ts";
+import { answering, eventually, ownPostgres, queueBackends } from "api/testing";
 import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];

@@ -4,6 +4,7 @@ import { SyncRunEntity } from "api/entity/sync";
 import { withAdvisoryLock } from "api/database";
 import { failuresInARow } from "api/sync-status";
 import {
+  answering,
   asAdmin,
   buildTestApp,
   eventually,
@@ -12,7 +13,6 @@ import {
   startSheetsEmulator,
 } from "api/testing";
 import type { SyncTask } from "api/contract/sync-job";
-import { answering } from "../testing/answering.ts";
 import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];

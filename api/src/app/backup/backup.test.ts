@@ -85,6 +85,9 @@ async function fill(database: Database): Promise<void> {
     "insert into suppressed_addresses (address, reason) values ('gone@calder.example', ?)",
     `insert into previews (resource, draft, maker_id, expires_at)
      select 'news', jsonb_build_object('title', ?::text), id, 'infinity' from users`,
+    `insert into files (hash, extension, width, height, alt, maker_id)
+     select 'abc', 'jpg', 4, 3, ?, id from users limit 1`,
+    "insert into file_chunks (name, number, bytes) values ('abc.jpg', 0, '\\\\x00ff5c0a')",
     "update editions set tagline = ?",
     "insert into remembered_findings (id, silenced_because) values ('mail.failed', ?)",
     "insert into notices (text, state, published_at) values (?, 'published', now())",

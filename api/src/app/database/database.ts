@@ -20,6 +20,7 @@ import {
 } from "../../features/edition-content/edition-content.entity.ts";
 import { currentEditionId } from "../../features/editions/current-edition-id.ts";
 import { EditionEntity } from "../../features/editions/editions.entity.ts";
+import { FileChunkEntity, FileEntity } from "../../features/files/files.entity.ts";
 import { FormerSlugEntity } from "../../features/former-slugs/former-slugs.entity.ts";
 import { ImportEntity } from "../../features/imports/imports.entity.ts";
 import { WorkerHeartbeatEntity } from "../../features/jobs/jobs.entity.ts";
@@ -80,6 +81,8 @@ export function databaseOptions(databaseUrl: string): Options {
       CategoryEntity,
       NewsPostEntity,
       PreviewEntity,
+      FileEntity,
+      FileChunkEntity,
       NoticeEntity,
       FormerSlugEntity,
       MailEntity,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
+import { bucketAddress } from "../../features/files/bucket.contract.ts";
 import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
 import { retentionDays } from "../../features/retention/retention.contract.ts";
 
@@ -67,6 +68,11 @@ export const environment = {
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
     description: "`redis://…` or `rediss://…`",
     unset: "none: jobs are stored in PostgreSQL",
+  }),
+  S3_URL: bucketAddress.optional().meta({
+    description:
+      "bucket that speaks S3 and keeps uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
+    unset: "none: uploaded pictures are stored in PostgreSQL",
   }),
   SECRET: z
     .string({ error: "is required: at least 32 random characters" })

@@ -51,7 +51,8 @@ export const partnerFields = defineFields({
   name,
   imageUrl: image("Image", {
     isUnlisted: true,
-    hint: "Its mark: a path on this site or an address that begins with https://.",
+    isOutline: true,
+    hint: "Its mark on a transparent background.",
   }),
   link: optionalAddress("Link", { isWide: true }),
   displayOrder,

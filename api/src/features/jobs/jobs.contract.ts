@@ -47,8 +47,17 @@ export const jobs = {
       imports: z.int(),
       purgedSpeakers: z.int(),
       rememberedFindings: z.int(),
+      files: z.int(),
     }),
     retry: { attempts: 3, firstDelayMs: 60_000 },
+  },
+  /** Makes the variants of an uploaded picture that pages show. */
+  "make-variants": {
+    payload: z.object({ fileId: id }),
+    /** How many were made. */
+    result: z.object({ made: z.int() }),
+    // For more than an hour, in which a bucket may be away.
+    retry: { attempts: 10, firstDelayMs: 10_000 },
   },
   "check-readiness": {
     payload: z.object({}),
@@ -74,6 +83,7 @@ export const jobName = z.enum([
   "sync-news",
   "mail",
   "purge",
+  "make-variants",
   "check-readiness",
 ]) satisfies z.ZodType<JobName>;
 

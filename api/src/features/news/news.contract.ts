@@ -72,7 +72,7 @@ export const newsFields = defineFields({
   featured: flag("Featured", { group: "Post" }),
   excerpt: optionalLongText("Excerpt", 1000, { isSearched: true, group: "Text" }),
   content: markdown("Content", 100_000, { isSearched: true, group: "Text" }),
-  featuredImage: optionalImage("Featured image", { group: "Text" }),
+  featuredImage: optionalImage("Featured image", { group: "Text", ratio: 16 / 10 }),
 });
 
 /** What an article rests on; `publisher` and `url` are null where its author gives none. */
@@ -95,6 +95,8 @@ export type Publication = (typeof publications)[number];
 export const newsPost = z.object({
   id,
   ...answeredShape(newsFields),
+  /** What the featured image shows, where it was uploaded and somebody has said it. */
+  featuredImageAlt: z.string().nullable(),
   /** The first words of the content as plain text. */
   beginning: z.string(),
   /** Read from the content's last part, "Sources & References". */

@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { categoryFields, newsFields } from "./news.contract.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
+import { altOfFile } from "../files/alt-of-file.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { keepRevision } from "../revisions/keep-revision.ts";
 
@@ -37,6 +38,7 @@ export const NewsPostEntity = defineEntity({
         .strictNullable()
         .deleteRule("set null")
         .index(),
+    featuredImageAlt: p.text().strictNullable().formula(altOfFile("featured_image")),
     categoryId: p.uuid().fieldName("category_id").persist(false).strictNullable(),
     createdAt: p.datetime().defaultRaw("now()"),
     updatedAt: p

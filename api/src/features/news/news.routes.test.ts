@@ -103,7 +103,7 @@ test("the latest articles are whole, newest first, and no draft is among them, n
   await em.flush();
   for (const reader of [browse(t.app), await asAdmin(t)]) {
     const answer = await reader.inject({ url: "/api/news/latest" });
-    expect(answer.headers["cache-tag"]).toBe("news_posts,news_categories");
+    expect(answer.headers["cache-tag"]).toBe("news_posts,news_categories,files");
     const articles: { slug: string; contentHtml: string }[] = answer.json();
     expect(articles.map(({ slug }) => slug)).toEqual(["gates-closed", "gates-open"]);
     expect(articles[0]?.contentHtml).toBe("<p><strong>Closed.</strong></p>\n");

@@ -28,7 +28,7 @@ import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 import { nextPublication, standsAt } from "./publication.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
 
-const shows: ContentTag[] = ["news_posts", "news_categories"];
+const shows: ContentTag[] = ["news_posts", "news_categories", "files"];
 
 const { slugOf } = newsFields.slug;
 

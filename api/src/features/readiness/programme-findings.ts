@@ -1,6 +1,6 @@
 import type { TopicEntity } from "../agenda/agenda.entity.ts";
-import { dateOfDay, type Edition, type EventDay } from "../editions/editions.contract.ts";
-import { instantOf } from "../editions/event-time.contract.ts";
+import { clashesOf, type EditionHours } from "../agenda/clashes.contract.ts";
+import type { EventDay } from "../editions/editions.contract.ts";
 import type { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import type { FindingKind, FoundFinding } from "./readiness.contract.ts";
 
@@ -15,13 +15,13 @@ type Speaker = Pick<SpeakerEntity, "id" | "fullName" | "photoUrl" | "bio">;
 
 /** What is missing of sessions and speakers, and what of the programme cannot be. */
 export function programmeFindings(
-  edition: Pick<Edition, "firstDay" | "lastDay" | "timeZone" | "hours">,
+  edition: EditionHours,
   sessions: readonly Session[],
   speakers: readonly Speaker[],
 ): FoundFinding[] {
   return [
-    ...sessions.flatMap((session) => [...missingOf(session), ...hourFindings(edition, session)]),
-    ...clashes(sessions, speakers),
+    ...sessions.flatMap(missingOf),
+    ...clashFindings(edition, sessions, speakers),
     ...speakers.flatMap((speaker) => speakerFindings(speaker, sessions)),
   ];
 }
@@ -38,52 +38,15 @@ function missingOf(session: Session): FoundFinding[] {
   ];
 }
 
-function hourFindings(
-  edition: Pick<Edition, "firstDay" | "lastDay" | "timeZone" | "hours">,
-  session: Session,
+function clashFindings(
+  edition: EditionHours,
+  sessions: readonly Session[],
+  speakers: readonly Speaker[],
 ): FoundFinding[] {
-  const { title, day, startTime, endTime } = session;
-  if (startTime === null) return [];
-  const { hours, timeZone } = edition;
-  const date = dateOfDay(edition, day);
-  const isEarly = startTime < instantOf(date, hours.from, timeZone);
-  const isLate = (endTime ?? startTime) > instantOf(date, hours.to, timeZone);
-  if (!isEarly && !isLate) return [];
-  const text = `“${title}” is not within ${hours.from} to ${hours.to} of day ${day}.`;
-  return [ofSession("clash", "hours", session, text)];
-}
-
-/** Pairs of sessions that one person, or one place, would have at once. */
-function clashes(sessions: readonly Session[], speakers: readonly Speaker[]): FoundFinding[] {
-  const nameOf = new Map(speakers.map(({ id, fullName }) => [id, fullName]));
-  return pairs(sessions.filter(({ startTime, endTime }) => startTime && endTime)).flatMap(
-    ([one, other]) => {
-      if (!overlaps(one, other)) return [];
-      const both = `“${one.title}” and “${other.title}”`;
-      const name = one.speakerId === other.speakerId ? nameOf.get(one.speakerId ?? "") : undefined;
-      const isSamePlace = one.location !== null && one.location === other.location;
-      return [
-        ...(name === undefined
-          ? []
-          : [ofPair("speaker", one, other, `${name} speaks in ${both} at once.`)]),
-        ...(isSamePlace
-          ? [ofPair("place", one, other, `${both} are at once in ${one.location}.`)]
-          : []),
-      ];
-    },
+  const names = new Map(speakers.map(({ id, fullName }) => [id, fullName]));
+  return clashesOf(edition, sessions, names).map(({ rule, sessions: [one, other], text }) =>
+    other === undefined ? ofSession("clash", rule, one, text) : ofPair(rule, one, other, text),
   );
-}
-
-function pairs<Item>(items: readonly Item[]): [Item, Item][] {
-  return items.flatMap((one, index) =>
-    items.slice(index + 1).map((other): [Item, Item] => [one, other]),
-  );
-}
-
-function overlaps(one: Session, other: Session): boolean {
-  const [start, end] = [one.startTime, one.endTime];
-  if (!start || !end || !other.startTime || !other.endTime) return false;
-  return start < other.endTime && other.startTime < end;
 }
 
 function speakerFindings(speaker: Speaker, sessions: readonly Session[]): FoundFinding[] {

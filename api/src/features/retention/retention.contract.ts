@@ -30,6 +30,8 @@ export const retentionDays = {
   revisions: 400,
   /** Deleted records that can be restored; of a speaker, what the changes said goes with it. */
   bin: 30,
+  /** Uploaded pictures that no record names any more, nor the bin or a change of one. */
+  files: 30,
   /** Jobs that have ended, in the queue. */
   jobs: 30,
 } as const;

@@ -6,6 +6,7 @@ import { buildTestApp, eventually } from "../../testing/testing.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
+const none = async () => null;
 const size = { width: 40, height: 20 };
 const ground = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>',
@@ -13,12 +14,12 @@ const ground = {
 
 test("layers lie on each other, and a file that is not the site's is left out", async () => {
   const place = { left: 0, top: 0, ...size };
-  const red = await drawPicture({ ...size, layers: [ground] });
+  const red = await drawPicture({ ...size, layers: [ground] }, none);
   for (const file of ["/film/none.avif", "/../../../ui/package.json", "/../../dist/client/x"]) {
-    expect(await drawPicture({ ...size, layers: [ground, { file, ...place }] })).toEqual(red);
+    expect(await drawPicture({ ...size, layers: [ground, { file, ...place }] }, none)).toEqual(red);
   }
   const file = "/film/horizon.avif";
-  const covered = await drawPicture({ ...size, layers: [ground, { file, ...place }] });
+  const covered = await drawPicture({ ...size, layers: [ground, { file, ...place }] }, none);
   expect(covered).not.toEqual(red);
   expect(await sharp(covered).metadata()).toMatchObject({ format: "png", ...size });
 });

@@ -1,30 +1,21 @@
 import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
-import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
-import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
 import { built } from "./files.routes.ts";
 import type { Picture, PictureLayer } from "./site.contract.ts";
 
-/** Drawing takes a core for a moment, and tens of megabytes; pages are to be served meanwhile. */
-const oneAtATime = pLimit(1);
-
-const maxQueueLength = 20;
-
-// The page cache caches the result; the inputs need not stay in memory.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
  * Draws a picture as PNG, off the event loop.
+ * @param readUploaded the bytes of an uploaded picture by its path; null when there is none
  * @throws HttpProblem 503 when too many others are waiting to be drawn
  */
-export async function drawPicture({ width, height, layers }: Picture): Promise<Buffer> {
-  if (oneAtATime.pendingCount >= maxQueueLength) {
-    throw new HttpProblem(503, "Too many pictures are being drawn. Please try again in a moment.");
-  }
+export async function drawPicture(
+  { width, height, layers }: Picture,
+  readUploaded: ReadUploaded,
+): Promise<Buffer> {
   return oneAtATime(async () => {
-    const overlays = await Promise.all(layers.map(overlayOf));
+    const overlays = await Promise.all(layers.map((layer) => overlayOf(layer, readUploaded)));
     return sharp({ create: { width, height, channels: 3, background: "black" } })
       .composite(overlays.filter((overlay) => overlay !== null))
       .png({ palette: true, quality: 92 })
@@ -32,14 +23,24 @@ export async function drawPicture({ width, height, layers }: Picture): Promise<B
   });
 }
 
-async function overlayOf(layer: PictureLayer): Promise<OverlayOptions | null> {
+export type ReadUploaded = (path: string) => Promise<Buffer | null>;
+
+async function overlayOf(
+  layer: PictureLayer,
+  readUploaded: ReadUploaded,
+): Promise<OverlayOptions | null> {
   if ("svg" in layer) return { input: Buffer.from(layer.svg) };
   const { left, top, width, height } = layer;
-  const file = resolve(built.site, `.${layer.file}`);
-  if (!file.startsWith(built.site + sep) || !existsSync(file)) return null;
-  const { data, info } = await sharp(file)
+  const picture = builtFile(layer.file) ?? (await readUploaded(layer.file));
+  if (picture === null) return null;
+  const { data, info } = await sharp(picture)
     .resize(width, height)
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { input: data, raw: info, left, top };
+}
+
+function builtFile(path: string): string | null {
+  const file = resolve(built.site, `.${path}`);
+  return file.startsWith(built.site + sep) && existsSync(file) ? file : null;
 }

@@ -96,7 +96,7 @@ export interface Picture {
   layers: PictureLayer[];
 }
 
-/** A drawing as large as the picture, or one of the site's own picture files, cut to its place; a file that is missing is left out. */
+/** A drawing as large as the picture, or a picture of the site, built or uploaded, cut to its place; a file that is missing is left out. */
 export type PictureLayer =
   | { svg: string }
   | { file: string; left: number; top: number; width: number; height: number };
@@ -131,6 +131,7 @@ export const serverSegments = [
   "agenda.ics",
   "api",
   "assets",
+  "files",
   "healthz",
   "metrics",
   "ops",

@@ -12,7 +12,7 @@ import {
 } from "../../platform/http/security-headers.ts";
 import { readerView, type ReaderView } from "../../platform/database/reader-view.ts";
 import { contentTagsOf } from "../../platform/cache/content-tags.ts";
-import { drawPicture } from "./draw-picture.ts";
+import { drawPicture, type ReadUploaded } from "./draw-picture.ts";
 import {
   pageRoute,
   type CachedAnswer,
@@ -43,6 +43,8 @@ export interface SiteOptions {
   /** Days after which contact messages are deleted. */
   contactRetentionDays: number;
   renderPage: RenderPage;
+  /** Reads an uploaded picture by its path. */
+  readUploaded: ReadUploaded;
   cache: AnswerCache;
   /** What the event clock differs by from the real time, in milliseconds. */
   eventClockOffset: number;
@@ -226,6 +228,7 @@ async function make(
     bookingWidgetUrl,
     contactRetentionDays,
     renderPage,
+    readUploaded,
     cache,
     eventClockOffset,
   }: SiteOptions,
@@ -283,7 +286,7 @@ async function make(
   const { externalOrigins = [] } = page;
   return {
     status: page.status,
-    body: page.picture ? await drawPicture(page.picture) : page.html,
+    body: page.picture ? await drawPicture(page.picture, readUploaded) : page.html,
     contentType: page.contentType,
     validUntil: earliest([...ends, ...(page.validUntil ? [page.validUntil] : [])]),
     tags: [...tags],

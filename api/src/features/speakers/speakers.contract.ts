@@ -57,6 +57,7 @@ export const speakerFields = defineFields({
   ),
   photoUrl: optionalImage("Photo URL", {
     synonyms: ["photo", "photo link", "picture", "image", "headshot", "portrait"],
+    ratio: 4 / 5,
     group: "Profile",
   }),
   jobTitle: optional("Job title", optionalText(200), {

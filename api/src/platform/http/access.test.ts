@@ -67,6 +67,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     ...readable("users", "role-grants", "audit-entries", "contact-messages", "sync-runs"),
     ...readable("mails", "suppressed-addresses", "revisions", "bin"),
     ...writable("revisions", "bin"),
+    "POST /api/files",
     "POST /api/functions/restore-revision",
     "POST /api/functions/undelete",
     "DELETE /api/suppressed-addresses/:id",

@@ -43,6 +43,10 @@ export interface FieldUse {
   group?: string;
   /** Whether its input has a line of its own; what is long has it anyway. */
   isWide?: boolean;
+  /** Width by height of the place on the site that a picture is cut to. */
+  ratio?: number;
+  /** Whether the site shows only the outline of a picture, in the colour of the text. */
+  isOutline?: boolean;
   /** A sentence below its input. */
   hint?: string;
   /** Whether the console's list leaves it out. */

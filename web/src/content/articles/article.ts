@@ -6,6 +6,7 @@ type KeptBack =
   | "content"
   | "sources"
   | "featuredImage"
+  | "featuredImageAlt"
   | "category"
   | "categoryId"
   | "status"
@@ -18,6 +19,8 @@ type KeptBack =
 export interface ArticleSummary extends Omit<NewsPost, KeptBack> {
   /** Address of the picture, a path of the site or a whole one. */
   image: string | null;
+  /** What the picture shows; null or missing where that is not known. */
+  imageAlt?: string | null;
   category: { name: string; color: string } | null;
   /** Null where it is not signed. */
   author: string | null;

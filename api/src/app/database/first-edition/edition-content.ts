@@ -73,7 +73,7 @@ export const firstQuestions: Sample<Question>[] = [
   {
     question: "When and where does the congress take place?",
     answer:
-      "On {eventDates}, online: on {everyDay} from the morning to the evening of London. Every time on the site names its zone.",
+      "On {eventDates}, online. It runs on {everyDay} from the morning to the evening of London; every time on the site names its zone.",
   },
   {
     question: "What do I need to take part?",

@@ -8,7 +8,7 @@ import { testMailArrival, testMailArrived, testMailSent } from "./mail.contract.
 import { MailEntity } from "./mail.entity.ts";
 import { queueMails } from "./queue-mail.ts";
 
-export interface TestMailOptions {
+export interface MailArrivalOptions {
   queues: Queues;
   publicUrl: string;
 }
@@ -17,7 +17,7 @@ export interface TestMailOptions {
 const testLimit = { limit: 5, windowSeconds: 3600 };
 
 /** Whether mail arrives: nobody but who gets it can tell. */
-export const testMailRoutes: FastifyPluginAsyncZod<TestMailOptions> = async (
+export const mailArrivalRoutes: FastifyPluginAsyncZod<MailArrivalOptions> = async (
   app,
   { queues, publicUrl },
 ) => {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { onTestFinished } from "vitest";
 
-/** An HTTP server in place of Google's that answers as the running test decides. Returns its address. */
+/** An HTTP server in place of another one that answers as the running test decides. Returns its address. */
 export async function answering(listener: RequestListener): Promise<string> {
+  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  const { onTestFinished } = await import("vitest");
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

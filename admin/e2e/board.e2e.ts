@@ -1,0 +1,278 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../../web/e2e/accessibility.ts";
+import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { editorTest } from "./admin-test.ts";
+
+interface Placed {
+  id: string;
+  title: string;
+  startTime: string;
+  endTime: string;
+  location: string | null;
+}
+
+interface Fixtures {
+  /** An edition with speakers and without topics, worked on in every page of the test. */
+  editionId: string;
+}
+
+const test = editorTest.extend<Fixtures & { firstDay: string }>({
+  firstDay: ["2031-12-11", { option: true }],
+  async editionId({ page, site, firstDay }, use) {
+    const [current]: { id: string }[] = await (
+      await page.request.get('/api/editions?filter={"state":"current"}')
+    ).json();
+    const answer = await page.request.post("/api/functions/copy-edition", {
+      headers: { origin: site },
+      data: { editionId: current?.id, name: firstDay, firstDay, parts: ["speakers"] },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const { id }: { id: string } = await answer.json();
+    await page.addInitScript((edition) => sessionStorage.setItem("console.edition", edition), id);
+    await use(id);
+  },
+});
+
+/** The board of the first day, as an editor sees it. */
+function boardOf(page: Page, editionId: string) {
+  const surface = page.locator("[data-grip=draw]");
+  const session = (title: string) =>
+    page.locator("[data-session]", { has: page.locator("strong", { hasText: title }) });
+  let saved = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") saved += 1;
+  });
+
+  return {
+    session,
+    block: (title: string) => session(title).getByRole("button"),
+
+    async topics(): Promise<Placed[]> {
+      const filter = JSON.stringify({ editionId });
+      return (await page.request.get(`/api/topics?filter=${filter}`)).json();
+    },
+
+    /** Expects where the database has a session, which has taken so many requests since the last time. */
+    async expectAt(title: string, times: string, place: string, requests: number) {
+      await expect(async () => {
+        const topic = (await this.topics()).find((one) => one.title === title);
+        const clock = (at: string | undefined) => at?.slice(11, 16);
+        expect(`${clock(topic?.startTime)} – ${clock(topic?.endTime)}`).toBe(times);
+        expect(topic?.location).toBe(place);
+      }).toPass();
+      await expect(session(title)).toContainText(times);
+      expect(saved).toBe(requests);
+      saved = 0;
+    },
+
+    /** The point of the screen at which a place has a time of the day, which begins at nine. */
+    async pointAt(column: number, columns: number, time: string) {
+      const box = await surface.boundingBox();
+      if (!box) throw new Error("The board is not shown");
+      const [hour = 0, minutes = 0] = time.split(":").map(Number);
+      const share = ((hour - 9) * 60 + minutes) / (9 * 60);
+      return { x: box.x + (box.width * (column + 0.5)) / columns, y: box.y + box.height * share };
+    },
+
+    async addPlace(name: string) {
+      await page.getByRole("textbox", { name: "New place" }).fill(name);
+      await page.getByRole("button", { name: "Add place" }).click();
+    },
+
+    /** Completes the dialog of a topic whose times are known already. */
+    async describe(title: string, times: readonly [string, string], place: string) {
+      const dialog = page.getByRole("dialog", { name: "Add topic" });
+      await expect(dialog.getByLabel("Start")).toHaveValue(times[0]);
+      await expect(dialog.getByLabel("End", { exact: true })).toHaveValue(times[1]);
+      await expect(dialog.getByLabel("Location")).toHaveValue(place);
+      await dialog.getByLabel("Title").fill(title);
+      await dialog.getByRole("combobox", { name: "Speaker" }).fill("amara");
+      await page.getByRole("option", { name: "Amara Okonjo" }).click();
+      await dialog.getByRole("button", { name: "Add topic" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/topics\/board\?day=1$/);
+      await expect(session(title)).toContainText(`${times[0]} – ${times[1]}`);
+    },
+  };
+}
+
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe("an editor at a desk", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("builds an agenda from nothing on the board, by mouse and by keyboard", async ({
+    page,
+    site,
+    editionId,
+  }) => {
+    const board = boardOf(page, editionId);
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+    };
+    await page.goto("/admin/topics");
+    await page.getByRole("link", { name: "Board" }).click();
+    await expect(page.getByText("No place yet")).toBeVisible();
+    await board.addPlace("Hall A");
+    await board.addPlace("Hall B");
+    await expect(page.getByRole("list", { name: "Places" })).toContainText("Hall B");
+
+    await drag(await board.pointAt(0, 2, "09:00"), await board.pointAt(0, 2, "09:45"));
+    await said(page, "“New topic”: 09:00 – 09:45, Hall A.");
+    await page.mouse.up();
+    await board.describe("Doors open", ["09:00", "09:45"], "Hall A");
+    await page.getByRole("button", { name: "Add topic: Hall B" }).click();
+    await board.describe("Hangars in the monsoon", ["09:00", "09:30"], "Hall B");
+    const clashes = page.getByRole("region", { name: "Clashes" });
+    await expect(clashes).toContainText(/^ClashesAmara Okonjo speaks in .* at once\.$/);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+
+    // The mark goes and comes as it is moved, before anything is saved.
+    const monsoon = board.block("Hangars in the monsoon");
+    const taken = await middleOf(monsoon);
+    const hour = (await board.pointAt(0, 2, "10:00")).y - (await board.pointAt(0, 2, "09:00")).y;
+    await drag(taken, { x: taken.x, y: taken.y + hour });
+    await said(page, "“Hangars in the monsoon”: 10:00 – 10:30, Hall B.");
+    await expect(clashes).toBeHidden();
+    await page.mouse.up();
+    await board.expectAt("Hangars in the monsoon", "10:00 – 10:30", "Hall B", 1);
+
+    const { x, y, height } = (await monsoon.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const edge = { x: x + 40, y: y + height - 2 };
+    await drag(edge, { x: edge.x, y: edge.y + hour / 2 });
+    await said(page, "10:00 – 11:00");
+    await page.mouse.up();
+    await board.expectAt("Hangars in the monsoon", "10:00 – 11:00", "Hall B", 1);
+
+    await page.keyboard.press("Control+z");
+    await board.expectAt("Hangars in the monsoon", "10:00 – 10:30", "Hall B", 1);
+    await page.keyboard.press("Control+z");
+    await board.expectAt("Hangars in the monsoon", "09:00 – 09:30", "Hall B", 1);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await board.expectAt("Hangars in the monsoon", "10:00 – 10:30", "Hall B", 1);
+
+    // However often a key is pressed, it is one gesture.
+    await monsoon.focus();
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowLeft", "Shift+ArrowDown"]) {
+      await page.keyboard.press(key);
+    }
+    await said(page, "“Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await page.keyboard.press("Enter");
+    await board.expectAt("Hangars in the monsoon", "10:10 – 10:45", "Hall A", 1);
+    await expect(monsoon).toBeFocused();
+
+    await drag(await middleOf(monsoon), { x: 300, y: 2 });
+    await said(page, "That is outside of the day.");
+    await page.mouse.up();
+    await said(page, "“Hangars in the monsoon” stays where it was: that is outside of day 1.");
+    const alert = page.getByRole("alert");
+    await board.expectAt("Hangars in the monsoon", "10:10 – 10:45", "Hall A", 0);
+
+    // Nothing is moved from where a colleague has put it since.
+    const id = (await board.topics()).find(({ title }) => title === "Doors open")?.id;
+    const answer = await page.request.put(`/api/topics/${id}`, {
+      headers: { origin: site },
+      data: { location: "Hall B" },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await board.block("Doors open").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Tab");
+    await expect(alert.filter({ hasText: "Somebody else has moved “Doors open”" })).toBeVisible();
+    await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 0);
+
+    await page.route("**/api/topics/*", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    await board.block("Doors open").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await expect(alert.filter({ hasText: "could not be moved" }).last()).toBeVisible();
+    await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 1);
+
+    await board.block("Doors open").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Edit topic" });
+    await expect(dialog.getByLabel("Title")).toHaveValue("Doors open");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/topics\/board\?day=1$/);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test.describe("an editor on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+    firstDay: "2032-12-11",
+  });
+
+  test("builds an agenda from nothing on the board, with a thumb", async ({ page, editionId }) => {
+    const board = boardOf(page, editionId);
+    const screen = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+      screen.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+      });
+    const drag = async (handle: Locator, by: number) => {
+      const { x, y } = await middleOf(handle);
+      await touch("touchStart", x, y);
+      for (let step = 1; step <= 8; step += 1) await touch("touchMove", x, y + (by * step) / 8);
+      await touch("touchEnd", x, y + by);
+    };
+    await page.goto("/admin/topics/board");
+    await board.addPlace("Hall A");
+    await page.getByRole("button", { name: "Add topic: Hall A" }).tap();
+    await board.describe("Doors open", ["09:00", "09:30"], "Hall A");
+
+    const block = board.block("Doors open");
+    await block.tap();
+    await expect(block).toBeFocused();
+    const handle = (grip: string) =>
+      board.session("Doors open").locator(`[data-grip=${grip}][data-handle]`);
+    for (const grip of ["move", "end"]) {
+      const box = await handle(grip).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), grip).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    // Three pixels are a minute.
+    await drag(handle("end"), 90);
+    await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
+    await drag(handle("move"), 45);
+    await board.expectAt("Doors open", "09:15 – 10:15", "Hall A", 1);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
+
+    // By all else the board is scrolled.
+    const region = page.getByRole("region", { name: "Day 1" });
+    const before = await region.evaluate(({ scrollTop }) => scrollTop);
+    await drag(block, -60);
+    await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before);
+    await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 0);
+
+    await block.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await board.expectAt("Doors open", "09:05 – 10:05", "Hall A", 1);
+    await block.tap();
+    await expect(page.getByRole("dialog", { name: "Edit topic" })).toBeVisible();
+  });
+});

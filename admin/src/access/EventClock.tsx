@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useEdition } from "../providers/edition.ts";
+
+export interface EventClockProps {
+  /** What it differs by from the real time, in milliseconds. */
+  offset: number;
+}
+
+/** What visitors are shown as the present, where EVENT_CLOCK makes it another time than the real one. */
+export function EventClock({ offset }: EventClockProps) {
+  const { timeZone } = useEdition();
+  const [now, setNow] = useState(() => Date.now() + offset);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() + offset), 10_000);
+    return () => clearInterval(timer);
+  }, [offset]);
+  const shown = new Date(now).toLocaleString("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return (
+    <p>
+      Visitors see {shown}
+      <span> (EVENT_CLOCK), not the real time</span>.
+    </p>
+  );
+}

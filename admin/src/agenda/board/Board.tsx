@@ -1,0 +1,159 @@
+import { Box } from "@mui/material";
+import type { Topic } from "api/contract/agenda";
+import type { EventDay } from "api/contract/editions";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useNotify } from "react-admin";
+import { useEdition } from "../../providers/edition.ts";
+import { useAllowedActions } from "../../resources.ts";
+import { boardDay } from "./board-day.ts";
+import { keysOfBoard, slotSentence } from "./board-words.ts";
+import { BoardGrid } from "./BoardGrid.tsx";
+import { BoardSessions } from "./BoardSessions.tsx";
+import { BoardStatus } from "./BoardStatus.tsx";
+import { BoardTray } from "./BoardTray.tsx";
+import { nextSlot, type Slot } from "./grid.ts";
+import { changeTo, slotOf, type Change } from "./placement.ts";
+import { UndoButtons } from "./UndoButtons.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { drawnId, useClashes } from "./use-clashes.ts";
+import { useGesture, type Gesture } from "./use-gesture.ts";
+import { useNudges } from "./use-nudges.ts";
+import { useOpenTopic } from "./use-open-topic.ts";
+import { usePlacements } from "./use-placements.ts";
+import { usePresses } from "./use-presses.ts";
+
+export interface BoardProps {
+  day: EventDay;
+  /** Topics of all days, as they were read. */
+  read: readonly Topic[];
+  /** Places that no session has yet. */
+  added: readonly string[];
+}
+
+/** A day as a time grid, on which sessions are moved, stretched and drawn. */
+export function Board({ day, read, added }: BoardProps) {
+  const edition = useEdition();
+  const { canEdit, canCreate } = useAllowedActions();
+  const { topics, place, undo, redo, canUndo, canRedo } = usePlacements(read);
+  const shown = useMemo(() => boardDay(edition, day, topics, added), [edition, day, topics, added]);
+  const { date, hours, grid, places, slots } = shown;
+  const [said, setSaid] = useState("");
+  const [placed, setPlaced] = useState<{ id: string }>();
+  const root = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  const notify = useNotify();
+  const { open, create } = useOpenTopic(day);
+  const surface = { grid, places, slotOf: (id: string) => slots.get(id) ?? null };
+  const gestures = useGesture(surface, putDown);
+  const nudges = useNudges(surface, putDown);
+  const gesture = gestures.gesture ?? nudges.nudged;
+  const clashes = useClashes(edition, shown.topics, gesture);
+  const titleOf = (id: string | null) =>
+    shown.topics.find((topic) => topic.id === id)?.title ?? "New topic";
+
+  function putDown({ id, slot, isOutside }: Gesture) {
+    if (id === null) return create(slot);
+    const topic = shown.topics.find((one) => one.id === id);
+    if (!topic) return undefined;
+    if (isOutside) {
+      setSaid(`“${topic.title}” is back where it was.`);
+      return notify(`“${topic.title}” stays where it was: that is outside of day ${day}.`, {
+        type: "warning",
+      });
+    }
+    return placeAt(topic, slot);
+  }
+
+  function placeAt(topic: Topic, slot: Slot) {
+    const change = changeTo(topic, slot, date);
+    setSaid(slotSentence(edition, topic.title, slot));
+    if (change) place(change);
+  }
+
+  function cancel() {
+    if (gesture === null) return;
+    setSaid(gesture.id === null ? "" : `“${titleOf(gesture.id)}” is back where it was.`);
+    gestures.cancel();
+    nudges.cancel();
+  }
+
+  /** Says where the session is again that a change was taken back of, or made again. */
+  function sayWhere(change: Change | undefined) {
+    const topic = topics.find(({ id }) => id === change?.id);
+    if (!topic) return;
+    const { title } = topic;
+    const slot = slotOf({ ...topic, ...change?.after }, date);
+    setSaid(slot ? slotSentence(edition, title, slot) : `“${title}” has no time on this day.`);
+  }
+
+  const steps = { undo: () => sayWhere(undo()), redo: () => sayWhere(redo()) };
+  useBoardKeys({ ...steps, cancel, isHeld: gesture !== null });
+  const presses = usePresses({ nudges, cancel, canEdit, open });
+
+  // What was in the tray is found again where it went.
+  useEffect(() => {
+    if (!placed) return;
+    const block = `[data-session="${placed.id}"] > [data-press]`;
+    root.current?.querySelector<HTMLElement>(block)?.focus();
+  }, [placed]);
+
+  const unplaced = shown.topics.filter(({ id }) => !slots.has(id));
+  return (
+    <Box
+      ref={root}
+      data-held={gestures.gesture !== null}
+      {...presses}
+      onPointerDown={canEdit ? gestures.take : undefined}
+      onDoubleClick={(event) => {
+        const slot = gestures.slotUnder(event);
+        if (slot) create(slot);
+      }}
+      sx={{ display: "grid", gap: 1.5 }}
+    >
+      <BoardTray
+        topics={unplaced}
+        canEdit={canEdit}
+        onPlace={(topic) => {
+          const wanted = places.includes(topic.location) ? topic.location : (places[0] ?? null);
+          placeAt(topic, nextSlot([...slots.values()], wanted, grid));
+          setPlaced({ id: topic.id });
+        }}
+      />
+      <BoardGrid
+        label={`Day ${day}`}
+        grid={grid}
+        hours={hours}
+        places={places}
+        scroller={gestures.scroller}
+        layer={gestures.layer}
+        canCreate={canCreate}
+        onAdd={(wanted) => create(nextSlot([...slots.values()], wanted, grid))}
+      >
+        <BoardSessions
+          day={shown}
+          gesture={gesture}
+          clashes={clashes.of}
+          canEdit={canEdit}
+          keysId={keysId}
+        />
+      </BoardGrid>
+      <Box id={keysId} hidden>
+        {keysOfBoard}
+      </Box>
+      <BoardStatus
+        said={
+          gesture
+            ? `${slotSentence(edition, titleOf(gesture.id), gesture.slot)} ${
+                gesture.isOutside
+                  ? "That is outside of the day."
+                  : (clashes.of.get(gesture.id ?? drawnId) ?? "")
+              }`
+            : said
+        }
+        clashes={clashes.all}
+      >
+        {canEdit && <UndoButtons {...steps} canUndo={canUndo} canRedo={canRedo} />}
+      </BoardStatus>
+    </Box>
+  );
+}

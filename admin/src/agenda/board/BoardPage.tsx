@@ -1,0 +1,73 @@
+import { Box, Button } from "@mui/material";
+import type { Topic } from "api/contract/agenda";
+import { dayLabel, daysOf, type EventDay } from "api/contract/editions";
+import { useState } from "react";
+import { Title, useGetList, useStore } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import { EmptyList } from "../../layout/EmptyList.tsx";
+import { PageTitle } from "../../layout/PageTitle.tsx";
+import { Waiting } from "../../layout/Waiting.tsx";
+import { errorMessage } from "../../providers/error-message.ts";
+import { useEdition } from "../../providers/edition.ts";
+import { useAllowedActions, useDescribedResource } from "../../resources.ts";
+import { DayTabs } from "../DayTabs.tsx";
+import { clocksName } from "../event-time.ts";
+import { AddPlace } from "./AddPlace.tsx";
+import { Board } from "./Board.tsx";
+
+/** More topics than an edition has. */
+const all = { page: 1, perPage: 3000 };
+
+/** The programme of a day on a board: of the one that the address says, else of that which the list shows. */
+export function BoardPage() {
+  const edition = useEdition();
+  const { title, failed } = useDescribedResource().described;
+  const { canEdit } = useAllowedActions();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useGetList<Topic>("topics", {
+    sort: { field: "day", order: "ASC" },
+    pagination: all,
+  });
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const days = daysOf(edition);
+  const [{ filter }] = useStore<{ filter: { day?: unknown } }>("topics.listParams", { filter: {} });
+  const asked = search.get("day") ?? filter.day;
+  const day: EventDay = days.find((one) => String(one) === String(asked)) ?? 1;
+  return (
+    <>
+      <Title
+        title={
+          <PageTitle
+            title={title}
+            summary={`${dayLabel(edition, day)}, times in ${clocksName(edition)}`}
+          />
+        }
+        preferenceKey={false}
+      />
+      <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 1.5 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
+          <DayTabs
+            choices={days.map((one) => [one, `Day ${one}`] as const)}
+            chosen={day}
+            onChoose={(one) => setSearch({ day: String(one) })}
+          />
+          {canEdit && <AddPlace onAdd={(place) => setAdded([...added, place])} />}
+        </Box>
+        {error && (
+          <EmptyList
+            title={failed}
+            action={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {errorMessage(error)}
+          </EmptyList>
+        )}
+        {!data && !error && <Waiting label="Loading" />}
+        {data && <Board key={day} day={day} read={data} added={added} />}
+      </Box>
+    </>
+  );
+}

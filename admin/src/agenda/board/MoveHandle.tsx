@@ -1,0 +1,30 @@
+import { styled } from "@mui/material";
+import { radii } from "ui/theme/tokens";
+import { Icon } from "../../layout/Icon.tsx";
+import { withThumb } from "./board-media.ts";
+
+/** By it a thumb moves a session, which scrolls the board by everything else. */
+export function MoveHandle() {
+  return (
+    <Handle aria-hidden data-grip="move" data-handle>
+      <Icon name="grip" />
+    </Handle>
+  );
+}
+
+const Handle = styled("span")(({ theme }) => ({
+  display: "none",
+  [withThumb]: {
+    position: "absolute",
+    top: "calc(50% - 22px)",
+    insetInlineEnd: 8,
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    borderRadius: radii.small,
+    backgroundColor: theme.palette.background.default,
+    touchAction: "none",
+    cursor: "grab",
+    "*:focus-within > &": { display: "grid" },
+  },
+}));

@@ -1,0 +1,146 @@
+import { Box, styled } from "@mui/material";
+import type { Topic } from "api/contract/agenda";
+import { memo } from "react";
+import { colours, motion, radii } from "ui/theme/tokens";
+import { typeSize } from "../../theme/fluid.ts";
+import { StretchHandle } from "./StretchHandle.tsx";
+import { MoveHandle } from "./MoveHandle.tsx";
+
+export interface SessionBlockProps {
+  id: string;
+  title: string;
+  /** "09:00 – 09:30" */
+  times: string;
+  place: string;
+  /** Its type, and who speaks. */
+  more: string;
+  type: Topic["type"];
+  /** How long after the top of the grid it begins, and how long it takes, in minutes. */
+  from: number;
+  minutes: number;
+  /** Where it stands and how wide it is, in percent of the board. */
+  left: number;
+  width: number;
+  /** What of it clashes, in sentences; empty when nothing does. */
+  clash: string;
+  /** Whether it is being moved, also over what is not of the day. */
+  state: "still" | "moved" | "outside";
+  canEdit: boolean;
+  /** Id of the element that says by which keys it is moved. */
+  keysId: string;
+}
+
+/** A session on the board; what is done with it is heard by the board around it. */
+export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
+  const { id, title, times, place, more, type, from, minutes, left, width } = props;
+  const { clash, state, canEdit, keysId } = props;
+  const clashId = `clash-${id}`;
+  const described = [clash && clashId, canEdit && keysId].filter(Boolean).join(" ");
+  return (
+    <Item
+      data-session={id}
+      data-type={type}
+      data-clash={clash !== ""}
+      data-state={state}
+      style={{
+        transform: `translateY(calc(${from} * var(--minute)))`,
+        height: `calc(${minutes} * var(--minute))`,
+        left: `${left}%`,
+        width: `${width}%`,
+      }}
+    >
+      <Press
+        type="button"
+        data-press
+        data-grip={canEdit ? "move" : undefined}
+        aria-describedby={described}
+      >
+        <strong>{title}</strong>
+        <span>
+          {times}
+          <OnlyHeard> {place}</OnlyHeard>
+          {clash && <Mark>Clash</Mark>}
+        </span>
+        <span>{more}</span>
+      </Press>
+      {clash && (
+        <Box id={clashId} hidden>
+          {clash}
+        </Box>
+      )}
+      {canEdit && (
+        <>
+          <StretchHandle edge="start" />
+          <StretchHandle edge="end" />
+          <MoveHandle />
+        </>
+      )}
+    </Item>
+  );
+});
+
+const OnlyHeard = styled("span")({ position: "absolute", clipPath: "inset(50%)" });
+
+const Mark = styled("span")(({ theme }) => ({
+  marginInlineStart: 6,
+  paddingInline: 4,
+  borderRadius: radii.small,
+  backgroundColor: theme.palette.error.main,
+  color: theme.palette.background.paper,
+  fontWeight: 600,
+}));
+
+const Item = styled("li")(({ theme }) => {
+  const isDark = theme.palette.mode === "dark";
+  const kinds: Record<Topic["type"], string> = {
+    keynote: colours.deepSky[isDark ? 300 : 600],
+    session: colours.deepSky[isDark ? 500 : 300],
+    panel: colours.dusk[400],
+    workshop: colours.firstLight[500],
+    networking: colours.approach[isDark ? 300 : 700],
+    break: colours.haze[isDark ? 400 : 300],
+  };
+  return {
+    position: "absolute",
+    top: 0,
+    minHeight: 20,
+    padding: "0 3px 1px 1px",
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([type, colour]) => [`&[data-type=${type}]`, { "--kind": colour }]),
+    ),
+    "&[data-clash=true]": { "--edge": theme.palette.error.main },
+    "&:focus-within": { zIndex: 1 },
+    "&[data-state=moved], &[data-state=outside]": {
+      zIndex: 2,
+      willChange: "transform",
+      "& > button": { boxShadow: theme.shadows[8], cursor: "grabbing" },
+    },
+    "&[data-state=outside] > button": { opacity: 0.5, borderStyle: "dashed" },
+  };
+});
+
+const Press = styled("button")(({ theme }) => ({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  width: "100%",
+  height: "100%",
+  padding: "3px 6px",
+  overflow: "hidden",
+  border: `1px solid var(--edge, ${theme.palette.divider})`,
+  borderInlineStart: "4px solid var(--kind)",
+  borderRadius: radii.small,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  font: "inherit",
+  fontSize: typeSize("caption"),
+  lineHeight: 1.35,
+  textAlign: "start",
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  userSelect: "none",
+  "& > strong": { fontWeight: 600 },
+  "&[data-grip]": { cursor: "grab" },
+  "&:focus-visible": { outlineOffset: 1 },
+  transition: `box-shadow ${motion.fast}ms ${motion.easing}`,
+}));

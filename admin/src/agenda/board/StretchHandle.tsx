@@ -1,0 +1,39 @@
+import { styled } from "@mui/material";
+import { withThumb } from "./board-media.ts";
+
+export interface StretchHandleProps {
+  /** Which end of the session it moves. */
+  edge: "start" | "end";
+}
+
+/** The edge of a session, by which a pointer stretches it; the keyboard has the arrow keys. */
+export function StretchHandle({ edge }: StretchHandleProps) {
+  return <Edge aria-hidden data-grip={edge} data-handle data-edge={edge} />;
+}
+
+const Edge = styled("span")(({ theme }) => ({
+  position: "absolute",
+  insetInline: 0,
+  height: 7,
+  cursor: "ns-resize",
+  touchAction: "none",
+  "&[data-edge=start]": { top: 0 },
+  "&[data-edge=end]": { bottom: 0 },
+  // For a thumb it stands beyond the edge, and only where the session is chosen.
+  [withThumb]: {
+    display: "none",
+    insetInline: "calc(50% - 22px)",
+    height: 44,
+    "&[data-edge=start]": { top: -36 },
+    "&[data-edge=end]": { bottom: -36 },
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      inset: "14px 6px",
+      border: `2px solid ${theme.palette.background.paper}`,
+      borderRadius: 8,
+      backgroundColor: theme.palette.text.primary,
+    },
+    "*:focus-within > &": { display: "block" },
+  },
+}));

@@ -1,0 +1,22 @@
+import { Button } from "@mui/material";
+
+export interface UndoButtonsProps {
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Take back what was moved on the board, and make it again. */
+export function UndoButtons({ undo, redo, canUndo, canRedo }: UndoButtonsProps) {
+  return (
+    <>
+      <Button disabled={!canUndo} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
+        Undo
+      </Button>
+      <Button disabled={!canRedo} onClick={redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z">
+        Redo
+      </Button>
+    </>
+  );
+}

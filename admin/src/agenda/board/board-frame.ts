@@ -1,0 +1,121 @@
+import { styled } from "@mui/material";
+import { typeSize } from "../../theme/fluid.ts";
+import { onPhone } from "./board-media.ts";
+
+/** Height of the names of the places, which stay in view. */
+const headHeight = 48;
+
+/** What scrolls in both directions; a minute is as high as it says, a place as wide. */
+export const Scroller = styled("div")(({ theme }) => ({
+  "--minute": "2px",
+  "--axis": "56px",
+  containerType: "inline-size",
+  overflow: "auto",
+  maxHeight: "max(360px, 100dvh - 220px)",
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  // What is scrolled to stands beside what stays in view.
+  scrollPadding: `${headHeight}px 0 0 56px`,
+  [onPhone]: {
+    "--minute": "3px",
+    scrollSnapType: "x proximity",
+  },
+  // What is dragged to the edge scrolls without steps.
+  "[data-held=true] &": { scrollSnapType: "none" },
+}));
+
+const column = { flex: "none", width: "var(--place)" };
+
+/** What stays in view beside what is scrolled sideways. */
+const stays = {
+  position: "sticky",
+  zIndex: 3,
+  left: 0,
+  flex: "none",
+  width: "var(--axis)",
+} as const;
+
+/** All that is scrolled. */
+export const Plane = styled("div")({
+  "--place": "max(180px, (100cqw - var(--axis)) / var(--places))",
+  width: "max-content",
+  [onPhone]: {
+    // The next place looks in.
+    "--place": "max(100cqw - var(--axis) - 24px, (100cqw - var(--axis)) / var(--places))",
+  },
+});
+
+export const Places = styled("ul")(({ theme }) => ({
+  position: "sticky",
+  zIndex: 4,
+  top: 0,
+  display: "flex",
+  height: headHeight,
+  margin: 0,
+  padding: 0,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  listStyle: "none",
+  "& > li:not([aria-hidden])": {
+    ...column,
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
+    paddingInlineStart: 8,
+    borderInlineStart: `1px solid ${theme.palette.divider}`,
+    fontSize: typeSize("small"),
+    fontWeight: 600,
+    lineHeight: 1.2,
+    scrollSnapAlign: "start",
+    "& > span": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+    "& > button": { flex: "none", width: 44, height: 44 },
+  },
+}));
+
+export const Corner = styled("li")(({ theme }) => ({
+  ...stays,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+export const Axis = styled("div")(({ theme }) => ({
+  ...stays,
+  height: "calc(var(--length) * var(--minute))",
+  backgroundColor: theme.palette.background.paper,
+}));
+
+export const Hour = styled("span")(({ theme }) => ({
+  position: "absolute",
+  insetInline: 0,
+  paddingInlineStart: 8,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  fontSize: typeSize("caption"),
+}));
+
+/** Where sessions are placed; its lines are the hours and the places. */
+export const Layer = styled("div")(({ theme }) => {
+  const line = `${theme.palette.divider} 0 1px, transparent 1px`;
+  return {
+    position: "relative",
+    flex: "none",
+    width: "calc(var(--places) * var(--place))",
+    height: "calc(var(--length) * var(--minute))",
+    backgroundImage: [
+      `repeating-linear-gradient(to bottom, ${line} calc(60 * var(--minute)))`,
+      `repeating-linear-gradient(to right, ${line} var(--place))`,
+    ].join(", "),
+    contain: "layout style",
+    userSelect: "none",
+  };
+});
+
+/** A part of the day that is not of its hours. */
+export const Off = styled("div")(({ theme }) => ({
+  position: "absolute",
+  insetInline: 0,
+  backgroundColor: `color-mix(in srgb, ${theme.palette.text.primary} 7%, transparent)`,
+  pointerEvents: "none",
+}));
+
+export const Sessions = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });

@@ -1,0 +1,27 @@
+import type { Edition } from "api/contract/editions";
+import { eventTime } from "../event-time.ts";
+import type { Slot, Span } from "./grid.ts";
+
+/** What a column is called. */
+export function placeName(place: string | null): string {
+  return place ?? "No place yet";
+}
+
+/** "09:00" in the event's time zone. */
+export function instantName(edition: Edition, at: number): string {
+  return eventTime(edition, new Date(at).toISOString());
+}
+
+/** "09:00 – 09:30" in the event's time zone. */
+export function spanName(edition: Edition, { start, end }: Span): string {
+  return `${instantName(edition, start)} – ${instantName(edition, end)}`;
+}
+
+/** "“Opening”: 09:00 – 09:30, Hall A" */
+export function slotSentence(edition: Edition, title: string, slot: Slot): string {
+  return `“${title}”: ${spanName(edition, slot)}, ${placeName(slot.place)}.`;
+}
+
+/** By which keys a session is moved, as it is read to whoever comes to one. */
+export const keysOfBoard =
+  "The arrow keys move it by five minutes and to the next place, with Shift they stretch it. Enter puts it down or opens it, Escape puts it back.";

@@ -1,0 +1,61 @@
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
+import type { useNudges } from "./use-nudges.ts";
+
+interface Presses {
+  nudges: ReturnType<typeof useNudges>;
+  cancel: () => void;
+  canEdit: boolean;
+  /** Opens a session. */
+  open: (id: string) => void;
+}
+
+/** The session that an element is pressed for: its button is marked by `data-press`. */
+function sessionOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const button = target.closest("[data-press]");
+  return button?.closest<HTMLElement>("[data-session]")?.dataset["session"];
+}
+
+/** A first press chooses a session, which a second one opens; arrow keys move it. */
+export function usePresses({ nudges, cancel, canEdit, open }: Presses) {
+  const { nudged, press, end } = nudges;
+  const chosen = useRef<string>(undefined);
+
+  return {
+    onPointerDownCapture(_event: PointerEvent) {
+      chosen.current = sessionOf(document.activeElement);
+    },
+
+    onClick({ target, detail }: MouseEvent) {
+      const id = sessionOf(target);
+      if (id === undefined) return;
+      const isByKey = detail === 0;
+      if (isByKey || chosen.current === id) open(id);
+      // Not every browser gives the focus to a button that is pressed.
+      else if (target instanceof Element) target.closest<HTMLElement>("[data-press]")?.focus();
+    },
+
+    onKeyDown(event: KeyboardEvent) {
+      const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+      const id = sessionOf(target);
+      if (!canEdit || id === undefined || ctrlKey || metaKey || altKey) return;
+      if (nudged && (key === "Enter" || key === "Escape")) {
+        event.preventDefault();
+        if (key === "Enter") end();
+        else cancel();
+      } else if (press(id, key, shiftKey)) {
+        event.preventDefault();
+      }
+    },
+
+    onBlur({ target }: FocusEvent) {
+      if (nudged && sessionOf(target) === nudged.id) end();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { maxAltLength, maxFileBytes, type Crop, type UploadedFile } from "api/contract/files";
+import { useEffect, useId, useRef, useState } from "react";
+import { HttpError } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { uploadPicture } from "../providers/upload-picture.ts";
+import { PictureCrop } from "./PictureCrop.tsx";
+import { PictureOutline } from "./PictureOutline.tsx";
+
+/** How the site shows a picture; as it is where nothing is said. */
+export interface PictureUse {
+  /** Width by height of the part that is cut out; without one the whole picture is kept. */
+  ratio?: number | undefined;
+  /** Whether only its outline is shown, in the colour of the text. */
+  isOutline?: boolean | undefined;
+}
+
+export interface PictureDialogProps extends PictureUse {
+  /** The picture that was chosen. */
+  file: File;
+  onClose: () => void;
+  onUploaded: (uploaded: UploadedFile) => void;
+}
+
+/** Asks which part of a picture is kept and what it shows, and sends it. */
+export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDialogProps) {
+  const titleId = useId();
+  const [alt, setAlt] = useState("");
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const sending = useRef<AbortController>(null);
+  const isTooLarge = file.size > maxFileBytes;
+  const [errors, setErrors] = useState<Record<string, string>>(
+    isTooLarge ? { file: `A picture has at most ${maxFileBytes / 1024 ** 2} MB.` } : {},
+  );
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send() {
+    setIsSending(true);
+    setErrors({});
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    try {
+      onUploaded(await uploadPicture({ file, alt, crop }, signal));
+      onClose();
+    } catch (error) {
+      if (signal.aborted) return;
+      setErrors(errorsOf(error));
+      setIsSending(false);
+    }
+  }
+  const { alt: altError, ...others } = errors;
+  const [problem] = Object.values(others);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>Add picture</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {!isTooLarge && <ChosenPicture file={file} {...use} onCrop={setCrop} />}
+        <TextField
+          label="What it shows"
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          error={altError !== undefined}
+          helperText={altError ?? "Read out to those who do not see the picture."}
+          disabled={isSending}
+          slotProps={{ htmlInput: { maxLength: maxAltLength } }}
+        />
+        <Box sx={{ minHeight: 4 }}>
+          {isSending && <LinearProgress aria-label="The picture is being sent" />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={isSending || isTooLarge} onClick={() => void send()}>
+          Use picture
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChosenPictureProps extends PictureUse {
+  file: File;
+  onCrop: (crop: Crop) => void;
+}
+
+/** The picture that was chosen, as the site will show it. */
+function ChosenPicture({ file, ratio, isOutline, onCrop }: ChosenPictureProps) {
+  const src = useDataUrl(file);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const onError = () => setIsUnreadable(true);
+  if (src === null) return null;
+  if (isUnreadable) {
+    return <Typography variant="body2">This file cannot be shown here.</Typography>;
+  }
+  if (ratio !== undefined) {
+    return <PictureCrop src={src} ratio={ratio} onChange={onCrop} onError={onError} />;
+  }
+  if (isOutline) {
+    return (
+      <>
+        <PictureOutline src={src} sx={{ height: 96 }} />
+        <Typography variant="body2" color="textSecondary">
+          The site shows its outline in the colour of the text. If you see a block, choose a picture
+          whose background is transparent.
+        </Typography>
+      </>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt=""
+      onError={onError}
+      sx={{ maxWidth: "100%", maxHeight: 240, justifySelf: "center" }}
+    />
+  );
+}
+
+/** A file as an address that a page may show; null until it is read. */
+function useDataUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => setUrl(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return url;
+}
+
+/** What is wrong, by the names of the fields; as a whole where it is none's. */
+function errorsOf(error: unknown): Record<string, string> {
+  const named: unknown = error instanceof HttpError ? error.body?.errors : null;
+  const fields = Object.entries(named ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  if (fields.length > 0) return Object.fromEntries(fields);
+  return { file: errorMessage(error) };
+}

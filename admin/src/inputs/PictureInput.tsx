@@ -1,0 +1,118 @@
+import { Avatar, Box, Button, styled } from "@mui/material";
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { TextInput, useInput, type InputProps } from "react-admin";
+import { radii } from "ui/theme/tokens";
+import type { PictureUse } from "./PictureDialog.tsx";
+import { PictureOutline } from "./PictureOutline.tsx";
+
+const PictureDialog = lazy(async () => ({
+  default: (await import("./PictureDialog.tsx")).PictureDialog,
+}));
+
+export interface PictureInputProps extends InputProps, PictureUse {
+  className?: string | undefined;
+}
+
+/** The address of a picture: written, or of one that is chosen, dropped or pasted here. */
+export function PictureInput({
+  ratio,
+  isOutline,
+  className,
+  helperText,
+  ...props
+}: PictureInputProps) {
+  const { field } = useInput(props);
+  const [file, setFile] = useState<File | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const value: unknown = field.value;
+  const address = typeof value === "string" && value !== "" ? value : null;
+
+  const choose = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+    const [first] = files;
+    if (!first) return;
+    event.preventDefault();
+    setFile(first);
+  };
+  return (
+    <DropArea
+      className={className}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        choose(event, event.dataTransfer);
+      }}
+      onPaste={(event) => choose(event, event.clipboardData)}
+    >
+      {isOutline && address !== null ? (
+        <PictureOutline src={address} sx={{ flex: "none", width: 48, height: 48, mt: 1 }} />
+      ) : (
+        <Avatar
+          variant="rounded"
+          alt=""
+          src={address ?? undefined}
+          sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px`, mt: 1 }}
+        >
+          <span />
+        </Avatar>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextInput
+          {...props}
+          fullWidth
+          helperText={["Write an address, or drop or paste a picture.", helperText]
+            .filter(Boolean)
+            .join(" ")}
+        />
+        <Button
+          ref={button}
+          variant="outlined"
+          sx={{ minHeight: 44, mt: 1 }}
+          onClick={() => chooser.current?.click()}
+        >
+          Choose a picture
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label="Picture file"
+          onChange={({ currentTarget }) => {
+            setFile(currentTarget.files?.[0] ?? null);
+            // The same file can be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </Box>
+      {file && (
+        <Suspense>
+          <PictureDialog
+            file={file}
+            ratio={ratio}
+            isOutline={isOutline}
+            onClose={() => {
+              setFile(null);
+              button.current?.focus();
+            }}
+            onUploaded={({ url }) => field.onChange(url)}
+          />
+        </Suspense>
+      )}
+    </DropArea>
+  );
+}
+
+const DropArea = styled("div")(({ theme }) => ({
+  display: "flex",
+  gap: 12,
+  alignItems: "flex-start",
+  borderRadius: radii.small,
+  "&[data-over]": { outline: `2px dashed ${theme.palette.primary.main}`, outlineOffset: 6 },
+}));

@@ -1,0 +1,169 @@
+import multipart from "@fastify/multipart";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import pLimit from "p-limit";
+import { z } from "zod";
+import { signedIn } from "../../platform/http/access.ts";
+import { HttpProblem, invalidField, invalidFields } from "../../platform/http/http-problem.ts";
+import { countAttempt } from "../../platform/http/rate-limit.ts";
+import type { Queues } from "../jobs/queues.ts";
+import { UserEntity } from "../accounts/accounts.entity.ts";
+import type { OpenFileStore } from "./file-store.ts";
+import { fileUpload, filesPath, maxFileBytes, uploadedFile } from "./files.contract.ts";
+import { FileEntity } from "./files.entity.ts";
+import { queueVariants } from "./queue-variants.ts";
+import { sanitizePicture, type SanitizedPicture } from "./sanitize-picture.ts";
+import { originalOf } from "./variants.ts";
+import { urlOf, type ReadFile } from "./read-file.ts";
+
+/** Uploads of an admin. */
+const uploadLimit = { limit: 300, windowSeconds: 60 * 60 };
+
+/** Uploads whose bytes are in memory at once. */
+const maxAtOnce = 4;
+
+/** Further ones, which have to arrive within the time that a request has. */
+const maxWaiting = 16;
+
+export interface UploadOptions {
+  queues: Queues;
+  openStore: OpenFileStore;
+  readFile: ReadFile;
+}
+
+/** Pictures that admins upload, and everyone sees. */
+export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
+  app,
+  { queues, openStore, readFile },
+) => {
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 1, fields: 8, parts: 9, fieldSize: 4096 },
+    throwFileSizeLimit: false,
+  });
+  const limit = pLimit(maxAtOnce);
+
+  app.post(
+    "/api/files",
+    {
+      config: { access: "admin", limited: true },
+      schema: {
+        tags: ["Files"],
+        summary: "Upload a picture",
+        consumes: ["multipart/form-data"],
+        body: fileUpload,
+        response: { 201: uploadedFile },
+      },
+      // The form is read, and judged, when it is its turn.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    async (request, reply) => {
+      const { userId } = await signedIn(request);
+      await countAttempt(request.em, { key: `upload:user:${userId}`, ...uploadLimit });
+      if (limit.pendingCount >= maxWaiting) {
+        throw new HttpProblem(
+          503,
+          "Too many pictures are being sent. Please try again in a moment.",
+        );
+      }
+      const stored = await limit(async () => {
+        const { file, alt, crop } = await readForm(request);
+        return store(request.em, await sanitizePicture(file, crop), { alt, userId });
+      });
+      app.contentChanged(["files"]);
+      if (stored.variantsMadeAt === null) void queueVariants(queues, stored.id, request.log);
+      const url = urlOf(stored);
+      reply.code(201).header("location", url);
+      return { ...stored, url };
+    },
+  );
+
+  /** Stores the row of a picture and its bytes, or neither. */
+  function store(
+    em: EntityManager,
+    { bytes, ...picture }: SanitizedPicture,
+    { alt, userId }: { alt: string; userId: string },
+  ) {
+    return em.transactional(async (tx) => {
+      // The row first: a purge of the same picture holds it until its bytes are gone.
+      const row = await tx.upsert(
+        FileEntity,
+        { ...picture, alt, maker: tx.getReference(UserEntity, userId), usedAt: new Date() },
+        {
+          onConflictFields: ["hash"],
+          onConflictMergeFields: alt === "" ? ["usedAt"] : ["alt", "usedAt"],
+        },
+      );
+      await openStore(tx).put(originalOf(picture), bytes);
+      return row;
+    });
+  }
+
+  app.get(
+    `${filesPath}:name`,
+    {
+      config: { access: "public", answers: [304] },
+      schema: {
+        tags: ["Files"],
+        summary:
+          "A picture that was uploaded, as it is, or in the width of its name and a format of `Accept`",
+        params: z.object({ name: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { accept = "" } = request.headers;
+      const file = await readFile(request.em, request.params.name, accept);
+      if (file === null) throw new HttpProblem(404, "There is no such picture.");
+      const etag = `"${file.name}"`;
+      reply.headers({
+        etag,
+        vary: "accept",
+        "cache-control": file.isFinal ? immutable : "no-cache",
+      });
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.type(file.type).send(file.bytes);
+    },
+  );
+};
+
+const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
+
+/** @throws HttpProblem that says at its field what is wrong */
+async function readForm(request: FastifyRequest): Promise<z.output<typeof fileUpload>> {
+  if (!request.isMultipart()) {
+    throw invalidField("file", "Send the picture as multipart/form-data");
+  }
+  // Of a request that was broken off while it waited, no part would ever come.
+  if (request.raw.destroyed) throw brokenOff();
+  const form: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") form[part.fieldname] = part.value;
+      else {
+        const bytes = await part.toBuffer();
+        if (part.file.truncated) throw tooLarge();
+        form[part.fieldname] = bytes;
+      }
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    throw brokenOff(error);
+  }
+  const parsed = fileUpload.safeParse(form);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
+}
+
+function brokenOff(cause?: unknown): HttpProblem {
+  return new HttpProblem(400, "Please check: file.", {
+    errors: [{ path: "file", message: "This did not arrive whole. Please send it again" }],
+    cause,
+  });
+}
+
+function tooLarge(): HttpProblem {
+  const most = `${maxFileBytes / 1024 ** 2} MB`;
+  return new HttpProblem(413, `A picture has at most ${most}.`, {
+    errors: [{ path: "file", message: `At most ${most}` }],
+  });
+}

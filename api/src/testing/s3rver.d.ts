@@ -1,0 +1,19 @@
+/** The parts of the server that tests use. */
+declare module "@20minutes/s3rver" {
+  import type { Server } from "node:http";
+
+  interface Options {
+    port: number;
+    address: string;
+    directory: string;
+    silent: boolean;
+    configureBuckets: { name: string }[];
+  }
+
+  export default class S3rver {
+    constructor(options: Options);
+    httpServer: Server;
+    run(): Promise<unknown>;
+    close(): Promise<void>;
+  }
+}

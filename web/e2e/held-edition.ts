@@ -1,0 +1,73 @@
+import { request } from "@playwright/test";
+import { addDays } from "api/contract/dates";
+import { dayLabel } from "api/contract/editions";
+import { instantOf } from "api/contract/event-time";
+import { admin } from "./admin-account.ts";
+
+interface HeldEdition {
+  name: string;
+  firstDay: string;
+  lastDay: string;
+  timeZone: string;
+  /** How pages name its clocks. */
+  clocks: string;
+}
+
+/** What the journeys are about unless another edition is asked for: the first one of a new database. */
+export const first: HeldEdition = {
+  name: "Virtual Aviation Congress 2025",
+  firstDay: "2025-12-11",
+  lastDay: "2025-12-12",
+  timeZone: "Europe/London",
+  clocks: "London time (GMT)",
+};
+
+/** Three days in a zone with half hours, at the other end of the year. */
+const next: HeldEdition = {
+  name: "Aviation Congress India 2027",
+  firstDay: "2027-07-14",
+  lastDay: "2027-07-16",
+  timeZone: "Asia/Kolkata",
+  clocks: "Kolkata time (GMT+5:30)",
+};
+
+/** The edition that a stack of the journeys holds: `JOURNEYS_EDITION=next` for another than the first. */
+export const held = process.env["JOURNEYS_EDITION"] === "next" ? next : first;
+
+/**
+ * The instant at which the clocks of the edition show a time.
+ * @param day 1 is its first day, 0 the one before
+ * @param clock `HH:MM`
+ */
+export function heldAt(day: number, clock: string): string {
+  const date = addDays(held.firstDay, day - 1);
+  return instantOf(date, clock, held.timeZone).toISOString();
+}
+
+/** The date of an instant in a zone as pages speak it: "11th December". */
+export function spokenDateIn(zone: string, at: string): string {
+  const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at));
+  return dayLabel({ firstDay, lastDay: firstDay }, 1);
+}
+
+/** The time of an instant in a zone as pages show it: "4:00 PM". */
+export function clockIn(zone: string, at: string): string {
+  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone });
+  return time.format(new Date(at)).replaceAll("\u202f", " ");
+}
+
+/** Makes a running stack hold {@link held}, as an admin does: its programme moves with it. */
+export async function holdEdition(site: string): Promise<void> {
+  if (held === first) return;
+  const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
+  const signedIn = await api.post("/api/auth/sign-in", { data: admin });
+  const [current]: { id: string }[] = await (
+    await api.get('/api/editions?filter={"state":"current"}')
+  ).json();
+  const { clocks: _derived, ...changes } = held;
+  const changed = await api.put(`/api/editions/${current?.id}`, { data: changes });
+  for (const answer of [signedIn, changed]) {
+    if (!answer.ok()) throw new Error(`${answer.url()} answered ${await answer.text()}`);
+  }
+  await api.dispose();
+}

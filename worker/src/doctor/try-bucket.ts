@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { bucketStore } from "api/bucket-store";
+import type { Bucket } from "api/contract/bucket";
+
+/** Writes, reads and removes a small file where uploaded pictures are kept; throws in words for operators. */
+export async function tryBucket(bucket: Bucket | undefined): Promise<string> {
+  if (bucket === undefined) return "uploaded ones are kept in the database";
+  const { host, pathname } = new URL(bucket.address);
+  const store = bucketStore(bucket);
+  const name = `doctor-${randomUUID()}`;
+  try {
+    await store.put(name, Buffer.from(name));
+    const read = await store.get(name);
+    if (read?.toString() !== name) throw new Error("what was written is not what is read");
+    await store.remove([name]);
+    return `a file was written, read and removed in ${host}${pathname}`;
+  } catch (cause) {
+    throw new Error(`${host}${pathname} keeps no file (${reasonOf(cause)}): check S3_URL`, {
+      cause,
+    });
+  }
+}
+
+/** What an error says at its root: the sentence around it is for those who upload. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}
