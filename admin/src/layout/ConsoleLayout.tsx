@@ -59,6 +59,10 @@ const Page = styled("main")({
 
 const Heading = styled(TitlePortal)({
   flex: "none",
+  // The name of a file may be long.
+  maxWidth: "100%",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
   minHeight: 48,
   lineHeight: "48px",
   "& [role=status]": { marginLeft: 12 },
