@@ -23,7 +23,16 @@ const atOnce = pLimit(6);
 /** A page weighs no more than this, compressed, in bytes. */
 const maxPageBytes = 25_000;
 
-const checkedPages = ["/", "/agenda", "/speakers", "/news", "/register", "/faq", "/live"];
+/** Pages of the site, each with the list of the console that it is filled from. */
+const checkedPages = [
+  ["/", "/editions"],
+  ["/agenda", "/topics"],
+  ["/speakers", "/speakers"],
+  ["/news", "/news"],
+  ["/register", "/passes"],
+  ["/faq", "/questions"],
+  ["/live", "/topics"],
+] as const;
 
 /** A mail that has waited longer, in minutes, does not arrive. */
 const maxWaitMinutes = 15;
@@ -215,14 +224,14 @@ async function mailFindings(em: EntityManager): Promise<FoundFinding[]> {
 
 async function pageFindings({ weighPage }: Surroundings): Promise<FoundFinding[]> {
   const found = await Promise.all(
-    checkedPages.map(async (path): Promise<FoundFinding[]> => {
+    checkedPages.map(async ([path, filledFrom]): Promise<FoundFinding[]> => {
       const bytes = await weighPage(path);
       if (bytes !== null && bytes <= maxPageBytes) return [];
       const text =
         bytes === null
           ? `The page ${path} cannot be read.`
           : `The page ${path} weighs ${Math.round(bytes / 1000)} kB, ${maxPageBytes / 1000} at most.`;
-      return [{ id: `page:${path}`, kind: "page", text, path: "/topics" }];
+      return [{ id: `page:${path}`, kind: "page", text, path: filledFrom }];
     }),
   );
   return found.flat();
