@@ -28,6 +28,7 @@ const ownProcesses = [
   "admin/e2e/rights.e2e.ts",
   "admin/e2e/syncs.e2e.ts",
   "admin/e2e/mail.e2e.ts",
+  "admin/e2e/import.e2e.ts",
   "admin/e2e/jobs.e2e.ts",
 ];
 
