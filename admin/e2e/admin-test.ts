@@ -6,7 +6,7 @@ import type {
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
 } from "@playwright/test";
-import { admin, ownStackTest, test } from "../../web/e2e/stack-test.ts";
+import { admin, expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -47,5 +47,8 @@ export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);
 /** Chooses one of a list's options. */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {
   await select.click();
-  await select.page().getByRole("option", { name: option, exact: true }).click();
+  const options = select.page().getByRole("listbox");
+  await options.getByRole("option", { name: option, exact: true }).click();
+  // It fades out, and is there meanwhile.
+  await expect(options).toBeHidden();
 }

@@ -140,6 +140,7 @@ test("the filter is kept in the address", { tag: "@phone" }, async ({ page }) =>
   await page.getByLabel("Words").fill("zeppelin");
   await expect(page.getByText("Nothing on day 1 fits")).toBeVisible();
   await page.getByRole("link", { name: "Show all sessions" }).click();
+  await expect(page).toHaveURL(/\/agenda$/);
   await page.getByLabel("Kind").selectOption("Panel");
   await page.getByRole("tab", { name: "Day 2" }).first().click();
   await expect(page).toHaveURL(/\?type=Panel&day=2$/);

@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { lazy, Suspense, type ReactNode } from "react";
 import {
   ColumnsButton,
@@ -36,7 +37,10 @@ export function ListActions({ children }: ListActionsProps) {
     <TopToolbar>
       {children}
       <FilterButton />
-      <ColumnsButton />
+      {/* A phone has room for one. */}
+      <Box sx={{ display: { xs: "none", sm: "inline-flex" } }}>
+        <ColumnsButton />
+      </Box>
       {canEdit && order && <OrderButton within={order.within} />}
       {hasFiles && (
         <Suspense>

@@ -44,6 +44,8 @@ export function ExportMenu() {
     <>
       <Button
         label="Export"
+        // Disabled, it has no name of its own on a phone.
+        aria-label="Export"
         disabled={total === 0}
         aria-haspopup="menu"
         aria-controls={anchor ? menuId : undefined}

@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
-import { ImportDialog } from "./ImportDialog.tsx";
+
+const ImportDialog = lazy(async () => ({
+  default: (await import("./ImportDialog.tsx")).ImportDialog,
+}));
 
 /** Imports a file into the list around it. */
 export function ImportButton() {
@@ -11,7 +14,7 @@ export function ImportButton() {
       <Button label="Import" onClick={() => setOpen(true)}>
         <Icon name="upload" />
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

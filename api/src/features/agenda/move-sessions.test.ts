@@ -17,8 +17,13 @@ test("sessions keep their day and what the clocks show when their edition is mov
     startTime: "2025-12-11T09:00:00.000Z",
     endTime: "2025-12-11T09:45:00.000Z",
   });
-  await add({ title: "To be planned", day: 2, startTime: "2025-12-12T17:30:00.000Z" });
-  await add({ title: "Without times", day: 2 });
+  await add({
+    title: "To be planned",
+    day: 2,
+    displayOrder: 1,
+    startTime: "2025-12-12T17:30:00.000Z",
+  });
+  await add({ title: "Without times", day: 2, displayOrder: 2 });
   const times = async () => {
     const list: Topic[] = (await admin.inject({ url: "/api/topics" })).json();
     return list.map(({ day, startTime, endTime }) => [day, startTime, endTime]);
