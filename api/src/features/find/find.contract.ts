@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, text } from "../../platform/http/values.contract.ts";
+import { editionContent } from "../revisions/revisions.contract.ts";
 
 /** Resources whose records are found by their name, in the order in which they are answered. */
 export const foundResource = z.enum([
@@ -8,16 +9,7 @@ export const foundResource = z.enum([
   "news",
   "categories",
   "notices",
-  "passes",
-  "expo-packages",
-  "sponsor-tiers",
-  "partners",
-  "questions",
-  "themes",
-  "audiences",
-  "benefits",
-  "headlines",
-  "policies",
+  ...editionContent,
   "editions",
   "contact-messages",
   "mails",

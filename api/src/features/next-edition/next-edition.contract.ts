@@ -2,21 +2,10 @@ import { z } from "zod";
 import { id } from "../../platform/http/values.contract.ts";
 import { addDays, daysBetween } from "../editions/dates.contract.ts";
 import { editionFields, type EventDates } from "../editions/editions.contract.ts";
+import { editionContent } from "../revisions/revisions.contract.ts";
 
 /** What a copy of an edition may take over of it, by the names of the lists. */
-export const editionParts = [
-  "passes",
-  "expo-packages",
-  "sponsor-tiers",
-  "partners",
-  "questions",
-  "themes",
-  "audiences",
-  "benefits",
-  "headlines",
-  "policies",
-  "speakers",
-] as const;
+export const editionParts = [...editionContent, "speakers"] as const;
 export type EditionPart = (typeof editionParts)[number];
 
 /** Body of `POST /api/functions/copy-edition`. */

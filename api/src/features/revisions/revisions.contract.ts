@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { id, instant } from "../../platform/http/values.contract.ts";
 
-/** Resources whose changes are kept, by the names of their lists: `/api/{resource}`. */
-export const revisedResources = [
-  "speakers",
-  "topics",
-  "news",
-  "editions",
+/** What an edition offers and says besides its programme, by the names of the lists. */
+export const editionContent = [
   "passes",
   "expo-packages",
   "sponsor-tiers",
@@ -17,6 +13,15 @@ export const revisedResources = [
   "benefits",
   "headlines",
   "policies",
+] as const;
+
+/** Resources whose changes are kept, by the names of their lists: `/api/{resource}`. */
+export const revisedResources = [
+  "speakers",
+  "topics",
+  "news",
+  "editions",
+  ...editionContent,
 ] as const;
 export const revisedResource = z.enum(revisedResources);
 export type RevisedResource = z.infer<typeof revisedResource>;
