@@ -149,6 +149,9 @@ for (const { where, viewport, hasTouch, drag } of [
         .poll(async () => (await ofDay()).map(({ id }) => id))
         .toEqual([second, first, ...rest]);
 
+      // It has been read again, and knows nothing of what comes next.
+      await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+
       // Nothing that a colleague has done since is overwritten.
       const theirs = [...rest, second, first];
       const answer = await page.request.post("/api/functions/reorder", {

@@ -204,6 +204,8 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(changes.getByRole("row", { name: /^Sessions/ })).toContainText(/3$/);
     await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
     await expect(page.getByText("Aviation Congress India 2027 is the current")).toBeVisible();
+    // The open page is loaded again by itself.
+    await expect(visitor).toHaveTitle(/2027/);
     await visitor.goto("/speakers");
     await expect(visitor.getByRole("link", { name: /Amara Okonjo/ }).first()).toBeVisible();
     await expect(visitor.getByRole("link", { name: /Hiroko Tanabe/ })).toHaveCount(0);
@@ -224,6 +226,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await page.getByRole("button", { name: /^Make current/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
     await expect(page.getByText("Congress 2025 is the current edition.")).toBeVisible();
+    await expect(visitor).toHaveTitle(/2025/);
     await expectFormer(visitor);
   });
 

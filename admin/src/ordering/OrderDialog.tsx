@@ -47,11 +47,11 @@ export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
     return record ? [{ id, name: String(represent(record)), more: more?.(record) }] : [];
   });
 
-  async function save(ids: string[], undoable: readonly string[][]) {
+  async function save(ids: string[], insteadOf: string[], undoable: readonly string[][]) {
     setBusy(true);
     setMoved({ from: data, ids });
     try {
-      const body = JSON.stringify({ resource, ids, insteadOf: shown });
+      const body = JSON.stringify({ resource, ids, insteadOf });
       await http.call("/api/functions/reorder", { method: "POST", body });
       setBefore(undoable);
       await queries.invalidateQueries({ queryKey: [resource] });
@@ -79,14 +79,14 @@ export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
           <OrderedItems
             items={items}
             isBusy={isBusy}
-            onMove={(ids) => void save(ids, [...before, shown])}
+            onMove={(ids, insteadOf) => void save(ids, insteadOf, [...before, insteadOf])}
           />
         )}
       </DialogContent>
       <DialogActions>
         <Button
           disabled={last === undefined || isBusy}
-          onClick={() => last && void save(last, before.slice(0, -1))}
+          onClick={() => last && void save(last, shown, before.slice(0, -1))}
         >
           Undo
         </Button>

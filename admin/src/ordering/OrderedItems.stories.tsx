@@ -1,8 +1,9 @@
 import { Box } from "@mui/material";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { OrderedItems } from "./OrderedItems.tsx";
+import { OrderedItems, type OrderedItemsProps } from "./OrderedItems.tsx";
 
 const meta = {
   title: "Console/Order by hand",
@@ -27,6 +28,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+const given = meta.args.items.map(({ id }) => id);
+
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const handle = (canvas: Canvas, name: RegExp) => canvas.findByRole("button", { name });
@@ -66,7 +69,42 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("[Space]");
     await expectSaid(canvas, "Opening was put down at 2 of 4.");
     await expect(args.onMove).toHaveBeenCalledOnce();
-    await expect(args.onMove).toHaveBeenCalledWith(["towers", "opening", "cargo", "panel"]);
+    await expect(args.onMove).toHaveBeenCalledWith(["towers", "opening", "cargo", "panel"], given);
+  },
+};
+
+/** A list that is read again, in another order, when the first item is moved. */
+function ChangingItems({ items, onMove }: OrderedItemsProps) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      <OrderedItems items={isChanged ? items.toReversed() : items} onMove={onMove} />
+      <button type="button" onClick={() => setChanged(true)}>
+        Read again
+      </button>
+    </>
+  );
+}
+
+export const ChangedWhileMoving: Story = {
+  render: (args) => (
+    <ConsoleStory>
+      <ChangingItems {...args} />
+    </ConsoleStory>
+  ),
+  play: async ({ args, canvas }) => {
+    const opening = await handle(canvas, /Opening/);
+    opening.focus();
+    await userEvent.keyboard("[Space]");
+    await expectSaid(canvas, "Opening, 1 of 4, is moved.");
+    await fireEvent.click(canvas.getByRole("button", { name: "Read again" }));
+    await expect(canvas.getAllByRole("listitem")[0]).toContainElement(opening);
+    await userEvent.keyboard("[ArrowDown]");
+    await expectSaid(canvas, "Opening is at 2 of 4.");
+    await userEvent.keyboard("[Space]");
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledOnce());
+    await expect(args.onMove).toHaveBeenCalledWith(["towers", "opening", "cargo", "panel"], given);
+    await waitFor(() => expect(canvas.getAllByRole("listitem")[3]).toContainElement(opening));
   },
 };
 
@@ -104,6 +142,6 @@ export const ByPointer: Story = {
     await fireEvent.pointerUp(document, { ...pointer, ...to, buttons: 0 });
     await expectSaid(canvas, "Panel: who signs for the machine? was put down at 1 of 4.");
     await expect(args.onMove).toHaveBeenCalledOnce();
-    await expect(args.onMove).toHaveBeenCalledWith(["panel", "opening", "towers", "cargo"]);
+    await expect(args.onMove).toHaveBeenCalledWith(["panel", "opening", "towers", "cargo"], given);
   },
 };

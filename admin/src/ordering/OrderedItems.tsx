@@ -19,8 +19,8 @@ export interface OrderedItemsProps {
   items: readonly OrderedItem[];
   /** Whether nothing can be moved, as a move is being saved. */
   isBusy?: boolean;
-  /** Called with all ids in their new order. */
-  onMove: (ids: string[]) => void;
+  /** Called with all ids in their new order, and in the one in which they stood when the move began. */
+  onMove: (ids: string[], before: string[]) => void;
 }
 
 const vertically = [RestrictToVerticalAxis];
@@ -33,8 +33,11 @@ const instructions =
 /** A list that is put in order by hand: by mouse, by touch and by keyboard. */
 export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProps) {
   const [said, setSaid] = useState("");
-  const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? "";
-  const place = (index: number) => `${index + 1} of ${items.length}`;
+  // While one is moved, the others stay where they were: what is read meanwhile is shown afterwards.
+  const [held, setHeld] = useState<readonly OrderedItem[]>();
+  const shown = held ?? items;
+  const nameOf = (id: unknown) => shown.find((item) => item.id === id)?.name ?? "";
+  const place = (index: number) => `${index + 1} of ${shown.length}`;
   return (
     <DragDropProvider
       plugins={(defaults) => [
@@ -47,7 +50,9 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
       ]}
       modifiers={vertically}
       onDragStart={({ operation: { source } }) => {
-        if (isSortable(source)) setSaid(`${nameOf(source.id)}, ${place(source.index)}, is moved.`);
+        if (!isSortable(source)) return;
+        setHeld(items);
+        setSaid(`${nameOf(source.id)}, ${place(source.index)}, is moved.`);
       }}
       onDragOver={({ operation: { source, target } }) => {
         if (!isSortable(source) || !isSortable(target) || source.id === target.id) return;
@@ -55,16 +60,17 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
       }}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!isSortable(source)) return;
+        setHeld(undefined);
         const { id, initialIndex, index } = source;
         if (canceled) return setSaid(`${nameOf(id)} is back where it was.`);
         setSaid(`${nameOf(id)} was put down at ${place(index)}.`);
         if (index === initialIndex) return;
-        const ids = items.map((item) => item.id);
-        onMove(ids.toSpliced(initialIndex, 1).toSpliced(index, 0, String(id)));
+        const before = shown.map((item) => item.id);
+        onMove(before.toSpliced(initialIndex, 1).toSpliced(index, 0, String(id)), before);
       }}
     >
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <Item key={item.id} item={item} index={index} isBusy={isBusy} />
         ))}
       </Box>
