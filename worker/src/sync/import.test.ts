@@ -224,3 +224,24 @@ test("a file is of the edition that it is imported into, and an archived one sta
   const refused = await send({ file, editionId: copied.id });
   expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("archived")]);
 });
+
+test("a row that publishes a post whose end has passed is an error in its cell", async () => {
+  const { call, run } = await setUpImports();
+  const file = csv(
+    ["Title", "Status", "Until"],
+    ["Over", "published", "2020-01-01 10:00"],
+    ["Ahead", "published", "2099-01-01 10:00"],
+    ["Drafted", "draft", "2020-01-01 10:00"],
+  );
+  const { errors, counts } = await run({ file, name: "posts.csv", resource: "news" });
+  expect(counts).toMatchObject({ read: 3, added: 2, errors: 1 });
+  expect(errors).toEqual([
+    expect.objectContaining({
+      row: 2,
+      column: "Until",
+      reason: expect.stringMatching(/passed already/),
+    }),
+  ]);
+  const posts = await call<Answered[]>("GET", "news");
+  expect(posts.map(({ title }) => title).toSorted()).toEqual(["Ahead", "Drafted"]);
+});

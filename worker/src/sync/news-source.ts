@@ -1,12 +1,12 @@
 import type { Edition } from "api/contract/editions";
 import type { Sheet } from "api/contract/environment";
-import { blankPost } from "api/contract/news";
+import { blankPost, whyNeverSeen } from "api/contract/news";
 import { maxTitleSlugLength, titleSlug } from "api/contract/values";
 import { CategoryEntity, NewsPostEntity } from "api/entity/news";
-import { newsLabels, parseNewsSheet, unpublishedTooEarly } from "api/sheet/news";
+import { instantsOf, newsLabels, parseNewsSheet } from "api/sheet/news";
 import { sheetName } from "../google-sheets.ts";
 import type { Values } from "./records.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { Problem, SourceContext, SourceDefinition } from "./source.ts";
 
 /** The posts, which are in no spreadsheet: they come from files. Their times are those of the edition's clocks. */
 export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinition {
@@ -33,10 +33,14 @@ export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinitio
         const isUndated = status === "published" && (publishedAt ?? null) === null;
         return isUndated ? { publishedAt: before?.["publishedAt"] ?? now } : {};
       },
-      problemOf({ publishedAt, unpublishAt, categoryId }, { categories }) {
-        if (publishedAt && unpublishAt && unpublishAt <= publishedAt) {
-          return { field: "unpublishAt", reason: unpublishedTooEarly };
-        }
+      whyNotApplied(values, before, now) {
+        const isPublishing = values["status"] === "published" && before?.["status"] !== "published";
+        return unpublishProblem(values, isPublishing ? new Date(now) : undefined);
+      },
+      problemOf(values, { categories }) {
+        const problem = unpublishProblem(values);
+        if (problem) return problem;
+        const { categoryId } = values;
         const isKnown = !categoryId || categories.some(({ id }) => id === categoryId);
         return isKnown ? null : { field: "categoryId", reason: "This category has been deleted" };
       },
@@ -58,6 +62,11 @@ export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinitio
       file ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories })] : [],
     template: () => [],
   };
+}
+
+function unpublishProblem(values: Values, publishing?: Date): Problem | null {
+  const reason = whyNeverSeen(instantsOf(values), publishing);
+  return reason === null ? null : { field: "unpublishAt", reason };
 }
 
 function nameSlugOf({ title }: Values): string {

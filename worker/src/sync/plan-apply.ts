@@ -62,7 +62,9 @@ function applyRow(applying: Applying, match: Match): void {
     return;
   }
   const merged = record ? mergeRow(applying, match) : newRecord(applying, row);
-  const problem = uniqueness.problemOf(merged);
+  const problem =
+    rules.whyNotApplied?.(merged.values, record?.values, applying.now) ??
+    uniqueness.problemOf(merged);
   if (problem) {
     plan.errors.push(errorOf(row, problem, rules));
     return;

@@ -51,6 +51,8 @@ export interface MergeRules {
    * @param now ISO 8601
    */
   follows?: (values: Values, before: Values | undefined, now: string) => Values;
+  /** The rule that a row violates by what it makes of a record, whatever is stored already; as in {@link follows}. */
+  whyNotApplied?: (values: Values, before: Values | undefined, now: string) => Problem | null;
   /** The rule that a record violates, if any. */
   problemOf: (values: Values, context: SourceContext) => Problem | null;
 }

@@ -118,6 +118,23 @@ export function publicationAt(
   return unpublishAt !== null && new Date(unpublishAt) <= at ? "ended" : "visible";
 }
 
+/**
+ * Why nobody would ever see a post with these times; null when it will be seen.
+ * @param publishing when it is published; left out where it is not, or has been before
+ */
+export function whyNeverSeen(
+  { publishedAt, unpublishAt }: Record<"publishedAt" | "unpublishAt", Date | null>,
+  publishing?: Date,
+): string | null {
+  if (unpublishAt === null) return null;
+  if (publishing && unpublishAt <= publishing) {
+    return "This time has passed already: nobody would see the post";
+  }
+  return publishedAt !== null && unpublishAt <= publishedAt
+    ? "This must be later than the time it is published at"
+    : null;
+}
+
 /** Body of `POST /api/news`. */
 export const newsPostCreate = createBody(newsFields);
 

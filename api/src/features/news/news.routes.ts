@@ -23,6 +23,7 @@ import {
   newsPreview,
   newsPreviewRequest,
   publications,
+  whyNeverSeen,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
 import { nextPublication, standsAt } from "./publication.ts";
@@ -168,14 +169,11 @@ function categoryResource(app: ZodApp): void {
  */
 function publish(post: NewsPostEntity, before: NewsPostEntity["status"] | null): void {
   const now = new Date();
-  const { unpublishAt } = post;
-  if (unpublishAt && post.status === "published" && before !== "published" && unpublishAt <= now) {
-    throw invalidField("unpublishAt", "This time has passed already: nobody would see the post.");
-  }
-  if (post.status === "published") post.publishedAt ??= now;
-  if (unpublishAt && post.publishedAt && unpublishAt <= post.publishedAt) {
-    throw invalidField("unpublishAt", "This must be later than the time it is published at.");
-  }
+  const isPublished = post.status === "published";
+  if (isPublished) post.publishedAt ??= now;
+  const isPublishing = isPublished && before !== "published";
+  const reason = whyNeverSeen(post, isPublishing ? now : undefined);
+  if (reason !== null) throw invalidField("unpublishAt", `${reason}.`);
 }
 
 function toRead(post: NewsPostEntity) {

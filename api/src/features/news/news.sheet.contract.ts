@@ -7,7 +7,7 @@ import { cellsFor } from "../sheets/cell.contract.ts";
 import { parseSheet, type ParsedSheet } from "../sheets/sheet.contract.ts";
 import { sheetTable, type SheetRecord } from "../sheets/sheet-template.contract.ts";
 import type { CellValue } from "../sheets/sheets.contract.ts";
-import { newsFields, newsStatuses, type Category } from "./news.contract.ts";
+import { newsFields, newsStatuses, whyNeverSeen, type Category } from "./news.contract.ts";
 
 /** What each editable field of a post is called. */
 export const newsLabels = labelsOf(newsFields);
@@ -26,8 +26,6 @@ export interface NewsSheet {
 
 const written = writtenShape(newsFields);
 const writeAStatus = `Write one of ${newsStatuses.join(", ")}`;
-/** What is said of a post that would be hidden before it is shown. */
-export const unpublishedTooEarly = "This must be later than the time it is published at";
 
 /** By what the rows of a sheet of posts are read. */
 export function newsSheetRules({ sheet, timeZone, categories }: NewsSheet) {
@@ -65,11 +63,20 @@ export function parseNewsSheet(
       if (!named.success) {
         return { column: null, value: label, reason: "No address can be made from this title" };
       }
-      return publishedAt && unpublishAt && unpublishAt <= publishedAt
-        ? { key: named.data, column: "unpublishAt", reason: unpublishedTooEarly }
-        : { key: named.data, slug: named.data, label };
+      const key = named.data;
+      const reason = whyNeverSeen(instantsOf({ publishedAt, unpublishAt }));
+      return reason === null ? { key, slug: key, label } : { key, column: "unpublishAt", reason };
     },
   });
+}
+
+/** The times of a row from its cells, which hold ISO 8601 text. */
+export function instantsOf(cells: Partial<Record<"publishedAt" | "unpublishAt", CellValue>>) {
+  const instant = (cell: CellValue = null) => (cell === null ? null : new Date(String(cell)));
+  return {
+    publishedAt: instant(cells.publishedAt),
+    unpublishAt: instant(cells.unpublishAt),
+  };
 }
 
 /** A cell with a category's name, slug or id as the category's id; null when it is empty. */
