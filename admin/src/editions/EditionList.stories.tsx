@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { nextEdition, pastEdition, sampleEditions } from "../testing/sample-edition.ts";
+import { nextEdition, pastEdition, sampleEditions } from "../testing/sample-editions.ts";
 import { editions } from "./index.ts";
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Topic } from "api/contract/agenda";
 import type { RaRecord } from "react-admin";
-import { sampleEdition } from "./sample-edition.ts";
+import { sampleEdition } from "api/testing/sample-edition";
 
 interface TopicSample {
   id: string;

@@ -1,4 +1,5 @@
 import type { Edition } from "api/contract/editions";
+import { sampleEdition } from "api/testing/sample-edition";
 import { blankOf } from "api/contract/fields";
 import type { Question } from "api/contract/edition-content";
 import { passFields, type Pass } from "api/contract/passes";
@@ -97,44 +98,12 @@ export function contentApi({
 }
 
 /** Two days in December, in London. */
-export const december: Edition = {
-  id: "1d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
-  state: "current",
-  year: 2025,
-  name: "Virtual Aviation Congress 2025",
-  shortName: "Virtual Aviation Congress",
-  tagline: "MRO, aerospace, airlines and airports: two days, one runway, wherever you are.",
-  firstDay: "2025-12-11",
-  lastDay: "2025-12-12",
-  timeZone: "Europe/London",
-  clocks: { aheadOfUtc: 0, name: "GMT" },
-  hours: { from: "09:00", to: "18:00" },
-  email: "hello@virtualaviationcongress.com",
-  phone: "+44 20 7946 0812",
-  address: {
-    street: "18 Finsbury Circus",
-    city: "London",
-    postalCode: "EC2M 7EB",
-    country: "United Kingdom",
-    countryCode: "GB",
-  },
-  businessHours: "Monday to Friday, 9:00 AM to 6:00 PM GMT",
-  weekendHours: "Weekends: emergency support only",
-  currency: "GBP",
-  taxNote: "All prices include Tax.",
-  bookingWidgetUrl: null,
-  counters: { attendees: 200, speakers: 30, countries: 25 },
-  counterDrift: { attendees: 3, speakers: 1, countries: 1 },
-  socialLinks: { linkedin: null, x: null, youtube: null, facebook: null, instagram: null },
-  heroFilm: null,
-  heroPoster: null,
-  roomAccess: "everybody",
-};
+export const december = sampleEdition;
 
 /** Three days in July, where clocks are five and a half hours ahead of UTC. */
 export const july: Edition = {
   ...december,
-  id: december.id.replace(/01$/, "02"),
+  id: december.id.replace(/60$/, "61"),
   year: 2026,
   name: "Aviation Congress India 2026",
   shortName: "Aviation Congress India",

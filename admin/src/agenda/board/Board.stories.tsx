@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { RaRecord } from "react-admin";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { ConsolePage } from "../../testing/ConsolePage.tsx";
-import { pastEdition, sampleEdition } from "../../testing/sample-edition.ts";
+import { sampleEdition } from "api/testing/sample-edition";
+import { pastEdition } from "../../testing/sample-editions.ts";
 import { sampleTopic } from "../../testing/sample-topics.ts";
 import { agenda } from "../index.ts";
 
