@@ -61,6 +61,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
         `--username=${user}`,
         `--pwfile=${unfinished}`,
         "--auth=scram-sha-256",
+        // More of them make weak passwords harder to guess, and each connection slower; this one is random.
+        "--set=scram_iterations=1",
         "--encoding=UTF8",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../app/database/database.ts";
 import { migrate } from "../app/database/migrate.ts";
 import { startPostgres } from "../embedded/postgres.ts";
+import { folderInMemory } from "./folder-in-memory.ts";
 import { redisAnswers, RedisMissing, startRedis } from "./redis.ts";
 import { databaseNamed, templateDatabase, withAdministration } from "./test-database.ts";
 
@@ -12,7 +11,7 @@ const localRedis = "redis://127.0.0.1:6379";
 
 /** Starts what all tests of a run share: PostgreSQL with a migrated template, and a Redis. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "congress-test-"));
+  const folder = await folderInMemory("congress-test-");
   const postgres = await startPostgres({
     folder,
     // Nothing of a test outlives it, so nothing has to reach the disk.

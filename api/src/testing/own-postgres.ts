@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "../embedded/free-port.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { eventually } from "./eventually.ts";
+import { folderInMemory } from "./folder-in-memory.ts";
 
 /** A PostgreSQL server of a test's own, which it may stop and start again at the same address. */
 export interface OwnPostgres {
@@ -18,7 +18,7 @@ export interface OwnPostgres {
 
 /** Starts the server; it is stopped, and its files are deleted, when the test has ended. */
 export async function ownPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), "congress-postgres-"));
+  const folder = await folderInMemory("congress-postgres-");
   const port = String(await freePort());
   const options = { folder, settings: { fsync: "off", port } };
   let postgres = await startPostgres(options);

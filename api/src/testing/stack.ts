@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { z } from "zod";
@@ -8,6 +7,7 @@ import { root } from "../build/builds.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { eventually } from "./eventually.ts";
+import { folderInMemory } from "./folder-in-memory.ts";
 
 const announced = z.object({
   site: z.string().transform((address) => address.replace(/\/$/, "")),
@@ -39,7 +39,7 @@ export interface Stack extends z.output<typeof announced> {
 export async function startStack(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Stack> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "congress-stack-")));
+  const dataDir = options.dataDir ?? (await folderInMemory("congress-stack-"));
   const port = options.port ?? (await freePort());
   const { PATH = "", HOME = "" } = process.env;
   const started = Date.now();

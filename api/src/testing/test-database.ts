@@ -22,9 +22,14 @@ export async function withAdministration(url: string, statement: string): Promis
   }
 }
 
-/** Makes a migrated, empty database for one test. */
+/** Makes a migrated, empty database for the running test, and drops it when the test has ended. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
+  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  const { onTestFinished } = await import("vitest");
   const name = `test_${randomBytes(8).toString("hex")}`;
+  onTestFinished(() =>
+    withAdministration(postgresUrl, `drop database if exists ${name} with (force)`),
+  );
   await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
   return databaseNamed(postgresUrl, name);
 }
