@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectReadableInTheDark } from "./accessibility.ts";
 import {
   expectNoHorizontalScroll,
   expectNoLayoutShift,
@@ -10,9 +10,9 @@ import {
 import { pages } from "./pages.ts";
 import { expect, test } from "./stack-test.ts";
 
-for (const { colorScheme, width } of [
-  { colorScheme: "light", width: 390 },
-  { colorScheme: "dark", width: 1440 },
+for (const { colorScheme, width, expectColours } of [
+  { colorScheme: "light", width: 390, expectColours: expectAccessible },
+  { colorScheme: "dark", width: 1440, expectColours: expectReadableInTheDark },
 ] as const) {
   test.describe(`loaded in the ${colorScheme} scheme at ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
@@ -32,7 +32,7 @@ for (const { colorScheme, width } of [
           await test.step(`${width} px`, async () => {
             await resizeTo(page, width);
             await expectNoHorizontalScroll(page);
-            if (width === 390 || width === 1440) await expectAccessible(page);
+            if (width === 390 || width === 1440) await expectColours(page);
           });
         }
         expect(errors).toEqual([]);
