@@ -106,6 +106,30 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Drags by touch, from the middle of something. */
+async function thumbOf(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+    screen.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  return async (
+    from: Locator,
+    by: { x?: number; y: number },
+    beforeDrop: () => Promise<void> = async () => {},
+  ) => {
+    const { x, y } = await middleOf(from);
+    const to = { x: x + (by.x ?? 0), y: y + by.y };
+    await touch("touchStart", x, y);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch("touchMove", x + ((to.x - x) * step) / 8, y + ((to.y - y) * step) / 8);
+    }
+    await beforeDrop();
+    await touch("touchEnd", to.x, to.y);
+  };
+}
+
 test.describe("an editor at a desk", () => {
   test.use({ reducedMotion: "reduce" });
 
@@ -192,7 +216,7 @@ test.describe("an editor at a desk", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Tab");
-    await expect(alert.filter({ hasText: "Somebody else has moved “Doors open”" })).toBeVisible();
+    await expect(alert.filter({ hasText: "Somebody else has changed “Doors open”" })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 0);
 
     await page.route("**/api/topics/*", (route) =>
@@ -201,7 +225,7 @@ test.describe("an editor at a desk", () => {
     await board.block("Doors open").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
-    await expect(alert.filter({ hasText: "could not be moved" }).last()).toBeVisible();
+    await expect(alert.filter({ hasText: "could not be changed" }).last()).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 1);
 
     await board.block("Doors open").focus();
@@ -215,28 +239,108 @@ test.describe("an editor at a desk", () => {
   });
 });
 
-test.describe("an editor on a phone", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: "reduce",
-    firstDay: "2032-12-11",
+test.describe("an editor who thinks better of it", () => {
+  test.use({ reducedMotion: "reduce", firstDay: "2033-12-11" });
+
+  test("takes back what was added, changed and deleted on the board, and does it again", async ({
+    page,
+    site,
+    editionId,
+  }) => {
+    const board = boardOf(page, editionId);
+    const undo = () => page.keyboard.press("Control+z");
+    const redo = () => page.keyboard.press("Control+Shift+z");
+    const titles = async () => (await board.topics()).map(({ title }) => title);
+    const open = async (title: string) => {
+      await board.block(title).focus();
+      await page.keyboard.press("Enter");
+      return page.getByRole("dialog", { name: "Edit topic" });
+    };
+    /** A change by somebody else. */
+    const byColleague = async (data: Partial<Placed> & { description?: string }) => {
+      const [topic] = await board.topics();
+      const headers = { origin: site };
+      const answer = await page.request.put(`/api/topics/${topic?.id}`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await page.goto("/admin/topics/board");
+    await board.addPlace("Hall A");
+    await page.getByRole("button", { name: "Add topic: Hall A" }).click();
+    await board.describe("Doors open", ["09:00", "09:30"], "Hall A");
+    const added = await board.topics();
+
+    const deletion = page.waitForRequest((request) => request.method() === "DELETE");
+    await undo();
+    await said(page, "“Doors open” is in the bin.");
+    await expect(board.session("Doors open")).toBeHidden();
+    expect(await (await deletion).headerValue("if-match")).toMatch(/^"/);
+    await expect.poll(titles).toEqual([]);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await said(page, "“Doors open”: 09:00 – 09:30, Hall A.");
+    await expect.poll(board.topics).toMatchObject([{ id: added[0]?.id, title: "Doors open" }]);
+
+    const changed = await open("Doors open");
+    await changed.getByLabel("Title").fill("Doors and coffee");
+    await changed.getByRole("button", { name: "Save" }).click();
+    await expect(changed).toBeHidden();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 1);
+    const deleted = await open("Doors and coffee");
+    await deleted.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(board.session("Doors and coffee")).toBeHidden();
+    await expect.poll(titles).toEqual([]);
+
+    await undo();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 0);
+    await undo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
+    await undo();
+    await expect.poll(titles).toEqual([]);
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await redo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
+    await redo();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 1);
+
+    // What a colleague has changed of it is no reason not to move it,
+    await board.block("Doors and coffee").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await board.expectAt("Doors and coffee", "09:05 – 09:35", "Hall A", 1);
+    await byColleague({ description: "With tea as well." });
+    await board.block("Doors and coffee").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await board.expectAt("Doors and coffee", "09:10 – 09:40", "Hall A", 1);
+    for (const times of ["09:05 – 09:35", "09:00 – 09:30"]) {
+      await undo();
+      await board.expectAt("Doors and coffee", times, "Hall A", 1);
+    }
+    await undo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
+    // but one not to delete it.
+    await undo();
+    const refused = "Somebody else has changed “Doors open” meanwhile: it is shown as it is now.";
+    await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
+    for (const name of ["Undo", "Redo"]) {
+      await expect(page.getByRole("button", { name })).toBeDisabled();
+    }
   });
+});
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: "reduce",
+} as const;
+
+test.describe("an editor on a phone", () => {
+  test.use({ ...phone, firstDay: "2032-12-11" });
 
   test("builds an agenda from nothing on the board, with a thumb", async ({ page, editionId }) => {
     const board = boardOf(page, editionId);
-    const screen = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
-      screen.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
-      });
-    const drag = async (handle: Locator, by: number) => {
-      const { x, y } = await middleOf(handle);
-      await touch("touchStart", x, y);
-      for (let step = 1; step <= 8; step += 1) await touch("touchMove", x, y + (by * step) / 8);
-      await touch("touchEnd", x, y + by);
-    };
+    const drag = await thumbOf(page);
     await page.goto("/admin/topics/board");
     await board.addPlace("Hall A");
     await page.getByRole("button", { name: "Add topic: Hall A" }).tap();
@@ -254,9 +358,9 @@ test.describe("an editor on a phone", () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     // Three pixels are a minute.
-    await drag(handle("end"), 90);
+    await drag(handle("end"), { y: 90 });
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
-    await drag(handle("move"), 45);
+    await drag(handle("move"), { y: 45 });
     await board.expectAt("Doors open", "09:15 – 10:15", "Hall A", 1);
     await page.getByRole("button", { name: "Undo" }).tap();
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
@@ -264,7 +368,7 @@ test.describe("an editor on a phone", () => {
     // By all else the board is scrolled.
     const region = page.getByRole("region", { name: "Day 1" });
     const before = await region.evaluate(({ scrollTop }) => scrollTop);
-    await drag(block, -60);
+    await drag(block, { y: -60 });
     await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before);
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 0);
 
