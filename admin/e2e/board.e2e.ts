@@ -380,3 +380,58 @@ test.describe("an editor on a phone", () => {
     await expect(page.getByRole("dialog", { name: "Edit topic" })).toBeVisible();
   });
 });
+
+test.describe("an editor on a phone whose sessions have no time yet", () => {
+  test.use({ ...phone, firstDay: "2034-12-11" });
+
+  test("drags a session out of the tray with a thumb", async ({
+    page,
+    site,
+    editionId,
+    firstDay,
+  }) => {
+    const board = boardOf(page, editionId);
+    const drag = await thumbOf(page);
+    const add = async (data: Partial<Placed> & { title: string; day: number }) => {
+      const answer = await page.request.post("/api/topics", {
+        headers: { origin: site },
+        data: { editionId, ...data },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await add({ title: "Elsewhere", day: 2, location: "Annex" });
+    const at = (time: string) => `${firstDay}T${time}:00Z`;
+    const times = { startTime: at("09:00"), endTime: at("09:30") };
+    await add({ title: "Doors open", day: 1, location: "Hall B", ...times });
+    await add({ title: "Cargo without a queue", day: 1 });
+    await page.goto("/admin/topics/board");
+    const waiting = page
+      .getByRole("region", { name: "Without a time on this day" })
+      .getByRole("listitem");
+    const handle = waiting.locator("[data-grip=move][data-handle]");
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    const from = await middleOf(handle);
+    const session = await middleOf(board.session("Doors open"));
+    // It lasts from nine to half past; an hour is 180 pixels.
+    await drag(handle, { x: session.x - from.x, y: session.y + 60 - from.y }, () =>
+      said(page, "“Cargo without a queue”: 09:35 – 10:05, Hall B."),
+    );
+    await board.expectAt("Cargo without a queue", "09:35 – 10:05", "Hall B", 1);
+    await expect(waiting).toBeHidden();
+    await expect(board.block("Cargo without a queue")).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(waiting).toContainText("Cargo without a queue");
+
+    // The board goes on below the screen, and is scrolled from its edge.
+    const region = page.getByRole("region", { name: "Day 1" });
+    const scrolled = () => region.evaluate(({ scrollTop }) => scrollTop);
+    await drag(handle, { x: session.x - from.x, y: 834 - from.y }, () =>
+      expect.poll(scrolled).toBeGreaterThan(0),
+    );
+    await expect(waiting).toBeHidden();
+  });
+});

@@ -69,6 +69,7 @@ export function Board({ day, read, added }: BoardProps) {
     const change = changeTo(topic, slot, date);
     setSaid(slotSentence(edition, topic.title, slot));
     if (change) make(change);
+    if (!slots.has(topic.id)) setPlaced({ id: topic.id });
   }
 
   function cancel() {
@@ -120,7 +121,6 @@ export function Board({ day, read, added }: BoardProps) {
         onPlace={(topic) => {
           const wanted = places.includes(topic.location) ? topic.location : (places[0] ?? null);
           placeAt(topic, nextSlot([...slots.values()], wanted, grid));
-          setPlaced({ id: topic.id });
         }}
       />
       <BoardGrid
