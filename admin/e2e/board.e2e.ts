@@ -414,6 +414,8 @@ test.describe("an editor on a phone whose sessions have no time yet", () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
+    // The first place has nothing on this day: the board shows the one that has.
+    await expect(board.session("Doors open")).toBeInViewport({ ratio: 1 });
     const from = await middleOf(handle);
     const session = await middleOf(board.session("Doors open"));
     // It lasts from nine to half past; an hour is 180 pixels.

@@ -170,6 +170,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const FirstPlaceEmptyOn390: Story = {
+  args: { records: { topics: [workshop, { ...opening, day: 2 }] } },
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    const block = await session(canvas, /^Borescopes/);
+    const { left, right } = canvas.getByRole("region", { name: "Day 1" }).getBoundingClientRect();
+    const box = block.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(left);
+    await expect(box.right).toBeLessThanOrEqual(right);
+  },
+};
+
 const pointer = { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1 };
 
 export const OutsideTheDay: Story = {

@@ -18,6 +18,7 @@ import { UndoButtons } from "./UndoButtons.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useChanges } from "./use-changes.ts";
 import { drawnId, useClashes } from "./use-clashes.ts";
+import { useFirstPlace } from "./use-first-place.ts";
 import { useGesture, type Gesture } from "./use-gesture.ts";
 import { useNudges } from "./use-nudges.ts";
 import { useOpenTopic } from "./use-open-topic.ts";
@@ -47,6 +48,7 @@ export function Board({ day, read, added }: BoardProps) {
   const surface = { grid, places, slotOf: (id: string) => slots.get(id) ?? null };
   const gestures = useGesture(surface, putDown);
   const nudges = useNudges(surface, putDown);
+  useFirstPlace(gestures.scroller, gestures.layer, shown);
   const gesture = gestures.gesture ?? nudges.nudged;
   const clashes = useClashes(edition, shown.topics, gesture);
   const titleOf = (id: string | null) =>
