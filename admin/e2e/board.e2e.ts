@@ -329,6 +329,23 @@ test.describe("an editor who thinks better of it", () => {
   });
 });
 
+test.describe("an editor whose system chooses the colours", () => {
+  test.use({ forcedColors: "active", reducedMotion: "reduce", firstDay: "2035-12-11" });
+
+  test("sees hours, places and which day is shown", async ({ page, editionId }) => {
+    const board = boardOf(page, editionId);
+    await page.goto("/admin/topics/board");
+    await board.addPlace("Hall A");
+    const lines = await page
+      .locator("[data-grip=draw]")
+      .evaluate((layer) => getComputedStyle(layer, "::before").backgroundImage);
+    expect(lines).toContain("gradient");
+    const dayTab = (name: string) => expect(page.getByRole("button", { name }));
+    await dayTab("Day 1").toHaveCSS("border-bottom-style", "solid");
+    await dayTab("Day 2").toHaveCSS("border-bottom-style", "none");
+  });
+});
+
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
