@@ -106,6 +106,30 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Drags by touch, from the middle of something. */
+async function thumbOf(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+    screen.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  return async (
+    from: Locator,
+    by: { x?: number; y: number },
+    beforeDrop: () => Promise<void> = async () => {},
+  ) => {
+    const { x, y } = await middleOf(from);
+    const to = { x: x + (by.x ?? 0), y: y + by.y };
+    await touch("touchStart", x, y);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch("touchMove", x + ((to.x - x) * step) / 8, y + ((to.y - y) * step) / 8);
+    }
+    await beforeDrop();
+    await touch("touchEnd", to.x, to.y);
+  };
+}
+
 test.describe("an editor at a desk", () => {
   test.use({ reducedMotion: "reduce" });
 
@@ -192,7 +216,7 @@ test.describe("an editor at a desk", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Tab");
-    await expect(alert.filter({ hasText: "Somebody else has moved “Doors open”" })).toBeVisible();
+    await expect(alert.filter({ hasText: "Somebody else has changed “Doors open”" })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 0);
 
     await page.route("**/api/topics/*", (route) =>
@@ -201,7 +225,7 @@ test.describe("an editor at a desk", () => {
     await board.block("Doors open").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
-    await expect(alert.filter({ hasText: "could not be moved" }).last()).toBeVisible();
+    await expect(alert.filter({ hasText: "could not be changed" }).last()).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 1);
 
     await board.block("Doors open").focus();
@@ -215,28 +239,125 @@ test.describe("an editor at a desk", () => {
   });
 });
 
-test.describe("an editor on a phone", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: "reduce",
-    firstDay: "2032-12-11",
+test.describe("an editor who thinks better of it", () => {
+  test.use({ reducedMotion: "reduce", firstDay: "2033-12-11" });
+
+  test("takes back what was added, changed and deleted on the board, and does it again", async ({
+    page,
+    site,
+    editionId,
+  }) => {
+    const board = boardOf(page, editionId);
+    const undo = () => page.keyboard.press("Control+z");
+    const redo = () => page.keyboard.press("Control+Shift+z");
+    const titles = async () => (await board.topics()).map(({ title }) => title);
+    const open = async (title: string) => {
+      await board.block(title).focus();
+      await page.keyboard.press("Enter");
+      return page.getByRole("dialog", { name: "Edit topic" });
+    };
+    /** A change by somebody else. */
+    const byColleague = async (data: Partial<Placed> & { description?: string }) => {
+      const [topic] = await board.topics();
+      const headers = { origin: site };
+      const answer = await page.request.put(`/api/topics/${topic?.id}`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await page.goto("/admin/topics/board");
+    await board.addPlace("Hall A");
+    await page.getByRole("button", { name: "Add topic: Hall A" }).click();
+    await board.describe("Doors open", ["09:00", "09:30"], "Hall A");
+    const added = await board.topics();
+
+    const deletion = page.waitForRequest((request) => request.method() === "DELETE");
+    await undo();
+    await said(page, "“Doors open” is in the bin.");
+    await expect(board.session("Doors open")).toBeHidden();
+    expect(await (await deletion).headerValue("if-match")).toMatch(/^"/);
+    await expect.poll(titles).toEqual([]);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await said(page, "“Doors open”: 09:00 – 09:30, Hall A.");
+    await expect.poll(board.topics).toMatchObject([{ id: added[0]?.id, title: "Doors open" }]);
+
+    const changed = await open("Doors open");
+    await changed.getByLabel("Title").fill("Doors and coffee");
+    await changed.getByRole("button", { name: "Save" }).click();
+    await expect(changed).toBeHidden();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 1);
+    const deleted = await open("Doors and coffee");
+    await deleted.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(board.session("Doors and coffee")).toBeHidden();
+    await expect.poll(titles).toEqual([]);
+
+    await undo();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 0);
+    await undo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
+    await undo();
+    await expect.poll(titles).toEqual([]);
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await redo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
+    await redo();
+    await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 1);
+
+    // What a colleague has changed of it is no reason not to move it,
+    await board.block("Doors and coffee").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await board.expectAt("Doors and coffee", "09:05 – 09:35", "Hall A", 1);
+    await byColleague({ description: "With tea as well." });
+    await board.block("Doors and coffee").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await board.expectAt("Doors and coffee", "09:10 – 09:40", "Hall A", 1);
+    for (const times of ["09:05 – 09:35", "09:00 – 09:30"]) {
+      await undo();
+      await board.expectAt("Doors and coffee", times, "Hall A", 1);
+    }
+    await undo();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
+    // but one not to delete it.
+    await undo();
+    const refused = "Somebody else has changed “Doors open” meanwhile: it is shown as it is now.";
+    await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
+    await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
+    for (const name of ["Undo", "Redo"]) {
+      await expect(page.getByRole("button", { name })).toBeDisabled();
+    }
   });
+});
+
+test.describe("an editor whose system chooses the colours", () => {
+  test.use({ forcedColors: "active", reducedMotion: "reduce", firstDay: "2035-12-11" });
+
+  test("sees hours, places and which day is shown", async ({ page, editionId }) => {
+    const board = boardOf(page, editionId);
+    await page.goto("/admin/topics/board");
+    await board.addPlace("Hall A");
+    const lines = await page
+      .locator("[data-grip=draw]")
+      .evaluate((layer) => getComputedStyle(layer, "::before").backgroundImage);
+    expect(lines).toContain("gradient");
+    const dayTab = (name: string) => expect(page.getByRole("button", { name }));
+    await dayTab("Day 1").toHaveCSS("border-bottom-style", "solid");
+    await dayTab("Day 2").toHaveCSS("border-bottom-style", "none");
+  });
+});
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: "reduce",
+} as const;
+
+test.describe("an editor on a phone", () => {
+  test.use({ ...phone, firstDay: "2032-12-11" });
 
   test("builds an agenda from nothing on the board, with a thumb", async ({ page, editionId }) => {
     const board = boardOf(page, editionId);
-    const screen = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
-      screen.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
-      });
-    const drag = async (handle: Locator, by: number) => {
-      const { x, y } = await middleOf(handle);
-      await touch("touchStart", x, y);
-      for (let step = 1; step <= 8; step += 1) await touch("touchMove", x, y + (by * step) / 8);
-      await touch("touchEnd", x, y + by);
-    };
+    const drag = await thumbOf(page);
     await page.goto("/admin/topics/board");
     await board.addPlace("Hall A");
     await page.getByRole("button", { name: "Add topic: Hall A" }).tap();
@@ -254,9 +375,9 @@ test.describe("an editor on a phone", () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     // Three pixels are a minute.
-    await drag(handle("end"), 90);
+    await drag(handle("end"), { y: 90 });
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
-    await drag(handle("move"), 45);
+    await drag(handle("move"), { y: 45 });
     await board.expectAt("Doors open", "09:15 – 10:15", "Hall A", 1);
     await page.getByRole("button", { name: "Undo" }).tap();
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
@@ -264,7 +385,7 @@ test.describe("an editor on a phone", () => {
     // By all else the board is scrolled.
     const region = page.getByRole("region", { name: "Day 1" });
     const before = await region.evaluate(({ scrollTop }) => scrollTop);
-    await drag(block, -60);
+    await drag(block, { y: -60 });
     await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before);
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 0);
 
@@ -274,5 +395,62 @@ test.describe("an editor on a phone", () => {
     await board.expectAt("Doors open", "09:05 – 10:05", "Hall A", 1);
     await block.tap();
     await expect(page.getByRole("dialog", { name: "Edit topic" })).toBeVisible();
+  });
+});
+
+test.describe("an editor on a phone whose sessions have no time yet", () => {
+  test.use({ ...phone, firstDay: "2034-12-11" });
+
+  test("drags a session out of the tray with a thumb", async ({
+    page,
+    site,
+    editionId,
+    firstDay,
+  }) => {
+    const board = boardOf(page, editionId);
+    const drag = await thumbOf(page);
+    const add = async (data: Partial<Placed> & { title: string; day: number }) => {
+      const answer = await page.request.post("/api/topics", {
+        headers: { origin: site },
+        data: { editionId, ...data },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await add({ title: "Elsewhere", day: 2, location: "Annex" });
+    const at = (time: string) => `${firstDay}T${time}:00Z`;
+    const times = { startTime: at("09:00"), endTime: at("09:30") };
+    await add({ title: "Doors open", day: 1, location: "Hall B", ...times });
+    await add({ title: "Cargo without a queue", day: 1 });
+    await page.goto("/admin/topics/board");
+    const waiting = page
+      .getByRole("region", { name: "Without a time on this day" })
+      .getByRole("listitem");
+    const handle = waiting.locator("[data-grip=move][data-handle]");
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    // The first place has nothing on this day: the board shows the one that has.
+    await expect(board.session("Doors open")).toBeInViewport({ ratio: 1 });
+    const from = await middleOf(handle);
+    const session = await middleOf(board.session("Doors open"));
+    // It lasts from nine to half past; an hour is 180 pixels.
+    await drag(handle, { x: session.x - from.x, y: session.y + 60 - from.y }, () =>
+      said(page, "“Cargo without a queue”: 09:35 – 10:05, Hall B."),
+    );
+    await board.expectAt("Cargo without a queue", "09:35 – 10:05", "Hall B", 1);
+    await expect(waiting).toBeHidden();
+    await expect(board.block("Cargo without a queue")).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(waiting).toContainText("Cargo without a queue");
+
+    // The board goes on below the screen, and is scrolled from its edge.
+    const region = page.getByRole("region", { name: "Day 1" });
+    const scrolled = () => region.evaluate(({ scrollTop }) => scrollTop);
+    await drag(handle, { x: session.x - from.x, y: 834 - from.y }, () =>
+      expect.poll(scrolled).toBeGreaterThan(0),
+    );
+    await expect(waiting).toBeHidden();
   });
 });

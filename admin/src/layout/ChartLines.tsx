@@ -1,5 +1,6 @@
 import { styled } from "@mui/material";
 import { colours } from "ui/theme/tokens";
+import { inForcedColours } from "../theme/forced-colours.ts";
 
 const roseRadius = 270;
 const arcs = [90, 150, 210];
@@ -42,5 +43,5 @@ const Lines = styled("svg")({
   maskImage: "linear-gradient(to right, transparent, black 45%)",
   "@media (max-width: 1000px)": { right: -360, opacity: 0.5 },
   "@media (max-width: 600px)": { right: -440 },
-  "@media (forced-colors: active)": { display: "none" },
+  [inForcedColours]: { display: "none" },
 });

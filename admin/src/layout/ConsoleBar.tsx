@@ -10,6 +10,7 @@ import { Brand } from "./Brand.tsx";
 import { EditionSwitch } from "./EditionSwitch.tsx";
 import { DarkScheme } from "./DarkScheme.tsx";
 import { sectionOf, sections } from "./sections.ts";
+import { inForcedColours } from "../theme/forced-colours.ts";
 
 /** App bar: navigation and account menu. */
 export function ConsoleBar() {
@@ -131,6 +132,7 @@ const Sections = styled("nav")({
     inset: "auto var(--inset) 0",
     height: 2,
     backgroundColor: dark.signal,
+    [inForcedColours]: { backgroundColor: "Highlight" },
   },
 });
 

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material";
 import { motion } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
+import { inForcedColours } from "../theme/forced-colours.ts";
 
 /** Leads between a few views of a page: links, of which one is current, or buttons, of which one is pressed. */
 export const TabStrip = styled("div")(({ theme }) => ({
@@ -25,5 +26,8 @@ export const TabStrip = styled("div")(({ theme }) => ({
     transition: `color ${motion.fast}ms ${motion.easing}`,
   },
   "& :hover, & [aria-current=page], & [aria-pressed=true]": { color: theme.palette.text.primary },
-  "& [aria-current=page], & [aria-pressed=true]": { boxShadow: "inset 0 -2px currentColor" },
+  "& [aria-current=page], & [aria-pressed=true]": {
+    boxShadow: "inset 0 -2px currentColor",
+    [inForcedColours]: { borderBottom: "2px solid Highlight" },
+  },
 }));

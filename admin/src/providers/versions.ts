@@ -16,6 +16,11 @@ export function forgetVersions(): void {
   versions.clear();
 }
 
+/** Called before a record is read that is saved at once: it is sent with the version of that read. */
+export function forgetVersion(path: string): void {
+  versions.delete(path);
+}
+
 /** The version of a record in which it was read, by its address. */
 export function knownVersion(path: string): string | undefined {
   return versions.get(path)?.tag;
@@ -38,7 +43,9 @@ export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
     try {
       const answer = await call(path, known ? { ...options, headers } : options);
       const tag = answer.headers.get("etag");
-      if (tag && (known || method === "GET")) versions.set(path, { tag, record: answer.json });
+      // One that is restored later has another.
+      if (method === "DELETE") versions.delete(path);
+      else if (tag && (known || method === "GET")) versions.set(path, { tag, record: answer.json });
       return answer;
     } catch (error) {
       if (!known || !(error instanceof HttpError) || error.status !== 412) throw error;

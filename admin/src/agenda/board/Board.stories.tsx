@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Edition } from "api/contract/editions";
 import type { RaRecord } from "react-admin";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { ConsolePage } from "../../testing/ConsolePage.tsx";
@@ -168,6 +169,62 @@ export const ByKeyboard: Story = {
     // As it is looked at when nothing is under way.
     await userEvent.keyboard("{Escape}");
     await expect(block).toHaveAccessibleName(/09:00 – 09:30 Main stage/);
+  },
+};
+
+/** Topics of the first day of an edition in London, at times of UTC. */
+function onDay(date: string, times: Readonly<Record<string, readonly [string, string]>>) {
+  const edition: Edition = { ...sampleEdition, firstDay: date, lastDay: date };
+  const at = (time: string) => `${date}T${time}:00.000Z`;
+  const topics = Object.entries(times).map(([title, [start, end]]) => ({
+    ...sampleTopic({ id: title, title, place: "Main stage" }),
+    startTime: at(start),
+    endTime: at(end),
+  }));
+  return { edition, editions: [edition], records: { topics } };
+}
+
+export const ClocksGoBack: Story = {
+  args: onDay("2026-10-25", {
+    "Before the change": ["00:15", "00:45"],
+    "Over the change": ["00:50", "01:10"],
+    "After the change": ["01:15", "01:45"],
+  }),
+  play: async ({ canvas }) => {
+    const name = (title: RegExp) => session(canvas, title);
+    await expect(await name(/^Before/)).toHaveAccessibleName(/01:15 \+01:00 – 01:45 \+01:00/);
+    await expect(await name(/^Over/)).toHaveAccessibleName(/01:50 \+01:00 – 01:10 \+00:00/);
+    const after = await name(/^After/);
+    await expect(after).toHaveAccessibleName(/01:15 \+00:00 – 01:45 \+00:00/);
+    after.focus();
+    await userEvent.keyboard("[ArrowUp][ArrowUp][ArrowUp][ArrowUp]");
+    await expect(after).toHaveAccessibleName(/01:55 \+01:00 – 01:25 \+00:00/);
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByText("02:00")).toBeVisible();
+  },
+};
+
+export const ClocksGoForward: Story = {
+  args: onDay("2026-03-29", {
+    "Before the change": ["00:15", "00:45"],
+    "Over the change": ["00:50", "01:10"],
+    "After the change": ["01:15", "01:45"],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await session(canvas, /^Over/)).toHaveAccessibleName(/00:50 – 02:10/);
+    await expect(canvas.queryByText("01:00")).toBeNull();
+  },
+};
+
+export const FirstPlaceEmptyOn390: Story = {
+  args: { records: { topics: [workshop, { ...opening, day: 2 }] } },
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    const block = await session(canvas, /^Borescopes/);
+    const { left, right } = canvas.getByRole("region", { name: "Day 1" }).getBoundingClientRect();
+    const box = block.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(left);
+    await expect(box.right).toBeLessThanOrEqual(right);
   },
 };
 

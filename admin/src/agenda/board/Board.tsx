@@ -6,20 +6,22 @@ import { useNotify } from "react-admin";
 import { useEdition } from "../../providers/edition.ts";
 import { useAllowedActions } from "../../resources.ts";
 import { boardDay } from "./board-day.ts";
+import type { Change } from "./change.ts";
 import { keysOfBoard, slotSentence } from "./board-words.ts";
 import { BoardGrid } from "./BoardGrid.tsx";
 import { BoardSessions } from "./BoardSessions.tsx";
 import { BoardStatus } from "./BoardStatus.tsx";
 import { BoardTray } from "./BoardTray.tsx";
 import { nextSlot, type Slot } from "./grid.ts";
-import { changeTo, slotOf, type Change } from "./placement.ts";
+import { changeTo, slotOf } from "./placement.ts";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useChanges } from "./use-changes.ts";
 import { drawnId, useClashes } from "./use-clashes.ts";
+import { useFirstPlace } from "./use-first-place.ts";
 import { useGesture, type Gesture } from "./use-gesture.ts";
 import { useNudges } from "./use-nudges.ts";
 import { useOpenTopic } from "./use-open-topic.ts";
-import { usePlacements } from "./use-placements.ts";
 import { usePresses } from "./use-presses.ts";
 
 export interface BoardProps {
@@ -34,7 +36,7 @@ export interface BoardProps {
 export function Board({ day, read, added }: BoardProps) {
   const edition = useEdition();
   const { canEdit, canCreate } = useAllowedActions();
-  const { topics, place, undo, redo, canUndo, canRedo } = usePlacements(read);
+  const { topics, make, undo, redo, canUndo, canRedo } = useChanges(read);
   const shown = useMemo(() => boardDay(edition, day, topics, added), [edition, day, topics, added]);
   const { date, hours, grid, places, slots } = shown;
   const [said, setSaid] = useState("");
@@ -46,6 +48,7 @@ export function Board({ day, read, added }: BoardProps) {
   const surface = { grid, places, slotOf: (id: string) => slots.get(id) ?? null };
   const gestures = useGesture(surface, putDown);
   const nudges = useNudges(surface, putDown);
+  useFirstPlace(gestures.scroller, gestures.layer, shown);
   const gesture = gestures.gesture ?? nudges.nudged;
   const clashes = useClashes(edition, shown.topics, gesture);
   const titleOf = (id: string | null) =>
@@ -67,7 +70,8 @@ export function Board({ day, read, added }: BoardProps) {
   function placeAt(topic: Topic, slot: Slot) {
     const change = changeTo(topic, slot, date);
     setSaid(slotSentence(edition, topic.title, slot));
-    if (change) place(change);
+    if (change) make(change);
+    if (!slots.has(topic.id)) setPlaced({ id: topic.id });
   }
 
   function cancel() {
@@ -77,13 +81,16 @@ export function Board({ day, read, added }: BoardProps) {
     nudges.cancel();
   }
 
-  /** Says where the session is again that a change was taken back of, or made again. */
+  /** Says where the session is again of which a change was taken back, or made again. */
   function sayWhere(change: Change | undefined) {
-    const topic = topics.find(({ id }) => id === change?.id);
-    if (!topic) return;
-    const { title } = topic;
-    const slot = slotOf({ ...topic, ...change?.after }, date);
-    setSaid(slot ? slotSentence(edition, title, slot) : `“${title}” has no time on this day.`);
+    if (!change) return;
+    const { topic, after } = change;
+    if (after === null) return setSaid(`“${topic.title}” is in the bin.`);
+    const now = { ...topic, ...topics.find(({ id }) => id === topic.id), ...after };
+    const slot = slotOf(now, date);
+    setSaid(
+      slot ? slotSentence(edition, now.title, slot) : `“${now.title}” has no time on this day.`,
+    );
   }
 
   const steps = { undo: () => sayWhere(undo()), redo: () => sayWhere(redo()) };
@@ -116,7 +123,6 @@ export function Board({ day, read, added }: BoardProps) {
         onPlace={(topic) => {
           const wanted = places.includes(topic.location) ? topic.location : (places[0] ?? null);
           placeAt(topic, nextSlot([...slots.values()], wanted, grid));
-          setPlaced({ id: topic.id });
         }}
       />
       <BoardGrid

@@ -2,6 +2,8 @@ import { Box, Button, Typography } from "@mui/material";
 import type { Topic } from "api/contract/agenda";
 import { useId } from "react";
 import { useEdition } from "../../providers/edition.ts";
+import { withThumb } from "./board-media.ts";
+import { MoveHandle } from "./MoveHandle.tsx";
 import { eventDate, timesOf } from "../event-time.ts";
 
 export interface BoardTrayProps {
@@ -45,8 +47,11 @@ export function BoardTray({ topics, canEdit, onPlace }: BoardTrayProps) {
               borderColor: "divider",
               borderRadius: 1,
               bgcolor: "background.paper",
+              // Nothing is chosen here before it is dragged.
+              "& > [data-handle]": { [withThumb]: { position: "static", display: "grid" } },
             }}
           >
+            {canEdit && <MoveHandle />}
             <Box
               component="button"
               type="button"

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material";
 import { radii } from "ui/theme/tokens";
 import { Icon } from "../../layout/Icon.tsx";
+import { inForcedColours } from "../../theme/forced-colours.ts";
 import { withThumb } from "./board-media.ts";
 
 /** By it a thumb moves a session, which scrolls the board by everything else. */
@@ -23,6 +24,7 @@ const Handle = styled("span")(({ theme }) => ({
     height: 44,
     borderRadius: radii.small,
     backgroundColor: theme.palette.background.default,
+    [inForcedColours]: { border: "1px solid" },
     touchAction: "none",
     cursor: "grab",
     "*:focus-within > &": { display: "grid" },

@@ -3,6 +3,7 @@ import type { Topic } from "api/contract/agenda";
 import { memo } from "react";
 import { colours, motion, radii } from "ui/theme/tokens";
 import { typeSize } from "../../theme/fluid.ts";
+import { inForcedColours } from "../../theme/forced-colours.ts";
 import { StretchHandle } from "./StretchHandle.tsx";
 import { MoveHandle } from "./MoveHandle.tsx";
 
@@ -88,6 +89,7 @@ const Mark = styled("span")(({ theme }) => ({
   backgroundColor: theme.palette.error.main,
   color: theme.palette.background.paper,
   fontWeight: 600,
+  [inForcedColours]: { border: "1px solid" },
 }));
 
 const Item = styled("li")(({ theme }) => {
@@ -113,7 +115,11 @@ const Item = styled("li")(({ theme }) => {
     "&[data-state=moved], &[data-state=outside]": {
       zIndex: 2,
       willChange: "transform",
-      "& > button": { boxShadow: theme.shadows[8], cursor: "grabbing" },
+      "& > button": {
+        boxShadow: theme.shadows[8],
+        cursor: "grabbing",
+        [inForcedColours]: { outline: "2px solid Highlight" },
+      },
     },
     "&[data-state=outside] > button": { opacity: 0.5, borderStyle: "dashed" },
   };

@@ -7,7 +7,7 @@ export interface UndoButtonsProps {
   canRedo: boolean;
 }
 
-/** Take back what was moved on the board, and make it again. */
+/** Take back what was done on the board, and do it again. */
 export function UndoButtons({ undo, redo, canUndo, canRedo }: UndoButtonsProps) {
   return (
     <>

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material";
 import { typeSize } from "../../theme/fluid.ts";
+import { inForcedColours } from "../../theme/forced-colours.ts";
 import { onPhone } from "./board-media.ts";
 
 /** Height of the names of the places, which stay in view. */
@@ -95,16 +96,25 @@ export const Hour = styled("span")(({ theme }) => ({
 
 /** Where sessions are placed; its lines are the hours and the places. */
 export const Layer = styled("div")(({ theme }) => {
-  const line = `${theme.palette.divider} 0 1px, transparent 1px`;
+  const line = "var(--line) 0 1px, transparent 1px";
   return {
+    "--line": theme.palette.divider,
+    [inForcedColours]: { "--line": "GrayText" },
     position: "relative",
     flex: "none",
     width: "calc(var(--places) * var(--place))",
     height: "calc(var(--length) * var(--minute))",
-    backgroundImage: [
-      `repeating-linear-gradient(to bottom, ${line} calc(60 * var(--minute)))`,
-      `repeating-linear-gradient(to right, ${line} var(--place))`,
-    ].join(", "),
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      backgroundImage: [
+        `repeating-linear-gradient(to bottom, ${line} calc(60 * var(--minute)))`,
+        `repeating-linear-gradient(to right, ${line} var(--place))`,
+      ].join(", "),
+      pointerEvents: "none",
+      forcedColorAdjust: "none",
+    },
     contain: "layout style",
     userSelect: "none",
   };
@@ -116,6 +126,10 @@ export const Off = styled("div")(({ theme }) => ({
   insetInline: 0,
   backgroundColor: `color-mix(in srgb, ${theme.palette.text.primary} 7%, transparent)`,
   pointerEvents: "none",
+  [inForcedColours]: {
+    backgroundColor: "color-mix(in srgb, CanvasText 15%, transparent)",
+    forcedColorAdjust: "none",
+  },
 }));
 
 export const Sessions = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });

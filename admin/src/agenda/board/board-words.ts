@@ -1,15 +1,19 @@
 import type { Edition } from "api/contract/editions";
+import { withOffset } from "api/contract/event-time";
 import { eventTime } from "../event-time.ts";
-import type { Slot, Span } from "./grid.ts";
+import { hour, type Slot, type Span } from "./grid.ts";
 
 /** What a column is called. */
 export function placeName(place: string | null): string {
   return place ?? "No place yet";
 }
 
-/** "09:00" in the event's time zone. */
+/** "09:00" in the event's time zone; "01:30 +01:00" where its clocks show that twice. */
 export function instantName(edition: Edition, at: number): string {
-  return eventTime(edition, new Date(at).toISOString());
+  const shown = (time: number) => eventTime(edition, new Date(time).toISOString());
+  const time = shown(at);
+  const isTwice = [at - hour, at + hour].some((other) => shown(other) === time);
+  return isTwice ? `${time} ${withOffset(new Date(at), edition.timeZone).slice(-6)}` : time;
 }
 
 /** "09:00 – 09:30" in the event's time zone. */

@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 export const minute = 60_000;
-const hour = 60 * minute;
+export const hour = 60 * minute;
 
 /** What sessions are moved and stretched by; no zone is apart from UTC by a part of it. */
 export const step = 5 * minute;

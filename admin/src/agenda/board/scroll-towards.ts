@@ -9,7 +9,7 @@ const edge = 48;
 const stride = 8;
 
 /**
- * Scrolls towards the edge that something is dragged to.
+ * Scrolls towards the edge that something is dragged to: its own, or that of the screen where it goes on beyond.
  * @param from where it was taken hold of: what is taken at the edge does not scroll by that
  * @returns whether it could
  */
@@ -18,7 +18,7 @@ export function scrollTowards(scroller: HTMLElement, at: Point, from: Point): bo
   const { scrollLeft, scrollTop } = scroller;
   scroller.scrollBy({
     left: stride * direction(at.x, from.x, left, right),
-    top: stride * direction(at.y, from.y, top, bottom),
+    top: stride * direction(at.y, from.y, Math.max(top, 0), Math.min(bottom, innerHeight)),
     behavior: "instant",
   });
   return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;

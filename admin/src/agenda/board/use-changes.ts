@@ -3,15 +3,17 @@ import type { Topic } from "api/contract/agenda";
 import { useEffect, useMemo, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { errorMessage } from "../../providers/error-message.ts";
-import { forgetVersions } from "../../providers/versions.ts";
-import { inverseOf, isWhereItWas, type Change, type Placement } from "./placement.ts";
+import { http } from "../../providers/http-client.ts";
+import { forgetVersion, forgetVersions } from "../../providers/versions.ts";
+import { inverseOf, isAsBefore, withChange, type Change } from "./change.ts";
+import { useDialogChanges } from "./use-dialog-changes.ts";
 
 /** Topics as the board shows them, and what changes them. */
-export interface Placements {
+export interface Changes {
   /** With what is being saved. */
   topics: readonly Topic[];
   /** Shows a change at once and saves it; it is gone again when it is refused. */
-  place: (change: Change) => void;
+  make: (change: Change) => void;
   /** Takes the last change back, and gives it; undefined when there is none. */
   undo: () => Change | undefined;
   /** Makes the change again that was taken back last, and gives it. */
@@ -21,7 +23,7 @@ export interface Placements {
 }
 
 /** Saves what the board changes, one request after the other, each of them only over what the editor has seen. */
-export function usePlacements(read: readonly Topic[]): Placements {
+export function useChanges(read: readonly Topic[]): Changes {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -34,22 +36,32 @@ export function usePlacements(read: readonly Topic[]): Placements {
     // One after the other: the second change of a record is made to what the first has left.
     scope: { id: "board" },
     async mutationFn(change: Change) {
-      const { id, title, after } = change;
-      // The list knows no versions: the record is read with its own, which the change is sent with.
-      const { data: now } = await provider.getOne<Topic>("topics", { id });
-      if (!isWhereItWas(now, change)) {
-        throw new Error(`Somebody else has moved “${title}” meanwhile: it is shown as it is now.`);
+      const { topic, before, after } = change;
+      const { id, title } = topic;
+      if (before === null) {
+        const body = JSON.stringify({ resource: "topics", id });
+        await http.call("/api/functions/undelete", { method: "POST", body });
+        return;
       }
-      await provider.update<Topic>("topics", { id, data: after, previousData: now });
+      // The list knows no versions: the record is read with its own, which the change is sent with.
+      forgetVersion(`/api/topics/${id}`);
+      const { data: now } = await provider.getOne<Topic>("topics", { id });
+      if (!isAsBefore(now, change)) {
+        throw new Error(
+          `Somebody else has changed “${title}” meanwhile: it is shown as it is now.`,
+        );
+      }
+      if (after === null) await provider.delete("topics", { id, previousData: now });
+      else await provider.update("topics", { id, data: after, previousData: now });
     },
-    onError(reason, { id, title }) {
-      const isOther = (change: Change) => change.id !== id;
+    onError(reason, { topic: { id, title } }) {
+      const isOther = ({ topic }: Change) => topic.id !== id;
       setDone((changes) => changes.filter(isOther));
       setUndone((changes) => changes.filter(isOther));
       forgetVersions();
       notify(errorMessage(reason), {
         type: "error",
-        messageArgs: { title: `“${title}” could not be moved` },
+        messageArgs: { title: `“${title}” could not be changed` },
       });
     },
     async onSettled(_data, _error, change) {
@@ -64,14 +76,20 @@ export function usePlacements(read: readonly Topic[]): Placements {
     mutate(change);
   }
 
-  const topics = useMemo(() => read.map((topic) => changed(topic, pending)), [read, pending]);
+  function add(change: Change) {
+    setDone([...done, change]);
+    setUndone([]);
+  }
+
+  useDialogChanges(add);
+
+  const topics = useMemo(() => pending.reduce(withChange, read), [read, pending]);
   return {
     topics,
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
-    place(change) {
-      setDone([...done, change]);
-      setUndone([]);
+    make(change) {
+      add(change);
       send(change);
     },
     undo() {
@@ -92,12 +110,4 @@ export function usePlacements(read: readonly Topic[]): Placements {
       return change;
     },
   };
-}
-
-/** A topic with what is being saved of it. */
-function changed(topic: Topic, changes: readonly Change[]): Topic {
-  const own = changes.filter(({ id }) => id === topic.id);
-  if (own.length === 0) return topic;
-  const after: Placement = Object.assign({}, ...own.map((change) => change.after));
-  return { ...topic, ...after };
 }

@@ -1,0 +1,74 @@
+import type { Topic } from "api/contract/agenda";
+import { expect, test } from "vitest";
+import { changeOf, inverseOf, isAsBefore, withChange } from "./change.ts";
+
+const opening: Topic = {
+  id: "opening",
+  editionId: "edition",
+  title: "Opening",
+  slug: "opening",
+  type: "session",
+  speakerId: null,
+  speaker: null,
+  day: 1,
+  location: "Hall A",
+  startTime: "2025-12-11T09:00:00.000Z",
+  endTime: "2025-12-11T09:30:00.000Z",
+  description: null,
+  featured: false,
+  displayOrder: 1,
+  updatedAt: "2025-11-04T09:00:00.000Z",
+};
+const other: Topic = { ...opening, id: "other", title: "Other" };
+
+/** A change that has to be one. */
+function saved(...given: Parameters<typeof changeOf>) {
+  const change = changeOf(...given);
+  if (!change) throw new Error("Nothing is changed");
+  return change;
+}
+
+test("what a dialog has added is not there when that is taken back, and there when it is made again", () => {
+  const change = saved("create", { data: { title: "Opening" }, topic: opening });
+  expect(withChange([opening, other], inverseOf(change))).toEqual([other]);
+  expect(withChange([other], change)).toEqual([other, opening]);
+});
+
+test("what a dialog has deleted is there when that is taken back, also where it is read already", () => {
+  const change = saved("delete", { previousData: opening, topic: opening });
+  expect(withChange([opening, other], change)).toEqual([other]);
+  expect(withChange([other], inverseOf(change))).toEqual([other, opening]);
+  expect(withChange([opening], inverseOf(change))).toEqual([opening]);
+});
+
+test("of what a dialog has saved only the fields are taken back that the editor has changed", () => {
+  const change = saved("update", {
+    data: {
+      title: "Doors open",
+      location: "Hall A",
+      startTime: new Date("2025-12-11T09:00:00Z"),
+      displayOrder: 1,
+    },
+    previousData: opening,
+    topic: { ...opening, title: "Doors open", displayOrder: 2, description: "By a colleague" },
+  });
+  expect(change.before).toEqual({ title: "Opening" });
+  expect(change.after).toEqual({ title: "Doors open" });
+});
+
+test("a dialog that changes nothing leaves nothing to take back", () => {
+  expect(
+    changeOf("update", { data: { title: "Opening" }, previousData: opening, topic: opening }),
+  ).toBeNull();
+});
+
+test("a change is only made to what it begins with, however its instants are written", () => {
+  const added = saved("create", { topic: opening });
+  const back = inverseOf(added);
+  const later = { updatedAt: "2025-11-05T09:00:00.000Z", startTime: "2025-12-11T09:00:00Z" };
+  expect(isAsBefore({ ...opening, ...later }, back)).toBe(true);
+  expect(isAsBefore({ ...opening, description: "By a colleague" }, back)).toBe(false);
+  expect(isAsBefore({ ...opening, location: null }, back)).toBe(false);
+  const moved = { topic: opening, before: { location: "Hall A" }, after: { location: null } };
+  expect(isAsBefore({ ...opening, description: "By a colleague" }, moved)).toBe(true);
+});
