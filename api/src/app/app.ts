@@ -28,6 +28,7 @@ import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { filesPath } from "../features/files/files.contract.ts";
+import { claimPicture } from "../features/files/claim-picture.ts";
 import { chooseFileStore } from "../features/files/choose-file-store.ts";
 import { fileReader } from "../features/files/read-file.ts";
 import { uploadRoutes } from "../features/files/files.routes.ts";
@@ -212,7 +213,7 @@ async function registerPlatform(
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages });
-  await app.register(resourceRegistry);
+  await app.register(resourceRegistry, { claimPicture });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
