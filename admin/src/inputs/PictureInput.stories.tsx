@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import { FormStory } from "../testing/FormStory.tsx";
 import { PictureInput } from "./PictureInput.tsx";
 
@@ -110,6 +110,22 @@ export const Pressed: Story = {
     await waitFor(async () => {
       await expect(middle(picture, frame).y).toBeGreaterThan(1 / 6 + 0.005);
     });
+  },
+};
+
+/** Over a slow line one sees how far it is. */
+export const Uploading: Story = {
+  play: async ({ canvas }) => {
+    spyOn(XMLHttpRequest.prototype, "send").mockImplementationOnce(function send(
+      this: XMLHttpRequest,
+    ) {
+      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 42, total: 100 }));
+    });
+    await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
+    await userEvent.click(await screen.findByRole("button", { name: "Use picture" }));
+    await expect(await screen.findByText("42 % uploaded")).toBeVisible();
+    await expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
+    await expect(screen.getByRole("button", { name: "Use picture" })).toBeDisabled();
   },
 };
 
