@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, spyOn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import { FormStory } from "../testing/FormStory.tsx";
 import { PictureInput } from "./PictureInput.tsx";
 
@@ -20,7 +20,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox")).toHaveValue("/portraits/amara_okonjo.avif");
-    await expect(canvas.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+    const chooser = canvas.getByLabelText("Picture file");
+    const opened = fn((event: Event) => event.preventDefault());
+    chooser.addEventListener("click", opened);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a picture" }));
+    await expect(opened).toHaveBeenCalledTimes(1);
+    // The picture itself is what one presses to replace it.
+    await userEvent.click(canvas.getByRole("presentation"));
+    await expect(opened).toHaveBeenCalledTimes(2);
   },
 };
 
