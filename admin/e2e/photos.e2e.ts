@@ -2,9 +2,14 @@ import sharp from "sharp";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-/** As a phone held upright takes it: stored lying, with the place where it was taken. */
+/** Where what matters stands in the upright picture, from 0 to 1. */
+const face = { x: 2 / 3, y: 1 / 4 };
+
+/** As a phone held upright takes it: stored lying, with the place where it was taken. A white face is on it. */
 async function fromPhone(background: string): Promise<Buffer> {
+  const white = { create: { width: 200, height: 200, channels: 3 as const, background: "white" } };
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .composite([{ input: white, left: 300, top: 300 }])
     .withExif({
       IFD0: { Model: "Phone 12" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 28/1 38/1" },
@@ -40,6 +45,10 @@ for (const { where, viewport, colour } of [
         await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer });
       };
 
+      await address.fill(`/files/${"0".repeat(32)}.jpg`);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(address).toHaveAccessibleDescription(/There is no such file/);
+
       await choose("page.jpg", Buffer.from("<svg onload='alert(1)'/>"));
       await use.click();
       await expect(add.getByRole("alert")).toContainText("An SVG is not taken");
@@ -51,6 +60,9 @@ for (const { where, viewport, colour } of [
       await choose("photo.jpg", sent);
       const part = add.getByRole("group", { name: /Part that is shown/ });
       await expect(part).toBeVisible();
+      const shown = await add.locator("img").boundingBox();
+      if (!shown) throw new Error("The picture is not shown");
+      await page.mouse.click(shown.x + face.x * shown.width, shown.y + face.y * shown.height);
       await part.focus();
       await page.keyboard.press("ArrowDown");
       await add.getByRole("slider", { name: "Zoom" }).focus();
@@ -80,6 +92,9 @@ for (const { where, viewport, colour } of [
       const { width, height, exif, orientation } = await sharp(bytes).metadata();
       expect({ exif, orientation }).toEqual({});
       expect(width / height).toBeCloseTo(4 / 5, 2);
+      const [left, top] = [Math.round(width / 2), Math.round(height / 2)];
+      const middle = sharp(bytes).extract({ left, top, width: 1, height: 1 });
+      expect([...(await middle.raw().toBuffer())].every((value) => value > 240)).toBe(true);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { Box, Slider, Typography } from "@mui/material";
 import type { Crop } from "api/contract/files";
-import { useState } from "react";
+import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import Cropper from "react-easy-crop";
 
 export interface PictureCropProps {
@@ -13,22 +13,67 @@ export interface PictureCropProps {
   onError: () => void;
 }
 
-/** Asks which part of a picture is kept: by dragging, pinching, the wheel, or the keyboard. */
+const maxZoom = 3;
+
+/** How far a pointer may move while it presses, in CSS pixels; further is a drag. */
+const pressTolerance = 4;
+
+/** Asks which part of a picture is kept: by a press on what matters, dragging, pinching, the wheel, or the keyboard. */
 export function PictureCrop({ src, ratio, onChange, onError }: PictureCropProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const part = useRef({ width: 100, height: 100 });
+  const pressed = useRef({ x: 0, y: 0 });
+  const image = useRef<HTMLImageElement | null>(null);
+
+  /** Brings the point to the middle, and enlarges the picture where it would not fill the frame then. */
+  function centre({ clientX, clientY }: MouseEvent) {
+    if (!image.current) return;
+    const { left, top, width, height } = image.current.getBoundingClientRect();
+    const along = [
+      { at: (clientX - left) / width, share: part.current.width / 100 },
+      { at: (clientY - top) / height, share: part.current.height / 100 },
+    ];
+    const needed = along.map(({ at, share }) => share / 2 / Math.max(0, Math.min(at, 1 - at)));
+    const enlarged = Math.min(maxZoom, zoom * Math.max(1, ...needed));
+    const growth = enlarged / zoom;
+    const [x = 0, y = 0] = along.map(({ at, share }) => {
+      const margin = share / growth / 2;
+      return 0.5 - Math.min(Math.max(at, margin), 1 - margin);
+    });
+    setZoom(enlarged);
+    setPosition({ x: x * width * growth, y: y * height * growth });
+  }
+
   return (
     <>
-      <Box sx={{ position: "relative", height: "min(320px, 45vh)" }}>
+      <Box
+        sx={{ position: "relative", height: "min(320px, 45vh)" }}
+        onPointerDown={({ clientX, clientY }: PointerEvent) => {
+          pressed.current = { x: clientX, y: clientY };
+        }}
+        onClick={(event) => {
+          const { x, y } = pressed.current;
+          const moved = Math.hypot(event.clientX - x, event.clientY - y);
+          if (moved <= pressTolerance) centre(event);
+        }}
+      >
         <Cropper
           image={src}
           aspect={ratio}
           crop={position}
           zoom={zoom}
+          maxZoom={maxZoom}
           keyboardStep={8}
+          setImageRef={({ current }) => {
+            image.current = current;
+          }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropComplete={({ x, y, width, height }) => onChange({ left: x, top: y, width, height })}
+          onCropAreaChange={({ x, y, width, height }) => {
+            part.current = { width, height };
+            onChange({ left: x, top: y, width, height });
+          }}
           mediaProps={{ onError }}
           cropperProps={{ role: "group", "aria-label": "Part that is shown; arrow keys move it" }}
         />
@@ -40,15 +85,15 @@ export function PictureCrop({ src, ratio, onChange, onError }: PictureCropProps)
         <Slider
           aria-label="Zoom"
           min={1}
-          max={3}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={(_event, value) => setZoom(Number(value))}
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Move the picture until what matters stands in the middle: where the site shows less of it,
-        the middle stays.
+        Press what matters to bring it to the middle, or drag: where the site shows less, the middle
+        stays.
       </Typography>
     </>
   );

@@ -38,7 +38,8 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
   const titleId = useId();
   const [alt, setAlt] = useState("");
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const isSending = sentShare !== null;
   const sending = useRef<AbortController>(null);
   const isTooLarge = file.size > maxFileBytes;
   const [errors, setErrors] = useState<Record<string, string>>(
@@ -47,17 +48,17 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
   useEffect(() => () => sending.current?.abort(), []);
 
   async function send() {
-    setIsSending(true);
+    setSentShare(0);
     setErrors({});
     sending.current = new AbortController();
     const { signal } = sending.current;
     try {
-      onUploaded(await uploadPicture({ file, alt, crop }, signal));
+      onUploaded(await uploadPicture({ file, alt, crop }, { signal, onProgress: setSentShare }));
       onClose();
     } catch (error) {
       if (signal.aborted) return;
       setErrors(errorsOf(error));
-      setIsSending(false);
+      setSentShare(null);
     }
   }
   const { alt: altError, ...others } = errors;
@@ -74,12 +75,9 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
           onChange={({ target }) => setAlt(target.value)}
           error={altError !== undefined}
           helperText={altError ?? "Read out to those who do not see the picture."}
-          disabled={isSending}
-          slotProps={{ htmlInput: { maxLength: maxAltLength } }}
+          slotProps={{ htmlInput: { maxLength: maxAltLength, readOnly: isSending } }}
         />
-        <Box sx={{ minHeight: 4 }}>
-          {isSending && <LinearProgress aria-label="The picture is being sent" />}
-        </Box>
+        <Box sx={{ minHeight: "32px" }}>{isSending && <UploadProgress share={sentShare} />}</Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -88,6 +86,24 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** How much of the picture has been sent; when that is all, the server is still at work on it. */
+function UploadProgress({ share }: { share: number }) {
+  const isOnItsWay = share < 1;
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <LinearProgress
+        aria-label="Upload"
+        variant={isOnItsWay ? "determinate" : "indeterminate"}
+        value={percent}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+        {isOnItsWay ? `${percent} % uploaded` : "Preparing the picture"}
+      </Typography>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import { FormStory } from "../testing/FormStory.tsx";
 import { PictureInput } from "./PictureInput.tsx";
 
@@ -20,7 +20,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox")).toHaveValue("/portraits/amara_okonjo.avif");
-    await expect(canvas.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+    const chooser = canvas.getByLabelText("Picture file");
+    const opened = fn((event: Event) => event.preventDefault());
+    chooser.addEventListener("click", opened);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a picture" }));
+    await expect(opened).toHaveBeenCalledTimes(1);
+    // The picture itself is what one presses to replace it.
+    await userEvent.click(canvas.getByRole("presentation"));
+    await expect(opened).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -48,6 +55,84 @@ export const Cropped: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Use picture" }));
     await expect(await screen.findByRole("alert")).toBeVisible();
     await expect(screen.getByLabelText("What it shows")).toHaveValue("Amara Okonjo");
+  },
+};
+
+/** Presses a point, named from 0 to 1 from its left and upper edge. */
+async function press(picture: Element, { x, y }: { x: number; y: number }, to = { x, y }) {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const coordsOf = (point: typeof to) => ({
+    clientX: left + point.x * width,
+    clientY: top + point.y * height,
+  });
+  await userEvent.pointer([
+    { keys: "[MouseLeft>]", target: picture, coords: coordsOf({ x, y }) },
+    { target: picture, coords: coordsOf(to) },
+    { keys: "[/MouseLeft]", target: picture, coords: coordsOf(to) },
+  ]);
+}
+
+/** Which point of the picture stands in the middle of the frame. */
+function middle(picture: Element, frame: Element): { x: number; y: number } {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const part = frame.getBoundingClientRect();
+  return {
+    x: (part.left + part.width / 2 - left) / width,
+    y: (part.top + part.height / 2 - top) / height,
+  };
+}
+
+/** A press brings what matters to the middle, and enlarges the picture where it would not fill the frame. */
+export const Pressed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
+    const frame = await screen.findByRole("group", { name: /Part that is shown/ });
+    const picture = screen.getByRole("dialog").querySelector("img");
+    if (!picture) throw new Error("There is no picture");
+    const zoom = screen.getByRole("slider", { name: "Zoom" });
+    const expectMiddle = async (x: number, y: number) => {
+      await waitFor(async () => {
+        const seen = middle(picture, frame);
+        await expect(seen.x).toBeCloseTo(x, 2);
+        await expect(seen.y).toBeCloseTo(y, 2);
+      });
+    };
+    await expectMiddle(0.5, 0.5);
+    // There is room beside the frame, and none above it.
+    await press(picture, { x: 0.55, y: 0.5 });
+    await expectMiddle(0.55, 0.5);
+    await expect(zoom).toHaveValue("1");
+    await press(picture, { x: 0.25, y: 0.4 });
+    await expectMiddle(0.25, 0.4);
+    await expect(Number(zoom.getAttribute("value"))).toBeCloseTo(1.6, 2);
+    // The corner comes as near as the largest zoom and the edges allow.
+    await press(picture, { x: 0.99, y: 0.01 });
+    await expectMiddle(1 - 0.8 / 6, 1 / 6);
+    await expect(zoom).toHaveValue("3");
+    // A drag is no press.
+    await press(picture, { x: 0.8, y: 0.2 }, { x: 0.85, y: 0.2 });
+    await expectMiddle(1 - 0.8 / 6 - 0.05, 1 / 6);
+    frame.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(async () => {
+      await expect(middle(picture, frame).y).toBeGreaterThan(1 / 6 + 0.005);
+    });
+  },
+};
+
+/** Over a slow line one sees how far it is. */
+export const Uploading: Story = {
+  play: async ({ canvas }) => {
+    spyOn(XMLHttpRequest.prototype, "send").mockImplementationOnce(function send(
+      this: XMLHttpRequest,
+    ) {
+      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 42, total: 100 }));
+    });
+    await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
+    await userEvent.click(await screen.findByRole("button", { name: "Use picture" }));
+    await expect(await screen.findByText("42 % uploaded")).toBeVisible();
+    await expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
+    await expect(screen.getByRole("button", { name: "Use picture" })).toBeDisabled();
   },
 };
 

@@ -29,6 +29,7 @@ export function PictureInput({
   const value: unknown = field.value;
   const address = typeof value === "string" && value !== "" ? value : null;
 
+  const openChooser = () => chooser.current?.click();
   const choose = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     const [first] = files;
     if (!first) return;
@@ -50,34 +51,37 @@ export function PictureInput({
       }}
       onPaste={(event) => choose(event, event.clipboardData)}
     >
-      {isOutline && address !== null ? (
-        <PictureOutline src={address} sx={{ flex: "none", width: 48, height: 48, mt: 1 }} />
-      ) : (
-        <Avatar
-          variant="rounded"
-          alt=""
-          src={address ?? undefined}
-          sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px`, mt: 1 }}
-        >
-          <span />
-        </Avatar>
-      )}
+      {/* By keyboard and for assistive technology the button does it. */}
+      <Box onClick={openChooser} sx={{ flex: "none", mt: 1, cursor: "pointer" }}>
+        {isOutline && address !== null ? (
+          <PictureOutline src={address} sx={{ width: 48, height: 48 }} />
+        ) : (
+          <Avatar
+            variant="rounded"
+            alt=""
+            src={address ?? undefined}
+            sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px` }}
+          >
+            <span />
+          </Avatar>
+        )}
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextInput
-          {...props}
-          fullWidth
-          helperText={["Write an address, or drop or paste a picture.", helperText]
-            .filter(Boolean)
-            .join(" ")}
-        />
         <Button
           ref={button}
           variant="outlined"
-          sx={{ minHeight: 44, mt: 1 }}
-          onClick={() => chooser.current?.click()}
+          sx={{ minHeight: 44, mt: 1, mb: 2 }}
+          onClick={openChooser}
         >
           Choose a picture
         </Button>
+        <TextInput
+          {...props}
+          fullWidth
+          helperText={["Or drop or paste a picture, or write its address.", helperText]
+            .filter(Boolean)
+            .join(" ")}
+        />
         <input
           ref={chooser}
           type="file"

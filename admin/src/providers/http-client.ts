@@ -11,6 +11,8 @@ type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export interface HttpClient {
   /** Calls once more after a refresh when the session's short-lived half has run out. */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
+  /** Does it once more after a refresh, or a new sign-in, when the session has run out; it throws errors in words. */
+  inSession: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
   /** The file at an address. */
   download: (path: string) => Promise<Blob>;
   /** Who is signed in, after a refresh where one helps. */
@@ -62,7 +64,6 @@ export function createHttpClient({ origin = "", signInAgain }: HttpClientOptions
     return refreshing;
   }
 
-  /** Does it once more after a refresh, or a new sign-in, when the session has run out. */
   async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
@@ -82,6 +83,8 @@ export function createHttpClient({ origin = "", signInAgain }: HttpClientOptions
   }
 
   return {
+    inSession,
+
     call: (path, options) => inSession(() => send(path, options)),
 
     download: (path) =>

@@ -28,6 +28,7 @@ import { currentEdition } from "../features/editions/current-edition.ts";
 import { editionRoutes } from "../features/editions/editions.routes.ts";
 import { editionContentRoutes } from "../features/edition-content/edition-content.routes.ts";
 import { filesPath } from "../features/files/files.contract.ts";
+import { claimPicture } from "../features/files/claim-picture.ts";
 import { chooseFileStore } from "../features/files/choose-file-store.ts";
 import { fileReader } from "../features/files/read-file.ts";
 import { uploadRoutes } from "../features/files/files.routes.ts";
@@ -36,6 +37,7 @@ import { exportRoutes } from "../features/imports/exports.routes.ts";
 import { importRoutes } from "../features/imports/imports.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
 import { access } from "../platform/http/access.ts";
+import { bodyTimeout } from "../platform/http/body-timeout.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
 import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
@@ -111,11 +113,18 @@ export interface AppDependencies {
   logTo?: LineWriter | undefined;
   /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
   eventClockOffset?: number | undefined;
-  /** How long a request may take to arrive, in milliseconds; 30 s when left out. */
+  /** How long the body of a request may take to arrive, in milliseconds; 30 s when left out. Its headers have half of it. */
   requestTimeoutMs?: number | undefined;
+  /** How long a file that an admin sends may take to arrive, in milliseconds; 5 min when left out. */
+  uploadTimeoutMs?: number | undefined;
   /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
   heartbeatMs?: number | undefined;
 }
+
+const defaultRequestTimeoutMs = 30_000;
+
+/** 10 MB over 1 Mbit/s take 80 seconds. */
+const defaultUploadTimeoutMs = 5 * 60_000;
 
 /** Largest request body: a speaker's biography fits many times. */
 const bodyLimit = 256 * 1024;
@@ -123,11 +132,11 @@ const bodyLimit = 256 * 1024;
 /** Longest part of an address that a route takes for its parameter. */
 const maxParamLength = 500;
 
-/** How slowly a client may send before it is answered 408. */
-const timeouts = (requestTimeout: number) =>
+/** How slowly a client may send before it is answered 408; bodies have less, by {@link bodyTimeout}. */
+const timeouts = (bodyTimeoutMs: number, requestTimeout: number) =>
   ({
     requestTimeout,
-    http: { headersTimeout: requestTimeout / 2, connectionsCheckingInterval: requestTimeout / 6 },
+    http: { headersTimeout: bodyTimeoutMs / 2, connectionsCheckingInterval: bodyTimeoutMs / 6 },
   }) satisfies FastifyHttpOptions<Server>;
 
 /** Puts the application together. Each feature is registered by name; nothing is found by itself. */
@@ -142,7 +151,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 function createServer({
   config,
   logTo = standardOutput(),
-  requestTimeoutMs = 30_000,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+  uploadTimeoutMs = defaultUploadTimeoutMs,
 }: AppDependencies): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
@@ -157,7 +167,7 @@ function createServer({
     forceCloseConnections: "idle",
     // Accepted requests are answered, also by a process that is shutting down.
     return503OnClosing: false,
-    ...timeouts(requestTimeoutMs),
+    ...timeouts(requestTimeoutMs, uploadTimeoutMs + requestTimeoutMs),
     rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerMalformed,
@@ -171,8 +181,15 @@ function createServer({
 /** What every request passes through, in this order. */
 async function registerPlatform(
   app: FastifyInstance,
-  { config, database, pages }: AppDependencies,
+  {
+    config,
+    database,
+    pages,
+    requestTimeoutMs = defaultRequestTimeoutMs,
+    uploadTimeoutMs = defaultUploadTimeoutMs,
+  }: AppDependencies,
 ): Promise<void> {
+  await app.register(bodyTimeout, { timeoutMs: requestTimeoutMs, fileTimeoutMs: uploadTimeoutMs });
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
   await app.register(cachedAnswers, {
     cache: pages,
@@ -196,7 +213,7 @@ async function registerPlatform(
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages });
-  await app.register(resourceRegistry);
+  await app.register(resourceRegistry, { claimPicture });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 

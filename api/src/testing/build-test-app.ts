@@ -49,6 +49,7 @@ export interface TestAppOptions {
   /** `warn` when left out. */
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
+  uploadTimeoutMs?: number;
   /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
   heartbeatMs?: number;
   /** Proxies that may say who the client is. */
@@ -100,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     renderPage: options.renderPage,
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
+    uploadTimeoutMs: options.uploadTimeoutMs,
     heartbeatMs: options.heartbeatMs,
   });
   const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);

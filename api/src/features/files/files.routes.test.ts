@@ -118,6 +118,88 @@ test("its address is taken by speakers, posts and partners", async () => {
   }
 });
 
+const gone = "There is no such file: upload the picture again.";
+const deadUrl = `/files/${"0".repeat(32)}.jpg`;
+
+test.each([
+  ["speakers", { firstName: "Mira", lastName: "Halden" }, "photoUrl"],
+  ["news", { title: "Gates open" }, "featuredImage"],
+  ["partners", { name: "Calder" }, "imageUrl"],
+])("the address of a file that is not there is refused at its field of %s", async (...given) => {
+  const [resource, record, field] = given;
+  const t = await setUp();
+  const { url } = (await upload(t.admin, await fromPhone(40, 30))).json<{ url: string }>();
+  const add = (address: string) => {
+    const payload = { ...record, [field]: address };
+    return t.admin.inject({ method: "POST", url: `/api/${resource}`, payload });
+  };
+  const added = await add("/portraits/mira.avif");
+  expect(added.statusCode, added.body).toBe(201);
+  const change = (payload: object) =>
+    t.admin.inject({ method: "PUT", url: String(added.headers.location), payload });
+  for (const address of [
+    deadUrl,
+    "/files/mira.jpg",
+    url.replace(".jpg", ".png"),
+    url.replace(".jpg", "-320.jpg"),
+    `${url}.jpg`,
+  ]) {
+    for (const answer of [await add(address), await change({ [field]: address })]) {
+      expect(answer.statusCode, `${address}: ${answer.body}`).toBe(400);
+      expect(answer.json()).toMatchObject({
+        detail: gone,
+        errors: [{ path: field, message: gone }],
+      });
+    }
+  }
+  await t.database.em.execute("update files set used_at = '2020-01-01'");
+  expect((await change({ [field]: url })).json()).toMatchObject({ [field]: url });
+  // A purge at the same time spares it.
+  const [file] = await t.database.em.execute("select used_at > '2020-01-02' as used from files");
+  expect(file).toEqual({ used: true });
+  // A record that names what has gone since can still be changed.
+  await t.database.em.execute("delete from files");
+  expect((await change({ ...record, [field]: url })).statusCode).toBe(200);
+  const elsewhere = await change({ [field]: "https://calder.example/files/mira.jpg" });
+  expect(elsewhere.statusCode, elsewhere.body).toBe(200);
+});
+
+test("what is restored names no file that has gone since, and a deleted record comes back whatever it names", async () => {
+  const t = await setUp();
+  const { url: photoUrl } = (await upload(t.admin, whole)).json<{ url: string }>();
+  const payload = { firstName: "Mira", lastName: "Halden", bio: "Pilot", photoUrl };
+  const added = await t.admin.inject({ method: "POST", url: "/api/speakers", payload });
+  const { id } = added.json<{ id: string }>();
+  const url = `/api/speakers/${id}`;
+  await t.admin.inject({ method: "PUT", url, payload: { bio: "Captain", photoUrl: null } });
+  await t.database.em.execute("delete from files");
+  const first = await t.admin.inject({
+    url: "/api/revisions",
+    query: { filter: JSON.stringify({ recordId: id, kind: "added" }) },
+  });
+  const [{ id: revisionId } = { id: "" }] = first.json<{ id: string }[]>();
+  const restore = (fields?: string[]) =>
+    t.admin.inject({
+      method: "POST",
+      url: "/api/functions/restore-revision",
+      payload: { revisionId, fields },
+    });
+  const refused = await restore();
+  expect(refused.statusCode, refused.body).toBe(400);
+  expect(refused.json().errors).toEqual([{ path: "photoUrl", message: gone }]);
+  expect((await restore(["bio"])).json()).toMatchObject({ bio: "Pilot", photoUrl: null });
+
+  await t.database.em.execute(`update speakers set photo_url = '${photoUrl}'`);
+  expect((await t.admin.inject({ method: "DELETE", url })).statusCode).toBe(200);
+  const undeleted = await t.admin.inject({
+    method: "POST",
+    url: "/api/functions/undelete",
+    payload: { resource: "speakers", id },
+  });
+  expect(undeleted.statusCode, undeleted.body).toBe(200);
+  expect(undeleted.json()).toMatchObject({ id, photoUrl });
+});
+
 test.each([
   ["png", "png", "image/png"],
   ["webp", "webp", "image/webp"],

@@ -46,7 +46,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
   app.post(
     "/api/files",
     {
-      config: { access: "admin", limited: true },
+      config: { access: "admin", limited: true, takesFile: true },
       schema: {
         tags: ["Files"],
         summary: "Upload a picture",

@@ -45,7 +45,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportOptions> = async (app, { 
   app.post(
     "/api/functions/import",
     {
-      config: { access: "admin", limited: true, answers: [404, 409, 502] },
+      config: { access: "admin", limited: true, takesFile: true, answers: [404, 409, 502] },
       schema: {
         tags: ["Sync"],
         summary: "Import speakers, sessions or posts from a CSV, XLSX or JSON file, or preview it",

@@ -54,8 +54,10 @@ export function answerUnreadable(
   );
 }
 
+export const requestTimedOut = problemBody(408, "The request took too long to arrive.");
+
 const malformed: Record<string, Problem> = {
-  ERR_HTTP_REQUEST_TIMEOUT: problemBody(408, "The request took too long to arrive."),
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimedOut,
   HPE_HEADER_OVERFLOW: problemBody(431, "The headers of this request are too long."),
 };
 
@@ -66,9 +68,16 @@ export function answerMalformed(error: ConnectionError, socket: Socket): void {
     socket.destroy(error);
     return;
   }
-  const problem = malformed[error.code] ?? problemBody(400, "This is not a valid HTTP request.");
+  refuseConnection(
+    socket,
+    malformed[error.code] ?? problemBody(400, "This is not a valid HTTP request."),
+  );
+}
+
+/** Answers on a connection that has no response under way, and closes it, also where the client would hold it open. */
+export function refuseConnection(socket: Socket, problem: Problem): void {
   const body = JSON.stringify(problem);
-  socket.end(
+  socket.write(
     [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
       "Content-Type: application/problem+json; charset=utf-8",
@@ -78,6 +87,7 @@ export function answerMalformed(error: ConnectionError, socket: Socket): void {
       body,
     ].join("\r\n"),
   );
+  socket.destroySoon();
 }
 
 /** Whether the client disconnected in the middle of its body. */

@@ -1,14 +1,18 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as nextTurn } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   asAdmin,
   browse,
   buildTestApp,
   eventually,
+  signedInAs,
   testPublicUrl,
+  type Browser,
   type TestApp,
 } from "../../testing/testing.ts";
 
@@ -99,9 +103,126 @@ test("ASVS 15.2.2: a body that does not arrive in time is a 408 problem, and the
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-test("by default a request has 30 seconds to arrive, its headers 15", async () => {
-  const { server } = (await buildTestApp()).app;
-  expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 15_000]);
+/** A request of which the first bytes of the body have come; `rest` completes it. */
+async function beginPost(
+  t: TestApp,
+  url: string,
+  body: FormData | Blob,
+  cookies: Browser["cookies"] = {},
+) {
+  const whole = new Request("http://localhost", { method: "POST", body });
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const port = t.app.server.listening
+    ? (t.app.server.address() as AddressInfo).port
+    : await listen(t);
+  // It stays open on its own side, as those do who wear a server out.
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const lines = [
+    `POST ${url} HTTP/1.1`,
+    "host: localhost",
+    `origin: ${testPublicUrl}`,
+    `cookie: ${Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ")}`,
+    "prefer: respond-async",
+    `content-type: ${whole.headers.get("content-type")}`,
+    `content-length: ${bytes.length}`,
+    "",
+    "",
+  ];
+  const arrived = once(t.app.server, "request");
+  socket.write(Buffer.concat([Buffer.from(lines.join("\r\n")), bytes.subarray(0, 150)]));
+  await arrived;
+  let answer = "";
+  socket.on("data", (data) => void (answer += String(data)));
+  return {
+    rest: () => socket.write(bytes.subarray(150)),
+    /** Its status, once there is one. */
+    status: () =>
+      eventually(async () => {
+        const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+        expect(status).toBeDefined();
+        return Number(status);
+      }),
+  };
+}
+
+const openConnections = ({ app: { server } }: TestApp) =>
+  promisify(server.getConnections).call(server);
+
+const contact = "/api/functions/send-contact-email";
+const message = new Blob([JSON.stringify({ message: "x".repeat(300) })], {
+  type: "application/json",
+});
+
+/** Files for the two routes that take some. */
+async function uploads(): Promise<[url: string, form: FormData, status: number][]> {
+  const picture = new FormData();
+  const create = { width: 40, height: 30, channels: 3 as const, background: "teal" };
+  picture.set(
+    "file",
+    new File([new Uint8Array(await sharp({ create }).png().toBuffer())], "a.png"),
+  );
+  const sheet = new FormData();
+  for (const [name, value] of [
+    ["resource", "speakers"],
+    ["mode", "preview"],
+  ] as const) {
+    sheet.set(name, value);
+  }
+  sheet.set("file", new File(["First name,Last name\r\nMira,Halden\r\n"], "guests.csv"));
+  return [
+    ["/api/files", picture, 201],
+    ["/api/functions/import", sheet, 202],
+  ];
+}
+
+test("ASVS 15.2.2: a file may take longer to arrive than other requests, and that has an end too", async () => {
+  const t = await buildTestApp({ requestTimeoutMs: 300, uploadTimeoutMs: 3_000 });
+  const { cookies } = await asAdmin(t);
+  for (const [url, form, status] of await uploads()) {
+    const slow = await beginPost(t, url, form, cookies);
+    // Another request, which began later, has run out of time meanwhile.
+    expect(await (await beginPost(t, contact, message)).status()).toBe(408);
+    slow.rest();
+    expect(await slow.status(), url).toBe(status);
+    expect(await (await beginPost(t, url, form, cookies)).status(), url).toBe(408);
+  }
+  // Those who were answered 408 hold no connection.
+  await eventually(async () => expect(await openConnections(t)).toBe(2));
+});
+
+test("ASVS 15.2.2: who may not send a file is given no more time than for other requests", async () => {
+  const t = await buildTestApp({ requestTimeoutMs: 300, uploadTimeoutMs: 600_000 });
+  const user = await signedInAs(t, "ines@calder.example");
+  for (const [url, form] of await uploads()) {
+    expect(await (await beginPost(t, url, form)).status(), url).toBe(401);
+    expect(await (await beginPost(t, url, form, user.cookies)).status(), url).toBe(403);
+  }
+  await eventually(async () => expect(await openConnections(t)).toBe(0));
+});
+
+test("by default a body has 30 seconds to arrive, a file 5 minutes, and headers 15 seconds", async () => {
+  const t = await buildTestApp();
+  const admitted = vi.fn();
+  t.app.addHook("preHandler", async (request) => admitted(request.url));
+  const { cookies } = await asAdmin(t);
+  const [[url, form] = [contact, message]] = await uploads();
+  expect(t.app.server.headersTimeout).toBe(15_000);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const expectCutOff = async ({ status }: Awaited<ReturnType<typeof beginPost>>, ms: number) => {
+    vi.advanceTimersByTime(ms - 1);
+    expect(await openConnections(t)).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await status()).toBe(408);
+    await eventually(async () => expect(await openConnections(t)).toBe(0));
+  };
+  await expectCutOff(await beginPost(t, contact, message), 30_000);
+  const upload = await beginPost(t, url, form, cookies);
+  await eventually(() => expect(admitted).toHaveBeenCalledWith(url));
+  await expectCutOff(upload, 300_000);
 });
 
 test("a client that breaks off its body is no server error in the log", async () => {

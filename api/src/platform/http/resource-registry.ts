@@ -61,17 +61,23 @@ export interface RegisteredResource {
   present(row: StoredRow): Promise<object>;
 }
 
+export interface ResourceRegistryOptions {
+  /** Whether a record may name a picture by its address; it is called in the transaction that stores the record. */
+  claimPicture: (tx: EntityManager, address: string) => Promise<boolean>;
+}
+
 declare module "fastify" {
-  interface FastifyInstance {
+  interface FastifyInstance extends ResourceRegistryOptions {
     /** The resources that are registered, by name. */
     resources: Map<string, RegisteredResource>;
   }
 }
 
 /** Keeps the resources by name, for what is done to records of any of them. */
-export const resourceRegistry = fp(
-  async (app) => {
+export const resourceRegistry = fp<ResourceRegistryOptions>(
+  async (app, { claimPicture }) => {
     app.decorate("resources", new Map());
+    app.decorate("claimPicture", claimPicture);
   },
   { name: "resource-registry" },
 );

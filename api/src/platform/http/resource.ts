@@ -12,7 +12,7 @@ import { findRows, type FoundRows, type RowQuery } from "../database/find-rows.t
 import type { ContentTag } from "../cache/content-tags.ts";
 import { isAdmin, type Access, type Viewer } from "./access.ts";
 import { columnsOf } from "./columns.ts";
-import { id } from "./values.contract.ts";
+import { id, imageAddress, optionalImageAddress } from "./values.contract.ts";
 import { HttpProblem, invalidFields } from "./http-problem.ts";
 import type { RecordOrder } from "./resource-registry.ts";
 import { conditionHeaders, isMatch, readVersion } from "./record-version.ts";
@@ -52,6 +52,15 @@ export function viewOf<Row, Schema extends z.ZodObject>(
 /** The schema of all that somebody may be answered. */
 function widest({ schema, forAdmins }: View<never>): z.ZodObject {
   return forAdmins ? schema.extend(forAdmins.partial().shape) : schema;
+}
+
+/** Names of the fields that hold addresses of pictures. */
+function picturesIn(body: z.ZodType | undefined): string[] {
+  if (!(body instanceof z.ZodObject)) return [];
+  const isPicture = (field: unknown) => field === imageAddress || field === optionalImageAddress;
+  return Object.entries(body.shape)
+    .filter(([, field]) => isPicture(field instanceof z.ZodOptional ? field.unwrap() : field))
+    .map(([name]) => name);
 }
 
 /** A row as whoever asks may see it. */
@@ -242,9 +251,29 @@ export function resource<
     return presentTo(await request.viewer(), answer, row);
   }
 
+  /**
+   * Claims the pictures that a row is to name and does not name yet.
+   * @throws HttpProblem 400 at the fields whose pictures are not there
+   */
+  async function claimPictures(tx: EntityManager, body: unknown, schema?: z.ZodType, row?: Row) {
+    const written = new Map(Object.entries(body ?? {}));
+    const held = new Map(Object.entries(row ?? {}));
+    const missing: string[] = [];
+    for (const field of picturesIn(schema)) {
+      const address: unknown = written.get(field);
+      if (typeof address !== "string" || address === held.get(field)) continue;
+      if (!(await app.claimPicture(tx, address))) missing.push(field);
+    }
+    if (missing.length === 0) return;
+    const message = "There is no such file: upload the picture again.";
+    const errors = missing.map((path) => ({ path, message }));
+    throw new HttpProblem(400, message, { errors });
+  }
+
   /** Adds a row in the transaction that stores it. */
   async function addRow(tx: EntityManager, body: z.output<Created>): Promise<Row> {
     if (!create) throw new HttpProblem(409, "Such a record is not added.");
+    await claimPictures(tx, body, create.body);
     const made = await create.make(tx, body);
     await described.guard?.(tx, made);
     await described.check?.(tx, made);
@@ -268,6 +297,7 @@ export function resource<
   /** Changes a row in the transaction that stores it. */
   async function changeRow(tx: EntityManager, row: Row, body: z.output<Changed>): Promise<Row> {
     if (!update) throw new HttpProblem(409, "Such a record is not changed.");
+    await claimPictures(tx, body, update.body, row);
     await update.change(tx, row, body);
     await described.guard?.(tx, row);
     await described.check?.(tx, row);
