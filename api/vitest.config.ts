@@ -7,6 +7,8 @@ export default defineConfig({
     // Loading the application takes longer than most tests: a worker loads it once.
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
+    // Several tests wait for other processes.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
