@@ -210,7 +210,7 @@ const ofWeb: Restriction = {
   group: [
     "api/**",
     "!api/contract/**",
-    "!api/testing/sample-edition",
+    "!api/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
     ...packages("admin", "worker", "storybook-site"),
@@ -223,7 +223,7 @@ const ofAdmin: Restriction = {
   group: [
     "api/**",
     "!api/contract/**",
-    "!api/testing/sample-edition",
+    "!api/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
     "ui/**",

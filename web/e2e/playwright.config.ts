@@ -25,6 +25,7 @@ const ownProcesses = [
   "admin/e2e/messages.e2e.ts",
   "admin/e2e/ordering.e2e.ts",
   "admin/e2e/photos.e2e.ts",
+  "admin/e2e/publishing.e2e.ts",
   "admin/e2e/rights.e2e.ts",
   "admin/e2e/syncs.e2e.ts",
   "admin/e2e/mail.e2e.ts",

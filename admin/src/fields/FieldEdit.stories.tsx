@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 import { fieldResource } from "./field-resource.ts";
 
 const meta = {

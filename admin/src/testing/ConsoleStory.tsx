@@ -17,7 +17,7 @@ import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
 import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 
 export interface ConsoleStoryProps {
   /** Address within the console. */

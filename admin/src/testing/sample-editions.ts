@@ -1,5 +1,5 @@
 import type { Edition } from "api/contract/editions";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 
 /** One that is being prepared. */
 export const nextEdition: Edition = {

@@ -1,6 +1,6 @@
 import type { Topic } from "api/contract/agenda";
 import type { RaRecord } from "react-admin";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 
 interface TopicSample {
   id: string;

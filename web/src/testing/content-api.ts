@@ -1,5 +1,5 @@
 import type { Edition } from "api/contract/editions";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 import { blankOf } from "api/contract/fields";
 import type { Question } from "api/contract/edition-content";
 import { passFields, type Pass } from "api/contract/passes";

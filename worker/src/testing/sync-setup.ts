@@ -11,7 +11,7 @@ import { agendaFileSource, agendaSource } from "../sync/agenda-source.ts";
 import { newsSource } from "../sync/news-source.ts";
 import { speakersSource } from "../sync/speakers-source.ts";
 import { syncHandler } from "../sync/sync.ts";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 
 /** A database, sheets that hold what the test writes, and the runs of their syncs in this process. */
 export interface SyncSetup {

@@ -3,7 +3,7 @@ import type { Edition } from "api/contract/editions";
 import type { RaRecord } from "react-admin";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { ConsolePage } from "../../testing/ConsolePage.tsx";
-import { sampleEdition } from "api/testing/sample-edition";
+import { sampleEdition } from "api/sample-edition";
 import { pastEdition } from "../../testing/sample-editions.ts";
 import { sampleTopic } from "../../testing/sample-topics.ts";
 import { agenda } from "../index.ts";

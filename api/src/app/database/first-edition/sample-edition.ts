@@ -1,5 +1,5 @@
-import { firstEdition } from "../app/database/first-edition/edition.ts";
-import type { Edition } from "../features/editions/editions.contract.ts";
+import { firstEdition } from "./edition.ts";
+import type { Edition } from "../../../features/editions/editions.contract.ts";
 
 const { passCode: _, ...shown } = firstEdition;
 
