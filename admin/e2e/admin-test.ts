@@ -44,6 +44,12 @@ export const adminTest = test.extend<object, SignedIn>(asAdmin);
 /** Journeys of an administrator who changes content, on a stack of their own. */
 export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);
 
+/** Where an administrator works, and what they see of a page there. */
+export const viewports = [
+  { where: "at a desk", viewport: { width: 1440, height: 900 } },
+  { where: "on a phone", viewport: { width: 390, height: 844 } },
+];
+
 /** Chooses one of a list's options. */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {
   await select.click();

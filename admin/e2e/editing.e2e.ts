@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { choose, editorTest as test } from "./admin-test.ts";
+import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
-for (const { where, viewport } of [
-  { where: "at a desk", viewport: { width: 1440, height: 900 } },
-  { where: "on a phone", viewport: { width: 390, height: 844 } },
-]) {
+for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 

@@ -1,13 +1,10 @@
 import { mailedLink } from "../../web/e2e/mailed-link.ts";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
-import { choose, editorTest as test } from "./admin-test.ts";
+import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
 const full = "The mail server refused it: 552 5.2.2 The mailbox is full";
 
-for (const { where, viewport } of [
-  { where: "at a desk", viewport: { width: 1440, height: 900 } },
-  { where: "on a phone", viewport: { width: 390, height: 844 } },
-]) {
+for (const { where, viewport } of viewports) {
   test.describe(`an admin ${where}`, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 

@@ -1,11 +1,8 @@
 import { contactMessage } from "api/testing";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { editorTest as test } from "./admin-test.ts";
+import { editorTest as test, viewports } from "./admin-test.ts";
 
-for (const { where, viewport } of [
-  { where: "at a desk", viewport: { width: 1440, height: 900 } },
-  { where: "on a phone", viewport: { width: 390, height: 844 } },
-]) {
+for (const { where, viewport } of viewports) {
   test(`an admin ${where} takes a message, answers it, leaves a note and is done with it`, async ({
     page,
     site,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Stack } from "api/testing";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
-import { choose, editorTest as test } from "./admin-test.ts";
+import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
 /** Stops the worker of a stack as a machine without time for it does. Answers what lets it go on. */
 async function suspendWorker({ dataDir }: Stack): Promise<() => void> {
@@ -37,10 +37,7 @@ async function addPost(page: Page, title: string, fill?: (dialog: Locator) => Pr
 
 const rowOf = (page: Page, title: string) => page.getByRole("row", { name: title });
 
-for (const { where, viewport } of [
-  { where: "at a desk", viewport: { width: 1440, height: 900 } },
-  { where: "on a phone", viewport: { width: 390, height: 844 } },
-]) {
+for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 
