@@ -20,7 +20,7 @@ export function sharedStack(): SharedStack {
 /** Starts the shared stack before all journeys and stops it after them. */
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack({
-    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SYNC_EVERY_SECONDS: "0" },
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   });
   try {
     await holdEdition(stack.site);

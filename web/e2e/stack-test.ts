@@ -25,7 +25,6 @@ export const ownStackTest = test.extend<object, { stack: Stack; eventClock: stri
         env: {
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
-          SYNC_EVERY_SECONDS: "0",
           ROLE_SELF_GRANT: "request",
           EVENT_CLOCK: eventClock,
         },

@@ -52,6 +52,8 @@ export async function startStack(
       PORT: String(port),
       // Browsers of tests choose their own time.
       EVENT_CLOCK: "now",
+      // A sync of the schedule would run between two steps of a journey, every five minutes of the clock.
+      SYNC_EVERY_SECONDS: "0",
       ...options.env,
     },
     detached: true,
