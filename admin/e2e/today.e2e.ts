@@ -39,7 +39,8 @@ test("what waits leads to where it is settled, and what a colleague changed is l
     page.getByRole("status").filter({ hasText: "Admin access granted" }).first(),
   ).toBeVisible();
   const bar = page.getByRole("navigation", { name: "Console" });
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await bar.getByRole("link", { name: "Today" }).click();
   await expect(page.getByRole("region", { name: /^Messages/ })).toBeVisible();
   await expect(page.getByRole("link", { name: email })).toHaveCount(0);
