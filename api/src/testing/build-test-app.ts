@@ -1,13 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { ensureFirstAdmin } from "../features/roles/first-admin.ts";
-import { buildApp } from "../app/app.ts";
-import type { Config } from "../app/config.ts";
-import { openDatabase, requestTimeouts, type Database } from "../app/database/database.ts";
-import { Queues } from "../features/jobs/queues.ts";
-import { ContentListener } from "../platform/cache/content-listener.ts";
-import { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { RenderPage } from "../features/site/site.contract.ts";
+import type { Database } from "../app/database/database.ts";
+import { UserEntity } from "../features/accounts/accounts.entity.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import { openSession } from "../features/accounts/sessions.ts";
+import { addFirstAdmin } from "../features/roles/first-admin.ts";
+import { openTestApp, testPublicUrl, type AppOptions, type TestApp } from "./open-test-app.ts";
 import { sharedRedis } from "./redis.ts";
+import { takeSharedApp } from "./shared-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
@@ -23,96 +22,39 @@ declare module "vitest" {
 export type QueueBackend = "postgres" | "redis";
 export const queueBackends: QueueBackend[] = ["postgres", "redis"];
 
-/** The application on a database of its own, as one process runs it. */
-export interface TestApp {
-  app: FastifyInstance;
-  database: Database;
-  databaseUrl: string;
-  redisUrl: string | undefined;
-  queues: Queues;
-  pages: AnswerCache;
-}
-
-export interface TestAppOptions {
+export interface TestAppOptions extends AppOptions {
   queue?: QueueBackend;
-  /** Another Redis than the shared one. */
-  redisUrl?: string;
   /** An existing database, to run a second process on it. */
   databaseUrl?: string;
-  renderPage?: RenderPage;
-  publicUrl?: string;
-  bookingWidgetUrl?: string;
-  /** The clock by which pages are made and overtaken. */
-  clock?: () => number;
-  /** Log lines from `logLevel` on go here; nothing is logged when left out. */
-  logTo?: { write: (line: string) => void };
-  /** `warn` when left out. */
-  logLevel?: Config["LOG_LEVEL"];
-  requestTimeoutMs?: number;
-  uploadTimeoutMs?: number;
-  /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
-  heartbeatMs?: number;
-  /** Proxies that may say who the client is. */
-  trustProxy?: string[];
-  /** Interval of the scheduled sync; there is none when left out. */
-  syncEverySeconds?: number;
-  /** 365 when left out. */
-  contactRetentionDays?: number;
-  /** Keeps uploaded pictures; without one, the database does. */
-  bucket?: Config["S3_URL"];
-  /** What reads the metrics; without one, this machine does. */
-  metricsToken?: string;
-  /** What happens when somebody asks for the admin role. */
-  selfGrant?: Config["ROLE_SELF_GRANT"];
+  /**
+   * Builds an application for this test alone: for one that listens on a port, is closed, counts what its
+   * process has done, or changes tables. Any other option does so too.
+   */
+  ownApp?: true;
 }
 
-export const testSecret = "a secret that only tests know, 32 characters and more";
-export const testPublicUrl = "http://localhost:8080";
 export const testAdmin = { email: "admin@congress.example", password: "runway-27-left" };
 
-/** Builds the application for the running test and closes it when the test has ended. */
+/**
+ * The application for the running test, on a database that holds nothing but an edition. Without
+ * options it is one that other tests have used before, with an emptied database and empty caches.
+ */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
   const { inject, onTestFinished } = await import("vitest");
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
-  const redisUrl =
-    options.redisUrl ?? (options.queue === "redis" ? await sharedRedis() : undefined);
-  const database = await openDatabase(databaseUrl, requestTimeouts);
-  const queues = new Queues({ databaseUrl, redisUrl });
-  const pages = new AnswerCache(options.clock);
-  const app = await buildApp({
-    config: {
-      PUBLIC_URL: options.publicUrl ?? testPublicUrl,
-      SECRET: testSecret,
-      S3_URL: options.bucket,
-      LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
-      TRUST_PROXY: options.trustProxy,
-      BOOKING_WIDGET_URL: options.bookingWidgetUrl,
-      OFFLINE_PAGES: "on",
-      CONTACT_RETENTION_DAYS: options.contactRetentionDays ?? 365,
-      SYNC_EVERY_SECONDS: options.syncEverySeconds ?? 0,
-      METRICS_TOKEN: options.metricsToken,
-      ROLE_SELF_GRANT: options.selfGrant ?? "request",
-      ADMIN_EMAIL: undefined,
-    },
-    database,
-    queues,
-    pages,
-    renderPage: options.renderPage,
-    logTo: options.logTo ?? { write() {} },
-    requestTimeoutMs: options.requestTimeoutMs,
-    uploadTimeoutMs: options.uploadTimeoutMs,
-    heartbeatMs: options.heartbeatMs,
+  const shared = Object.keys(options).length === 0 ? await takeSharedApp() : undefined;
+  if (shared !== undefined) {
+    onTestFinished(shared.giveBack);
+    return shared.t;
+  }
+  const { queue, databaseUrl, ownApp: _own, ...more } = options;
+  const redisUrl = more.redisUrl ?? (queue === "redis" ? await sharedRedis() : undefined);
+  const t = await openTestApp(databaseUrl ?? (await createTestDatabase(inject("postgresUrl"))), {
+    ...more,
+    redisUrl,
   });
-  const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);
-  await listener.start();
-  onTestFinished(async () => {
-    await app.close();
-    await listener.stop();
-    await queues.close();
-    await database.close();
-  });
-  return { app, database, databaseUrl, redisUrl, queues, pages };
+  onTestFinished(t.close);
+  return t;
 }
 
 /** A browser's worth of cookies: sends what earlier answers have set, from a page of ours. */
@@ -141,20 +83,35 @@ export function browse(app: FastifyInstance): Browser {
   };
 }
 
+const hashes = new Map<string, Promise<string>>();
+
+/** The hash of a test's password, computed once: hashing is slow on purpose. */
+export async function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
 /** Makes {@link testAdmin} when there is no admin. */
 export async function addAdmin(database: Database): Promise<void> {
-  await ensureFirstAdmin(database.em.fork(), testAdmin);
+  const passwordHash = await hashOf(testAdmin.password);
+  await addFirstAdmin(database.em.fork(), { email: testAdmin.email, passwordHash });
 }
 
 /** A browser in which the first admin has signed in. */
-export async function asAdmin({ app, database }: TestApp): Promise<Browser> {
-  await addAdmin(database);
+export async function asAdmin(t: TestApp): Promise<Browser> {
+  await addAdmin(t.database);
+  return withSession(t, testAdmin.email);
+}
+
+/** A browser with an open session of an account, as after signing in. */
+export async function withSession({ app, database }: TestApp, email: string): Promise<Browser> {
+  const em = database.em.fork();
+  const user = await em.findOneOrFail(UserEntity, { email });
+  const { sessionId, userId, refreshToken } = await openSession(em, user, undefined);
   const browser = browse(app);
-  const answer = await browser.inject({
-    method: "POST",
-    url: "/api/auth/sign-in",
-    payload: testAdmin,
-  });
-  if (answer.statusCode !== 200) throw new Error(`Sign-in failed: ${answer.body}`);
+  browser.cookies["session"] = app.jwt.sign({ sub: userId, sid: sessionId });
+  browser.cookies["refresh"] = refreshToken;
+  browser.cookies["device"] = app.signCookie(`${crypto.randomUUID()}.${userId}`);
   return browser;
 }

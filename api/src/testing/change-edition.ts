@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Edition, editionSecrets } from "../features/editions/editions.contract.ts";
-import { asAdmin, type TestApp } from "./build-test-app.ts";
+import { asAdmin } from "./build-test-app.ts";
+import type { TestApp } from "./open-test-app.ts";
 
 /** Three days in a zone whose clocks no server of ours shows. */
 export const july = {

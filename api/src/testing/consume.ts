@@ -8,7 +8,7 @@ import {
   type JobResult,
 } from "../features/jobs/jobs.contract.ts";
 import { openBackend } from "../platform/jobs/queue-backend.ts";
-import type { TestApp } from "./build-test-app.ts";
+import type { TestApp } from "./open-test-app.ts";
 
 /** Does the jobs of one kind in the running test, as a worker process would, until it has ended or what this answers is closed. */
 export function consume<Name extends JobName>(

@@ -17,7 +17,7 @@ export interface EventStream {
   text: () => string;
   events: () => StreamEvent[];
   /** Waits until so many events have come, and answers the last one. */
-  nth: (count: number, withinMs?: number) => Promise<StreamEvent>;
+  nth: (count: number) => Promise<StreamEvent>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave: () => void;
@@ -51,8 +51,8 @@ export async function openEventStream(
     headers: answer.headers,
     text: () => text,
     events,
-    async nth(count, withinMs) {
-      await eventually(() => expect(events().length).toBeGreaterThanOrEqual(count), withinMs);
+    async nth(count) {
+      await eventually(() => expect(events().length).toBeGreaterThanOrEqual(count));
       return z.custom<StreamEvent>((event) => event !== undefined).parse(events()[count - 1]);
     },
     ended,

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import type { TestApp } from "./build-test-app.ts";
+import type { TestApp } from "./open-test-app.ts";
 import { eventually } from "./eventually.ts";
 
 /** Holds the row of an account in PostgreSQL, as a transaction that changes it does. */

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { UserEntity } from "../features/accounts/accounts.entity.ts";
-import { hashPassword } from "../features/accounts/passwords.ts";
 import { MailEntity } from "../features/mail/mail.entity.ts";
-import { browse, type Browser, type TestApp } from "./build-test-app.ts";
+import { hashOf, withSession, type Browser } from "./build-test-app.ts";
+import type { TestApp } from "./open-test-app.ts";
 
 export const testPassword = "three small kites";
 
@@ -10,7 +10,7 @@ export const testPassword = "three small kites";
 export async function addAccount({ database }: TestApp, email: string): Promise<string> {
   return database.em.fork().insert(UserEntity, {
     email,
-    passwordHash: await hashPassword(testPassword),
+    passwordHash: await hashOf(testPassword),
     verifiedAt: new Date(),
   });
 }
@@ -19,10 +19,7 @@ export async function addAccount({ database }: TestApp, email: string): Promise<
 export async function signedInAs(t: TestApp, email: string): Promise<Browser> {
   const isKnown = await t.database.em.fork().count(UserEntity, { email });
   if (isKnown === 0) await addAccount(t, email);
-  const browser = browse(t.app);
-  const answer = await post(browser, "/api/auth/sign-in", { email, password: testPassword });
-  if (answer.statusCode !== 200) throw new Error(`Sign-in failed: ${answer.body}`);
-  return browser;
+  return withSession(t, email);
 }
 
 export async function post(

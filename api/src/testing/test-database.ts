@@ -22,14 +22,21 @@ export async function withAdministration(url: string, statement: string): Promis
   }
 }
 
+/** Makes a migrated, empty database. */
+export async function makeTestDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
+  return databaseNamed(postgresUrl, name);
+}
+
 /** Makes a migrated, empty database for the running test, and drops it when the test has ended. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
   const { onTestFinished } = await import("vitest");
-  const name = `test_${randomBytes(8).toString("hex")}`;
+  const databaseUrl = await makeTestDatabase(postgresUrl);
+  const name = new URL(databaseUrl).pathname.slice(1);
   onTestFinished(() =>
     withAdministration(postgresUrl, `drop database if exists ${name} with (force)`),
   );
-  await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
-  return databaseNamed(postgresUrl, name);
+  return databaseUrl;
 }

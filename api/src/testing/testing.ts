@@ -6,13 +6,11 @@ export {
   buildTestApp,
   queueBackends,
   testAdmin,
-  testPublicUrl,
-  testSecret,
   type Browser,
   type QueueBackend,
-  type TestApp,
   type TestAppOptions,
 } from "./build-test-app.ts";
+export { testPublicUrl, testSecret, type TestApp } from "./open-test-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export { addAccount, mailedToken, mailsTo, post, signedInAs, testPassword } from "./people.ts";
 export { ownBucket, type OwnBucket } from "./bucket.ts";

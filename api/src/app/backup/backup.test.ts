@@ -26,6 +26,8 @@ import {
   type Browser,
 } from "../../testing/testing.ts";
 import { databaseNamed, withAdministration } from "../../testing/test-database.ts";
+import { runInProcess } from "../../testing/run-command.ts";
+import { backup, restore } from "./commands.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -354,12 +356,8 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
   await restoreBackup(target, file, { replace: true, key });
   // Where the secret is lost, a backup is taken on the word of an operator.
   const env = { DATABASE_URL: target, SECRET: "another secret of at least 32 characters" };
-  const restore = startProcess("api/src/app/backup/restore.ts", env, [
-    file,
-    "--replace",
-    "--unsigned",
-  ]);
-  expect(await restore.exited, restore.output()).toBe(0);
+  const { code, output } = await runInProcess(restore, env, [file, "--replace", "--unsigned"]);
+  expect(code, output).toBe(0);
 });
 
 test("what prevents a backup is reported in a sentence, and no partial file is left", async () => {
@@ -396,19 +394,19 @@ test("the embedded database moves to another server by two commands and a variab
   });
 
   const file = join(folder, "congress.backup");
-  const backup = startProcess("api/src/app/backup/backup.ts", embedded, [file]);
-  expect(await backup.exited, backup.output()).toBe(0);
-  expect(backup.output()).toMatch(/^Wrote \d+ rows of \d+ tables to .*congress\.backup\.$/m);
+  const first = startProcess("api/src/app/backup/backup.ts", embedded, [file]);
+  expect(await first.exited, first.output()).toBe(0);
+  expect(first.output()).toMatch(/^Wrote \d+ rows of \d+ tables to .*congress\.backup\.$/m);
   // A server that ran goes on; one that did not is started for the backup and stopped again.
   await withDatabase(postgres.url, ({ em }) => em.execute("select 1"));
   await postgres.stop();
-  const again = startProcess("api/src/app/backup/backup.ts", embedded, [`${file}.2`]);
-  expect(await again.exited, again.output()).toBe(0);
+  const again = await runInProcess(backup, embedded, [`${file}.2`]);
+  expect(again.code, again.output).toBe(0);
   expect(await postgres.stop().catch(String)).toContain("PostgreSQL does not stop");
 
   const external = { DATABASE_URL: await emptyDatabase(), SECRET: secret };
-  const restore = startProcess("api/src/app/backup/restore.ts", external, [file]);
-  expect(await restore.exited, restore.output()).toBe(0);
+  const restored = startProcess("api/src/app/backup/restore.ts", external, [file]);
+  expect(await restored.exited, restored.output()).toBe(0);
   expect(await withDatabase(external.DATABASE_URL, contentOf)).toEqual(signedOut(content));
 
   const port = await freePort();
@@ -426,27 +424,32 @@ test("an unreachable database, and a folder without one, are reported without a 
     DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress",
     SECRET: secret,
   };
-  for (const [entry, env, sentence] of [
-    ["backup", unreachable, "The database congress at 127.0.0.1:1 cannot be reached"],
+  for (const [command, env, sentence] of [
+    [backup, unreachable, "The database congress at 127.0.0.1:1 cannot be reached"],
     [
-      "backup",
+      backup,
       { SECRET: secret, DATA_DIR: join(file, "..", "none") },
       "There is no database: DATABASE_URL",
     ],
-    ["backup", { DATA_DIR: join(file, "..", "none") }, "SECRET is required"],
+    [backup, { DATA_DIR: join(file, "..", "none") }, "SECRET is required"],
     [
-      "restore",
+      restore,
       { SECRET: secret, DATABASE_URL: "mysql://x" },
       "DATABASE_URL must be an address like",
     ],
-    ["restore", unreachable, `There is no file ${file}`],
+    [restore, unreachable, `There is no file ${file}`],
   ] as const) {
-    const command = startProcess(`api/src/app/backup/${entry}.ts`, env, [file]);
-    expect(await command.exited).toBe(1);
-    expect(command.output()).toContain(sentence);
-    expect(command.output()).not.toContain("hunter2");
-    expect(command.output()).not.toMatch(/\n\s+at /);
+    const { code, output } = await runInProcess(command, env, [file]);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain("hunter2");
   }
+  // The same by the command line: a sentence, and no stack.
+  const args = [file];
+  const process = startProcess("api/src/app/backup/backup.ts", unreachable, args);
+  expect(await process.exited).toBe(1);
+  expect(process.output()).toContain("The database congress at 127.0.0.1:1 cannot be reached");
+  expect(process.output()).not.toMatch(/hunter2|\n\s+at /);
 });
 
 test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what changed since is listed", async () => {
@@ -476,8 +479,8 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
     await em.execute("update users set password_hash = 'another' where email = ?", [email]);
   });
   const env = { DATABASE_URL: target, SECRET: secret };
-  const restore = startProcess("api/src/app/backup/restore.ts", env, [file, "--replace"]);
-  expect(await restore.exited, restore.output()).toBe(0);
+  const { code, output } = await runInProcess(restore, env, [file, "--replace"]);
+  expect(code, output).toBe(0);
   for (const line of [
     "Nobody is signed in, and links that were mailed no longer work.",
     `Admins: ${testAdmin.email}, otto@hangar.example.`,
@@ -485,7 +488,7 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
     `${email} has the role admin no longer: it was granted after the backup.`,
     `${email} has the password of the backup, which was changed after it.`,
   ]) {
-    expect(restore.output()).toContain(line);
+    expect(output).toContain(line);
   }
 
   const restored = await buildTestApp({ databaseUrl: target });

@@ -1,6 +1,8 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
+import { runInProcess } from "../../testing/run-command.ts";
 import { createTestDatabase, startProcess } from "../../testing/testing.ts";
+import { personalData } from "./personal-data-command.ts";
 
 const ines = "ines@calder.example";
 
@@ -52,18 +54,19 @@ async function setUpPeople() {
     }
     return found.toSorted();
   };
-  const command = async (...args: string[]) => {
-    const env = { DATABASE_URL: databaseUrl };
-    const running = startProcess("api/src/app/personal-data/personal-data.ts", env, args);
-    return { code: await running.exited, output: running.output() };
-  };
-  return { em, tables, command };
+  const command = (...args: string[]) =>
+    runInProcess(personalData, { DATABASE_URL: databaseUrl }, args);
+  return { databaseUrl, em, tables, command };
 }
 
 test("a person's data is exported whole, without secrets and without anybody else's", async () => {
-  const { command } = await setUpPeople();
-  const { code, output } = await command("export", "Ines@calder.example");
-  expect(code).toBe(0);
+  const { databaseUrl } = await setUpPeople();
+  const env = { DATABASE_URL: databaseUrl };
+  const args = ["export", "Ines@calder.example"];
+  const running = startProcess("api/src/app/personal-data/personal-data.ts", env, args);
+  const code = await running.exited;
+  const output = running.output();
+  expect(code, output).toBe(0);
   const held: Record<string, unknown> = JSON.parse(output);
   expect(held).toMatchObject({
     account: [{ email: ines }],

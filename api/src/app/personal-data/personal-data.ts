@@ -1,37 +1,5 @@
 // Usage: npm run personal-data -- export|delete <e-mail address>
-import { z } from "zod";
-import { openDatabase, requireConnection } from "../database/database.ts";
-import { withConfiguredDatabase } from "../database/configured-database.ts";
-import { exitWith } from "../../platform/process/process.ts";
-import { deletePerson } from "./delete-person.ts";
-import { exportPerson } from "./export-person.ts";
+import { runCommand } from "../../platform/process/process.ts";
+import { personalData } from "./personal-data-command.ts";
 
-const usage =
-  "Say what to do and whose data it is: npm run personal-data -- export|delete someone@example.com";
-const request = z.tuple([z.enum(["export", "delete"]), z.email()]);
-
-try {
-  const { data } = request.safeParse(process.argv.slice(2));
-  if (data === undefined) throw new Error(usage);
-  const [action, email] = data;
-  await withConfiguredDatabase(process.env, "refuse", async (databaseUrl) => {
-    const database = await openDatabase(databaseUrl);
-    try {
-      await requireConnection(database, databaseUrl);
-      const em = database.em.fork();
-      if (action === "export") {
-        const held = await exportPerson(em, email);
-        console.log(JSON.stringify({ email, exportedAt: new Date(), ...held }, null, 2));
-        return;
-      }
-      for (const { done, count } of await deletePerson(em, email)) console.log(`${count} ${done}`);
-      console.log(
-        "The queue remembers for up to 30 days who started a sync. Backups, log files and mails that were sent are yours to look through.",
-      );
-    } finally {
-      await database.close();
-    }
-  });
-} catch (error) {
-  exitWith(error);
-}
+await runCommand(personalData, process.stdout);

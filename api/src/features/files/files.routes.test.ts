@@ -490,7 +490,7 @@ async function overTheWire(t: Awaited<ReturnType<typeof setUp>>) {
 }
 
 test("what is sent too large is answered over the wire, and what is broken off leaves nothing", async () => {
-  const t = await setUp();
+  const t = await setUp({ ownApp: true });
   const { origin, headers, beginUpload } = await overTheWire(t);
   const body = formOf(Buffer.alloc(2 * maxFileBytes));
   const answer = await fetch(`${origin}/api/files`, { method: "POST", headers, body });
@@ -502,7 +502,7 @@ test("what is sent too large is answered over the wire, and what is broken off l
 });
 
 test("one more than can arrive in time is asked to come again", async () => {
-  const t = await setUp();
+  const t = await setUp({ ownApp: true });
   const { beginUpload } = await overTheWire(t);
   const slow = await Promise.all(Array.from({ length: 20 }, beginUpload));
   await eventually(async () => {

@@ -72,7 +72,7 @@ test("an unavailable queue makes the process not ready, but alive and measured",
 });
 
 test("an unavailable database leaves the process alive and measured", async () => {
-  const t = await buildTestApp();
+  const t = await buildTestApp({ ownApp: true });
   await t.database.em.execute("drop table worker_heartbeats");
   const { statusCode, body } = await browse(t.app).inject({ url: "/metrics" });
   expect(statusCode).toBe(200);
@@ -122,7 +122,7 @@ test("the metrics cover mails, syncs, workers, waiting jobs, the page cache and 
 });
 
 test("the metrics count requests and both kinds of jobs, each metric explained once", async () => {
-  const t = await buildTestApp();
+  const t = await buildTestApp({ ownApp: true });
   const visitor = browse(t.app);
   await visitor.inject({ url: "/api/speakers" });
   const { body } = await visitor.inject({ url: "/metrics" });

@@ -17,7 +17,18 @@ export async function ensureFirstAdmin(
   if (await hasAdmin(em)) return false;
   const reason = await whyCommon(password, email, await readCurrentEdition(em));
   if (reason !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${reason}`);
-  const passwordHash = await hashPassword(password);
+  return addFirstAdmin(em, { email, passwordHash: await hashPassword(password) });
+}
+
+/**
+ * Stores the first admin when there is none.
+ * @returns whether it was stored
+ * @internal
+ */
+export async function addFirstAdmin(
+  em: EntityManager,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
   return em.transactional(async (tx) => {
     await lockRights(tx);
     if (await hasAdmin(tx)) return false;

@@ -52,6 +52,6 @@ test("a speaker's picture is cached, and drawn again when the speaker changes", 
   await em.flush();
   await eventually(async () => {
     expect((await app.inject({ url, headers })).statusCode).toBe(200);
-  }, 1_000);
+  });
   expect((await app.inject({ url: "/share/speakers/nobody.png" })).statusCode).toBe(404);
 });

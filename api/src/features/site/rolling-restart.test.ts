@@ -9,7 +9,7 @@ import {
 } from "../../testing/testing.ts";
 
 const visitors = 12;
-const requests = 10_000;
+const requests = 2_000;
 /** Pages from the cache and an answer from the database; the last path is rendered each time. */
 const cheapPaths = ["/", "/agenda", "/speakers", "/api/speakers"];
 const paths = [...cheapPaths, ...cheapPaths, ...cheapPaths, ...cheapPaths, "/nobody_here"];
@@ -68,36 +68,32 @@ function ask(agent: Agent, port: number, path: string): Promise<Outcome> {
   });
 }
 
-test(
-  "ASVS 16.5.3: a rolling restart under load answers every request of 10,000 and more",
-  { timeout: 180_000 },
-  async () => {
-    const { ports, restart } = await startInstallation();
-    let asked = 0;
-    const restarted = new AbortController();
-    const failures: string[] = [];
+test("ASVS 16.5.3: a rolling restart under load answers every request", async () => {
+  const { ports, restart } = await startInstallation();
+  let asked = 0;
+  const restarted = new AbortController();
+  const failures: string[] = [];
 
-    /** One connection of a load balancer, which is opened to the other process when it is closed. */
-    async function visit(visitor: number): Promise<void> {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      onTestFinished(() => agent.destroy());
-      let at = visitor % 2;
-      while (asked < requests || !restarted.signal.aborted) {
-        const path = paths[asked % paths.length] ?? "/";
-        const { status, closes } = await ask(agent, ports[at] ?? 0, path);
-        if (closes) at = 1 - at;
-        if (status === "ECONNREFUSED") continue;
-        asked += 1;
-        if (status !== 200 && status !== 404) failures.push(`${path}: ${status}`);
-      }
+  /** One connection of a load balancer, which is opened to the other process when it is closed. */
+  async function visit(visitor: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    let at = visitor % 2;
+    while (asked < requests || !restarted.signal.aborted) {
+      const path = paths[asked % paths.length] ?? "/";
+      const { status, closes } = await ask(agent, ports[at] ?? 0, path);
+      if (closes) at = 1 - at;
+      if (status === "ECONNREFUSED") continue;
+      asked += 1;
+      if (status !== 200 && status !== 404) failures.push(`${path}: ${status}`);
     }
+  }
 
-    const visits = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
-    await eventually(() => expect(asked).toBeGreaterThan(requests / 10), 120_000);
-    await restart(0);
-    await restart(1);
-    restarted.abort();
-    await visits;
-    expect(failures).toEqual([]);
-  },
-);
+  const visits = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
+  await eventually(() => expect(asked).toBeGreaterThan(requests / 10));
+  await restart(0);
+  await restart(1);
+  restarted.abort();
+  await visits;
+  expect(failures).toEqual([]);
+});

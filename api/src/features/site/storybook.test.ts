@@ -13,7 +13,7 @@ test("until the Storybook is built its address answers a page that loads itself 
     await rm(folder, { recursive: true });
   });
   built.storybook = folder;
-  const { app } = await buildTestApp();
+  const { app } = await buildTestApp({ ownApp: true });
 
   const early = await app.inject({ url: "/storybook/" });
   expect(early.statusCode).toBe(503);

@@ -1,7 +1,8 @@
-import { expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openEvents } from "../../testing/event-stream.ts";
-import { createTestDatabase, eventually, startProcess, testAdmin } from "../../testing/testing.ts";
+import { makeTestDatabase } from "../../testing/test-database.ts";
+import { eventually, startProcess, testAdmin } from "../../testing/testing.ts";
 import { freePort } from "../../embedded/free-port.ts";
 
 /** Starts a real api process on a database; the site must be built. */
@@ -15,10 +16,14 @@ async function startApi(databaseUrl: string) {
     ADMIN_EMAIL: testAdmin.email,
     ADMIN_PASSWORD: testAdmin.password,
   });
-  onTestFinished(async () => void (await api.kill("SIGTERM")));
   await api.ready;
   return { url, api, page: async (path: string) => (await fetch(url + path)).text() };
 }
+
+const databaseUrl = await makeTestDatabase(inject("postgresUrl"));
+const apis = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
+const [one, other] = apis;
+afterAll(() => Promise.all(apis.map(({ api }) => api.kill("SIGTERM"))));
 
 async function signIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
@@ -34,9 +39,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { cookie, origin: url, "content-type": "application/json" };
 }
 
-test("a speaker changed through one api process shows on a page served by another within a second", async () => {
-  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  const [one, other] = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
+test("a speaker changed through one api process shows on a page served by another", async () => {
   const headers = await signIn(one.url);
   expect(await other.page("/speakers")).not.toContain("Mira Halden");
   // Cached now: without the notification it would stay as it is.
@@ -49,40 +52,12 @@ test("a speaker changed through one api process shows on a page served by anothe
   });
   const added = await fetch(`${one.url}/api/speakers`, { method: "POST", headers, body });
   expect(added.status).toBe(201);
-  await eventually(
-    async () => expect(await other.page("/speakers")).toContain("Mira Halden"),
-    1_000,
-  );
+  await eventually(async () => expect(await other.page("/speakers")).toContain("Mira Halden"));
   expect(await other.page("/mira_halden")).toContain("Chief Engineer");
 });
 
-test("a notice published through one api process is on the pages that follow each within two seconds", async () => {
-  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  const apis = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
-  const [one] = apis;
-  const headers = await signIn(one.url);
-  const streams = await Promise.all(apis.map(({ url }) => openEvents(url)));
-  await Promise.all(streams.map((stream) => stream.nth(3)));
-
-  const body = JSON.stringify({ text: "Hall 2 begins later", state: "published" });
-  const added = await fetch(`${one.url}/api/notices`, { method: "POST", headers, body });
-  expect(added.status).toBe(201);
-  const told = await Promise.all(streams.map((stream) => stream.nth(4, 2_000)));
-  for (const event of told) {
-    expect(event).toMatchObject({ name: "notice", data: { text: "Hall 2 begins later" } });
-  }
-  // The control: what is nothing of theirs tells them nothing.
-  const speaker = JSON.stringify({ firstName: "Mira", lastName: "Halden" });
-  await fetch(`${one.url}/api/speakers`, { method: "POST", headers, body: speaker });
-  await one.api.kill("SIGTERM");
-  await streams[0]?.ended;
-  expect(streams.map((stream) => stream.events().length)).toEqual([4, 4]);
-});
-
 test("a scheduled post appears and disappears in every api process while no worker runs", async () => {
-  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  const apis = await Promise.all([startApi(databaseUrl), startApi(databaseUrl)]);
-  const headers = await signIn(apis[0].url);
+  const headers = await signIn(one.url);
   const paths = ["/news", "/news/rss.xml", "/sitemap.xml", "/search-index.json", "/api/news"];
   const isShown = () =>
     Promise.all(
@@ -102,7 +77,7 @@ test("a scheduled post appears and disappears in every api process while no work
   await isShown();
   const publishedAt = await soon();
   const post = { title: "Gates open at dawn", content: "Four gates.", status: "published" };
-  const added = await fetch(`${apis[0].url}/api/news`, {
+  const added = await fetch(`${one.url}/api/news`, {
     method: "POST",
     headers,
     body: JSON.stringify({ ...post, publishedAt }),
@@ -112,17 +87,37 @@ test("a scheduled post appears and disappears in every api process while no work
   // Cached now: without an end they would stay as they are.
   await eventually(() => expectAll(false));
   expect(Date.now()).toBeLessThan(publishedAt.getTime());
-  await eventually(() => expectAll(true), 60_000);
+  await eventually(() => expectAll(true));
   expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
 
   const unpublishAt = await soon();
-  const ended = await fetch(`${apis[0].url}/api/news/${id}`, {
+  const ended = await fetch(`${one.url}/api/news/${id}`, {
     method: "PUT",
     headers,
     body: JSON.stringify({ unpublishAt }),
   });
   expect(ended.status).toBe(200);
   await eventually(() => expectAll(true));
-  await eventually(() => expectAll(false), 60_000);
+  await eventually(() => expectAll(false));
   expect(Date.now()).toBeGreaterThanOrEqual(unpublishAt.getTime());
+});
+
+test("a notice published through one api process is on the pages that follow each", async () => {
+  const headers = await signIn(one.url);
+  const streams = await Promise.all(apis.map(({ url }) => openEvents(url)));
+  await Promise.all(streams.map((stream) => stream.nth(3)));
+
+  const body = JSON.stringify({ text: "Hall 2 begins later", state: "published" });
+  const added = await fetch(`${one.url}/api/notices`, { method: "POST", headers, body });
+  expect(added.status).toBe(201);
+  const told = await Promise.all(streams.map((stream) => stream.nth(4)));
+  for (const event of told) {
+    expect(event).toMatchObject({ name: "notice", data: { text: "Hall 2 begins later" } });
+  }
+  // The control: what is nothing of theirs tells them nothing.
+  const speaker = JSON.stringify({ firstName: "Mira", lastName: "Abara" });
+  await fetch(`${one.url}/api/speakers`, { method: "POST", headers, body: speaker });
+  await one.api.kill("SIGTERM");
+  await streams[0]?.ended;
+  expect(streams.map((stream) => stream.events().length)).toEqual([4, 4]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blankTopic } from "../agenda/agenda.contract.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
-import { asAdmin, buildTestApp, type TestApp } from "../../testing/build-test-app.ts";
+import { asAdmin, buildTestApp, type TestApp } from "../../testing/testing.ts";
 import { consume } from "../../testing/consume.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "./sync.entity.ts";
 import { listedPerRun } from "./sync.contract.ts";

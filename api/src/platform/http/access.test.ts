@@ -185,7 +185,7 @@ test("a route that nobody has thought of fails the matrix", () => {
 });
 
 test("ASVS 8.2.1: a route that declares no access prevents the application from starting", async () => {
-  const t = await buildTestApp();
+  const t = await buildTestApp({ ownApp: true });
   t.app.get("/forgotten", async () => "open to all");
   await expect(t.app.ready()).rejects.toThrow(/declare no access.*GET \/forgotten/);
 });

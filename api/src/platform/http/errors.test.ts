@@ -45,7 +45,7 @@ test.each(["42P01", "22P02", "EACCES"])(
 );
 
 test("ASVS 16.5.2: a statement that runs into its timeout is a 503 with Retry-After", async () => {
-  const { app } = await buildTestApp();
+  const { app } = await buildTestApp({ ownApp: true });
   app.get<{ Querystring: { seconds: string } }>(
     "/slow",
     { config: { access: "public" } },

@@ -5,7 +5,7 @@ import { asAdmin, buildTestApp, contactMessage, testPublicUrl } from "../../test
 
 /** The unchanged provider, signed in as an admin, on an application that listens. */
 async function provider() {
-  const t = await buildTestApp();
+  const t = await buildTestApp({ ownApp: true });
   const { cookies } = await asAdmin(t);
   const address = await t.app.listen({ port: 0, host: "127.0.0.1" });
   const cookie = Object.entries(cookies)

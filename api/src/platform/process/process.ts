@@ -30,14 +30,33 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
   process.once("disconnect", () => stop("SIGTERM"));
 }
 
+/**
+ * What an operator runs by `npm run`: takes arguments and the environment, and prints lines.
+ * @throws an error whose sentence is for the operator
+ */
+export type Command = (
+  args: string[],
+  variables: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+) => Promise<void>;
+
+/** Runs a command with what this process was started with; prints to `stream`. */
+export async function runCommand(command: Command, stream: NodeJS.WriteStream): Promise<void> {
+  const print = (line: string) => void stream.write(`${line}\n`);
+  await command(process.argv.slice(2), process.env, print).catch(exitWith);
+}
+
 /** Says in a sentence why the process cannot run, and ends it. */
 export function exitWith(error: unknown): never {
   console.error(sentenceOf(error));
   process.exit(1);
 }
 
-/** An error as a sentence for an operator, and for known troubles what to do. */
-function sentenceOf(error: unknown): string {
+/**
+ * An error as a sentence for an operator, and for known troubles what to do.
+ * @internal
+ */
+export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {
