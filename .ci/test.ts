@@ -1,10 +1,12 @@
-// `npm test`: everything that must hold before a change lands, in two lanes side by side, and at
-// its end a table of what took how long and one line that counts the tests.
+// `npm test`: everything that must hold before a change lands, as many steps at once as there are
+// cores for them. At its end a table of what took how long, and one line that counts the tests.
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { testChromium } from "./chromium.ts";
+import { readReport, type TestReport } from "./reports.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = join(root, "node_modules/.cache/congress/reports");
@@ -14,80 +16,104 @@ const bin = join(root, "node_modules/.bin");
 interface Step {
   title: string;
   command: string[];
+  /** How many cores it keeps busy. */
+  cores: number;
+  /** The title of a step whose result it needs. */
+  after?: string;
   /** The JSON report of its test runner, if it runs tests. */
   report?: string;
-}
-
-/** Counts as a runner's own report gives them. */
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Tests of the skipped ones that this machine cannot run, by what it would need. */
-  notRun: Map<string, number>;
 }
 
 interface Outcome {
   step: Step;
   seconds: number;
-  counts: Counts | undefined;
+  result: TestReport | undefined;
   holds: boolean;
   /** The last lines that it printed: runners name there what failed, and why. */
   lastLines: string[];
 }
+
+/** Cores in use: more workers than this would ask one PostgreSQL for too many connections. */
+const cores = Math.min(availableParallelism(), 8);
 
 const vitest = (title: string, ...projects: string[]): Step => {
   const report = join(reports, `${title}.json`);
   const command = ["vitest", "run", ...projects.map((project) => `--project=${project}`)];
   return {
     title,
-    command: [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    cores,
+    command: [
+      ...command,
+      `--maxWorkers=${cores}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
     report,
   };
 };
 
-const lanes: Step[][] = [
-  [
-    { title: "types", command: ["tsc", "--build"] },
-    { title: "lint", command: ["oxlint", "--deny-warnings"] },
-    { title: "format", command: ["oxfmt", "--check"] },
-    { title: "dead code", command: ["knip"] },
-    { title: "only tested", command: ["knip", "--production"] },
-    vitest("units", "ui", "web", "admin"),
-    vitest("stories", "storybook*"),
-    vitest("worker", "worker"),
-  ],
-  [
-    { title: "build", command: ["node", ".ci/build-context.ts"] },
-    vitest("api", "api"),
-    { title: "journeys", command: ["npm", "run", "e2e"], report: journeysReport },
-  ],
+/** All that must hold, in the order in which it begins; the longest of what may begin comes first. */
+const steps: Step[] = [
+  // Each checker more computes again what types of others it meets: four take twice the time of one.
+  { title: "types", cores: 1, command: ["tsc", "--build", "--checkers", "1"] },
+  { title: "build", cores: 1, command: ["node", ".ci/build-context.ts"] },
+  { ...vitest("units", "ui", "web", "admin"), cores: 1 },
+  { title: "dead code", cores: 1, command: ["knip"] },
+  { title: "only tested", cores: 1, command: ["knip", "--production"] },
+  { title: "lint", cores: 1, command: ["oxlint", "--deny-warnings"] },
+  { title: "format", cores: 1, command: ["oxfmt", "--check"] },
+  {
+    title: "journeys",
+    cores,
+    after: "build",
+    command: ["npm", "run", "e2e", "--", `--workers=${cores}`],
+    report: journeysReport,
+  },
+  { ...vitest("api", "api"), after: "build" },
+  vitest("stories", "storybook*"),
+  vitest("worker", "worker"),
 ];
 
 const started = Date.now();
 rmSync(reports, { recursive: true, force: true });
 rmSync(journeysReport, { force: true });
 mkdirSync(reports, { recursive: true });
-// Before the lanes, which both launch it.
+// Before the steps, several of which launch it.
 const { isPinned } = await testChromium();
-const outcomes = (await Promise.all(lanes.map(runLane))).flat();
-const isGreen = report(outcomes);
-process.exitCode = isGreen ? 0 : 1;
+const outcomes = await runAll(steps);
+process.exitCode = summarize(outcomes) ? 0 : 1;
 
-async function runLane(steps: Step[]): Promise<Outcome[]> {
+/** Runs every step, as many at once as there are cores for. */
+async function runAll(waiting: readonly Step[]): Promise<Outcome[]> {
+  const left = [...waiting];
+  const running = new Map<Step, Promise<Outcome>>();
   const done: Outcome[] = [];
-  for (const step of steps) {
-    const begun = Date.now();
-    console.log(`=== ${step.title}: ${step.command.slice(0, 4).join(" ")}`);
-    const { code, lastLines } = await run(step);
-    const seconds = (Date.now() - begun) / 1000;
-    const counts = step.report === undefined ? undefined : countsOf(step.report);
-    // A runner that leaves no report, or ran nothing, has proved nothing.
-    const holds = code === 0 && (step.report === undefined || (counts?.passed ?? 0) > 0);
-    console.log(`=== ${step.title}: ${holds ? "holds" : "BROKEN"} after ${seconds.toFixed(1)} s`);
-    done.push({ step, seconds, counts, holds, lastLines });
+  const freeCores = () => [...running.keys()].reduce((free, step) => free - step.cores, cores);
+  const mayBegin = ({ cores: needed, after }: Step) =>
+    needed <= freeCores() &&
+    (after === undefined || done.some(({ step: { title } }) => title === after));
+  while (left.length > 0 || running.size > 0) {
+    for (let next = left.findIndex(mayBegin); next >= 0; next = left.findIndex(mayBegin)) {
+      for (const step of left.splice(next, 1)) running.set(step, runStep(step));
+    }
+    const outcome = await Promise.race(running.values());
+    running.delete(outcome.step);
+    done.push(outcome);
   }
   return done;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const begun = Date.now();
+  console.log(`=== ${step.title}: ${step.command.slice(0, 4).join(" ")}`);
+  const { code, lastLines } = await run(step);
+  const seconds = (Date.now() - begun) / 1000;
+  const result = step.report === undefined ? undefined : readReport(step.report, root);
+  // A runner that leaves no report, or ran nothing, has proved nothing.
+  const holds = code === 0 && (step.report === undefined || (result?.passed ?? 0) > 0);
+  console.log(`=== ${step.title}: ${holds ? "holds" : "BROKEN"} after ${seconds.toFixed(1)} s`);
+  return { step, seconds, result, holds, lastLines };
 }
 
 /** Runs a step; each line it prints begins with the step's title, as two steps print at a time. */
@@ -113,54 +139,34 @@ function run({ title, command }: Step): Promise<{ code: number; lastLines: strin
   });
 }
 
-/** Reads a report of Vitest's or Playwright's; undefined when it cannot be read. */
-function countsOf(path: string): Counts | undefined {
-  const notRun = new Map<string, number>();
-  try {
-    const { stats, ...vitestReport } = JSON.parse(readFileSync(path, "utf8"));
-    if (stats) {
-      const failed = stats.unexpected + stats.flaky;
-      return { passed: stats.expected, failed, skipped: stats.skipped, notRun };
-    }
-    for (const { assertionResults } of vitestReport.testResults) {
-      for (const { meta } of assertionResults) {
-        if (meta?.notRun) notRun.set(meta.notRun, (notRun.get(meta.notRun) ?? 0) + 1);
-      }
-    }
-    return {
-      passed: vitestReport.numPassedTests,
-      failed: vitestReport.numFailedTests,
-      skipped: vitestReport.numPendingTests + vitestReport.numTodoTests,
-      notRun,
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Prints what broke, the table and the counts. Answers whether all of it holds. */
-function report(all: Outcome[]): boolean {
-  // Once more at the end, where whoever looks at a long log looks first.
+/** Prints what broke, the tables and the counts. Answers whether all of it holds. */
+function summarize(all: Outcome[]): boolean {
+  // Repeated at the end, where a reader of a long log looks first.
   for (const { step, lastLines } of all.filter(({ holds }) => !holds)) {
     console.log(`\n=== ${step.title}, its last lines:\n${lastLines.join("\n")}`);
   }
   console.log(`\n${"step".padEnd(12)}${"seconds".padStart(9)}${"tests".padStart(8)}`);
-  for (const { step, seconds, counts } of all) {
-    const tests = counts ? String(counts.passed + counts.failed) : "";
+  for (const { step, seconds, result } of all) {
+    const tests = result ? String(result.passed + result.failed) : "";
     console.log(`${step.title.padEnd(12)}${seconds.toFixed(1).padStart(9)}${tests.padStart(8)}`);
   }
+  console.log(`\n${"the slowest files".padEnd(12)}${"seconds".padStart(9)}`);
+  const files = all.flatMap(({ result }) => result?.files ?? []);
+  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`);
+  }
   const minutes = (Date.now() - started) / 60_000;
-  console.log(`Two lanes together: ${minutes.toFixed(1)} minutes.`);
+  console.log(`\nAll steps on ${cores} cores: ${minutes.toFixed(1)} minutes.`);
 
   if (!isPinned)
     console.log("Pictures of stories were not compared: they need the pinned browser.");
   const broken = all.filter(({ holds }) => !holds).map(({ step }) => step.title);
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { counts } of all) {
-    total.passed += counts?.passed ?? 0;
-    total.failed += counts?.failed ?? 0;
-    total.skipped += counts?.skipped ?? 0;
-    for (const [reason, count] of counts?.notRun ?? []) {
+  for (const { result } of all) {
+    total.passed += result?.passed ?? 0;
+    total.failed += result?.failed ?? 0;
+    total.skipped += result?.skipped ?? 0;
+    for (const [reason, count] of result?.notRun ?? []) {
       console.log(`${count} tests were not run. ${reason}`);
       if (!process.env["CI"]) total.skipped -= count;
     }

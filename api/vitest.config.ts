@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { hangsAfterMs } from "./src/testing/patience.ts";
 
 export default defineConfig({
   test: {
@@ -9,7 +10,7 @@ export default defineConfig({
     globalSetup: ["src/testing/global-setup.ts"],
     // Several tests wait for other processes.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: hangsAfterMs,
+    hookTimeout: hangsAfterMs,
   },
 });

@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { hangsAfterMs } from "../api/src/testing/patience.ts";
 
 export default defineConfig({
-  test: { name: "ui", environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    name: "ui",
+    environment: "node",
+    include: ["src/**/*.test.{ts,tsx}"],
+    isolate: false,
+    testTimeout: hangsAfterMs,
+  },
 });

@@ -1,14 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { hangsAfterMs } from "../api/src/testing/patience.ts";
 import { markdown } from "./build/markdown.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 export default defineConfig({
   plugins: [react(), siteAssets("dist/client"), markdown()],
   test: {
-    // A page with everything on it takes a busy machine some seconds.
-    testTimeout: 30_000,
+    testTimeout: hangsAfterMs,
     name: "web",
+    // Loading the site takes longer than most tests: a worker loads it once.
+    isolate: false,
     environment: "node",
     include: ["{src,build}/**/*.test.{ts,tsx}"],
   },

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { patienceMs } from "./patience.ts";
 
 const pollIntervalMs = 50;
 
@@ -8,7 +9,7 @@ const pollIntervalMs = 50;
  */
 export async function eventually<Result>(
   look: () => Promise<Result> | Result,
-  withinMs = 30_000,
+  withinMs = patienceMs,
 ): Promise<Result> {
   const until = Date.now() + withinMs;
   for (;;) {

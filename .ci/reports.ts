@@ -1,0 +1,90 @@
+// Reads the reports that Vitest and Playwright leave.
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+/** A test file and how long its tests took, in seconds. */
+export interface TestFile {
+  path: string;
+  seconds: number;
+}
+
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Tests of the skipped ones that this machine cannot run, by what it would need. */
+  notRun: Map<string, number>;
+  files: TestFile[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { duration?: number | null; meta?: { notRun?: string } }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Reads a report; undefined when it cannot be read. Paths of files are relative to `root`. */
+export function readReport(path: string, root: string): TestReport | undefined {
+  try {
+    const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(path, "utf8"));
+    return "stats" in report ? ofPlaywright(report, root) : ofVitest(report, root);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofVitest(report: VitestReport, root: string): TestReport {
+  const notRun = new Map<string, number>();
+  for (const { meta } of report.testResults.flatMap((file) => file.assertionResults)) {
+    if (meta?.notRun) notRun.set(meta.notRun, (notRun.get(meta.notRun) ?? 0) + 1);
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    notRun,
+    files: report.testResults.map(({ name, assertionResults }) => ({
+      path: relative(root, name),
+      seconds: sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000,
+    })),
+  };
+}
+
+function ofPlaywright({ config, stats, suites }: PlaywrightReport, root: string): TestReport {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    notRun: new Map(),
+    files: suites.map((suite) => ({
+      path: relative(root, `${config.rootDir}/${suite.file}`),
+      seconds: durationOf(suite) / 1000,
+    })),
+  };
+}
+
+function durationOf({ suites = [], specs }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  return sum(results.map(({ duration }) => duration)) + sum(suites.map(durationOf));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
