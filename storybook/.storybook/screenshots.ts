@@ -62,6 +62,7 @@ afterEach(async ({ task, story }) => {
 
 /** Nothing is wider than the window: no visitor scrolls sideways. */
 function expectNoOverflow(): void {
+  stopAnimations();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth, "width of the content").toBeLessThanOrEqual(clientWidth);
 }

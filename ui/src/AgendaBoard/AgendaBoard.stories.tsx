@@ -75,6 +75,7 @@ const firstDay: SessionRowProps[] = [
 
 const meta = {
   title: "Components/AgendaBoard",
+  tags: ["both-schemes"],
   component: AgendaBoard,
   parameters: { layout: "padded" },
   args: {

@@ -13,6 +13,7 @@ const keys = `| Key | What it does |
 
 const meta = {
   title: "Components/Button",
+  tags: ["both-schemes"],
   component: Button,
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: { children: "Register Now" },

@@ -146,6 +146,7 @@ function OnAPage(props: SearchDialogProps) {
 
 const meta = {
   title: "Components/SearchDialog",
+  tags: ["both-schemes"],
   component: SearchDialog,
   parameters: {
     docs: { description: { component: keys }, story: { inline: false, height: "640px" } },

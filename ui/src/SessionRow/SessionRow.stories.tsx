@@ -10,6 +10,7 @@ const keys = `| Key | What it does |
 
 const meta = {
   title: "Components/SessionRow",
+  tags: ["both-schemes"],
   component: SessionRow,
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {

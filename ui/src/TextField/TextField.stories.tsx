@@ -10,6 +10,7 @@ const keys = `| Key | What it does |
 
 const meta = {
   title: "Components/TextField",
+  tags: ["both-schemes"],
   component: TextField,
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: { label: "First name", name: "firstName" },

@@ -18,7 +18,7 @@ interface ToastStoryProps {
 function Raiser({ toasts }: ToastStoryProps) {
   return toasts.map((toast) => (
     <Button key={toast.message} variant="secondary" onClick={() => showToast(toast)}>
-      Show {toast.tone}: {toast.message}
+      Show {toast.tone}
     </Button>
   ));
 }
@@ -36,6 +36,7 @@ const failure: ToastContent = {
 // The preview stands the provider around every story, as the site does around every page.
 const meta = {
   title: "Components/Toast",
+  tags: ["both-schemes"],
   component: Raiser,
   subcomponents: { ToastProvider },
   parameters: {

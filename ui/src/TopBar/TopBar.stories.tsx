@@ -16,6 +16,7 @@ const keys = `The first stop of every page is _Skip to content_. On narrow scree
 
 const meta = {
   title: "Components/TopBar",
+  tags: ["both-schemes"],
   component: TopBar,
   parameters: {
     docs: { description: { component: keys }, story: { inline: false, height: "480px" } },

@@ -42,6 +42,7 @@ const topics = [opening, engine, workshop, lunch];
 
 const meta = {
   title: "Console/Agenda/Board",
+  tags: ["both-schemes"],
   component: ConsolePage,
   args: { resource: agenda, path: "/topics/board", records: { topics } },
 } satisfies Meta<typeof ConsolePage>;
