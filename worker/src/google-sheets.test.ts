@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { UnrecoverableError } from "api/job-errors";
 import { answering, startSheetsEmulator } from "api/testing";
 import { sheetName, sheetsReader, sheetsWriter, type SheetsTimeouts } from "./google-sheets.ts";
-import { sheetFolder } from "./testing/start-worker.ts";
+import { sheetFolder } from "./testing/worker-setup.ts";
 
 const speakers = { spreadsheetId: "speakers", range: "A:Z" };
 const day1 = { spreadsheetId: "agenda", range: "Day 1!A:Z" };

@@ -16,7 +16,7 @@ import {
   startSheetsEmulator,
 } from "api/testing";
 import { mailServer } from "../testing/mail-setup.ts";
-import { sheetFolder } from "../testing/start-worker.ts";
+import { sheetFolder } from "../testing/worker-setup.ts";
 
 /** Runs the command, and answers its lines by what they are about. */
 async function runDoctor(env: Record<string, string>) {

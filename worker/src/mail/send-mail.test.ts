@@ -12,7 +12,7 @@ import {
   send as sendMessage,
   statusIs as messageIs,
 } from "../testing/mail-setup.ts";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const recipient = "ines@calder.example";
 const link = "https://congress.example/auth/verify-email?token=secret";

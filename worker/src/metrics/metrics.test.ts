@@ -12,7 +12,7 @@ import {
   workContext,
 } from "api/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");

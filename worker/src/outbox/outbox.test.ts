@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { MailEntity } from "api/entity/mail";
 import { eventually } from "api/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 import { deliver, sweepOutbox } from "./outbox.ts";
 
 test("ASVS 16.5.3: a message that was never queued is found behind more than a page of older ones that are", async () => {

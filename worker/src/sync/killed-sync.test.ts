@@ -3,7 +3,7 @@ import { migrate, openDatabase } from "api/database";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
 import { answering, eventually, ownPostgres, queueBackends } from "api/testing";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
 
@@ -52,20 +52,20 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
     const letGo = await blockWriters(setup);
 
-    const first = await setup.startWorker();
+    const first = await setup.startWorkerProcess();
     await setup.queues.add("sync-speakers", apply, { joins: "apply" });
     await eventually(() => expect(asked).toBe(1));
     await first.kill("SIGKILL");
     expect(await countSpeakers(setup)).toBe(0);
 
-    const second = await setup.startWorker();
+    const second = await setup.startWorkerProcess();
     await untilBlocked(setup);
     await second.kill("SIGKILL");
     held.resolve();
     await letGo();
     expect(await countSpeakers(setup)).toBe(0);
 
-    await setup.startWorker();
+    await setup.startWorkerProcess();
     await eventually(async () => {
       const runs = await setup.database.em.fork().find(SyncRunEntity, {});
       expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
@@ -84,7 +84,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     });
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url }, postgres.url);
     const letGo = await blockWriters(setup);
-    const worker = await setup.startWorker();
+    const worker = await setup.startWorkerProcess();
     await setup.queues.add("sync-speakers", apply);
     await untilBlocked(setup);
 

@@ -13,7 +13,7 @@ import {
   startSheetsEmulator,
 } from "api/testing";
 import type { SyncTask } from "api/contract/sync-job";
-import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
 const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
@@ -452,7 +452,7 @@ const clockAhead = `--import=data:text/javascript,${encodeURIComponent(`
 test("ASVS 16.2.2: a run begins and ends by the database's clock, whatever the worker's says", async () => {
   const { url } = await emulator([header, mira]);
   const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url, NODE_OPTIONS: clockAhead });
-  await setup.startWorker();
+  await setup.startWorkerProcess();
   const { run } = await press(setup);
   const seconds = (Number(run.endedAt) - Number(run.startedAt)) / 1000;
   expect(seconds).toBeGreaterThanOrEqual(0);

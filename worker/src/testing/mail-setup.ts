@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
 import { MailEntity } from "api/entity/mail";
 import { contactMessage, eventually } from "api/testing";
-import type { WorkerSetup } from "./start-worker.ts";
+import type { WorkerSetup } from "./worker-setup.ts";
 
 /** What a mail server refuses of ours before the text of a mail, until it is mended. */
 interface Refusals {
