@@ -25,9 +25,12 @@ export async function startWorker(config: Config, log: Logger): Promise<() => Pr
   });
   const stopSchedule = startSchedule(config, database, queues, log);
   return async () => {
-    stopSchedule();
+    const scheduleStopped = stopSchedule();
     await stopHandlers();
+    // Ends what the schedule asks of a queue that is unavailable.
     await queues.close();
+    // A statement that waits for its connection would hold it for ever.
+    await scheduleStopped;
     await database.close();
     metrics.close();
   };
