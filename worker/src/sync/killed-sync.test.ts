@@ -33,7 +33,7 @@ async function untilBlocked({ database }: WorkerSetup): Promise<void> {
         "select count(*)::int as waiting from pg_locks where not granted and relation = 'sync_baselines'::regclass",
       );
     expect(row?.waiting).toBe(1);
-  }, 60_000);
+  }, 200_000);
 }
 
 const apply = { trigger: "manual", startedBy: null } as const;
@@ -65,11 +65,11 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await letGo();
     expect(await countSpeakers(setup)).toBe(0);
 
-    await setup.startWorkerProcess();
+    await setup.startWorker();
     await eventually(async () => {
       const runs = await setup.database.em.fork().find(SyncRunEntity, {});
       expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
-    }, 60_000);
+    }, 200_000);
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
   });
@@ -96,7 +96,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
       counts.add(await countSpeakers(setup));
       const runs = await setup.database.em.fork().find(SyncRunEntity, {});
       expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
-    }, 60_000);
+    }, 200_000);
     expect([...counts].filter((count) => count !== 0 && count !== 400)).toEqual([]);
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
@@ -109,7 +109,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
         counts: { unchanged: 400 },
         changes: [],
       });
-    }, 60_000);
+    }, 200_000);
     // The same process: nothing has started it again.
     process.kill(worker.pid, 0);
   });
