@@ -30,6 +30,10 @@ export async function createTestDatabase(postgresUrl: string): Promise<string> {
   onTestFinished(() =>
     withAdministration(postgresUrl, `drop database if exists ${name} with (force)`),
   );
-  await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
+  // Copying files takes half of the processor time of copying pages through the log.
+  await withAdministration(
+    postgresUrl,
+    `create database ${name} template ${templateDatabase} strategy file_copy`,
+  );
   return databaseNamed(postgresUrl, name);
 }
