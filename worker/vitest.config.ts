@@ -10,7 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Projects of different `maxWorkers` run one after the other.
     sequence: { groupOrder: 1 },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Some wait for the leases of two killed workers: a busy machine may take its time.
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
   },
 });

@@ -17,7 +17,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const worker = await setup.startWorkerProcess({ SMTP_URL: server.url });
     await send(setup, id);
     await reached.promise;
-    await setup.startWorkerProcess({ SMTP_URL: server.url });
+    await setup.startWorker({ SMTP_URL: server.url });
     await statusIs(setup, id, "sent");
     expect(server.mails.map((mail) => mail.messageId)).toEqual(
       server.mails.map(() => server.mails[0]?.messageId),

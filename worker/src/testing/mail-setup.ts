@@ -110,10 +110,10 @@ export async function insertMessage(
 export const send = ({ queues }: WorkerSetup, mailId: string) =>
   queues.add("mail", { mailId }, { jobId: mailId });
 
-/** Waits until a mail has a status, and answers it. */
+/** Waits until a mail has a status, also one that a killed worker held, and answers it. */
 export const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
   eventually(async () => {
     const mail = await database.em.fork().findOneOrFail(MailEntity, id);
     expect(mail.status).toBe(status);
     return mail;
-  }, 60_000);
+  }, 200_000);
