@@ -1,15 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { hangsAfterMs } from "../api/src/testing/patience.ts";
 
 export default defineConfig({
   test: {
     name: "worker",
     include: ["src/**/*.test.ts"],
+    // Loading the worker takes longer than most tests: it is loaded once.
+    isolate: false,
     globalSetup: ["../api/src/testing/global-setup.ts"],
-    // These tests wait for other processes more than they work.
-    maxWorkers: 4,
+    maxWorkers: 2,
     // Projects of different `maxWorkers` run one after the other.
     sequence: { groupOrder: 1 },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: hangsAfterMs,
+    hookTimeout: hangsAfterMs,
   },
 });

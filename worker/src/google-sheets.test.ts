@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { UnrecoverableError } from "api/job-errors";
 import { answering, startSheetsEmulator } from "api/testing";
 import { sheetName, sheetsReader, sheetsWriter, type SheetsTimeouts } from "./google-sheets.ts";
-import { sheetFolder } from "./testing/start-worker.ts";
+import { sheetFolder } from "./testing/worker-setup.ts";
 
 const speakers = { spreadsheetId: "speakers", range: "A:Z" };
 const day1 = { spreadsheetId: "agenda", range: "Day 1!A:Z" };
@@ -16,7 +16,7 @@ const shortTimeouts: SheetsTimeouts = {
   responseTimeoutMs: 5000,
   attempts: 20,
   firstDelayMs: 5,
-  retryTimeoutMs: 10_000,
+  retryTimeoutMs: 60_000,
 };
 const reader = (apiUrl: string, limits: Partial<SheetsTimeouts> = {}) =>
   sheetsReader({ apiUrl, serviceAccount: undefined }, { ...shortTimeouts, ...limits });
@@ -119,12 +119,13 @@ describe("ASVS 16.5.2: transient errors are retried", () => {
 
   test("for a bounded time", async () => {
     const { url, asked } = await answers(status(500));
-    const error = await reader(url, { retryTimeoutMs: 300 })([speakers]).catch((e: unknown) => e);
+    const error = await reader(url, { retryTimeoutMs: 2_000 })([speakers]).catch((e: unknown) => e);
     expect(error).not.toBeInstanceOf(UnrecoverableError);
     expect(error).toMatchObject({
       message: "The spreadsheet speakers could not be read: Google Sheets answers with status 500.",
     });
     expect(asked.length).toBeGreaterThan(2);
+    // Each pause is twice as long as the one before.
     expect(asked.length).toBeLessThan(12);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asAdmin, browse, buildTestApp, eventually, ownBucket } from "api/testing";
-import { setUpWorkers } from "./testing/start-worker.ts";
+import { setUpWorkers } from "./testing/worker-setup.ts";
 import { pngOf } from "./testing/png.ts";
 
 const form = (width: number, height: number) => {
@@ -65,7 +65,7 @@ test.each(["the database", "a bucket"])(
     const kept = await t.database.em.execute("select distinct name from file_chunks");
     // Three widths of the large one, one of the small one, each in two formats, and both as they came.
     expect(kept).toHaveLength(bucket ? 0 : 3 * 2 + 2 + 2);
-    await worker.kill("SIGTERM");
+    await worker.close();
     expect(worker.output()).not.toContain("could not be made");
   },
 );

@@ -15,14 +15,16 @@ const rescheduleMs = 3_600_000;
 /**
  * A worker's scheduled work: its heartbeat, the sweeps that queue stranded mails and pictures, and
  * the queue's own schedules: the syncs, the purge at three in the morning, UTC, and the
- * readiness check at four. Returns what stops it.
+ * readiness check at four.
+ * @returns what stops it; what is under way then has ended when that resolves
  */
 export function startSchedule(
   { SYNC_EVERY_SECONDS }: { SYNC_EVERY_SECONDS: number },
   database: Database,
   queues: Queues,
   log: Logger,
-): () => void {
+): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
   const workerId = randomUUID();
   const timers = [
     repeat(heartbeatMs, "This worker's sign of life could not be written", async () => {
@@ -48,10 +50,21 @@ export function startSchedule(
       await scheduleNightly(queues, "check-readiness", 4);
     }),
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(underWay);
+  };
 
   function repeat(everyMs: number, complaint: string, work: () => Promise<unknown>) {
-    const run = () => void work().catch((err: unknown) => log.warn({ err }, complaint));
+    const run = () => {
+      const running = work()
+        .then(
+          () => {},
+          (err: unknown) => log.warn({ err }, complaint),
+        )
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
+    };
     run();
     return setInterval(run, everyMs);
   }

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { patienceMs } from "./patience.ts";
 
-const pollIntervalMs = 50;
+const minPauseMs = 20;
+const maxPauseMs = 250;
 
 /**
- * Waits until `look` no longer throws and answers what it returns.
- * @throws what `look` threw last, when `withinMs` has passed
+ * Waits until `look` no longer throws and answers what it returns. It looks less and less often: looking
+ * takes processor time from what is waited for.
+ * @throws what `look` threw last, when {@link patienceMs} have passed
  */
-export async function eventually<Result>(
-  look: () => Promise<Result> | Result,
-  withinMs = patienceMs,
-): Promise<Result> {
-  const until = Date.now() + withinMs;
+export async function eventually<Result>(look: () => Promise<Result> | Result): Promise<Result> {
+  const began = performance.now();
   for (;;) {
     try {
       return await look();
     } catch (error) {
-      if (Date.now() > until) throw error;
-      await delay(pollIntervalMs);
+      const waited = performance.now() - began;
+      if (waited > patienceMs) throw error;
+      await delay(Math.min(Math.max(waited / 10, minPauseMs), maxPauseMs));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -5,9 +6,11 @@ import { freePort } from "../embedded/free-port.ts";
 import { startPostgres } from "../embedded/postgres.ts";
 import { eventually } from "./eventually.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
+import { databaseNamed, withAdministration } from "./test-database.ts";
 
 /** A PostgreSQL server of a test's own, which it may stop and start again at the same address. */
 export interface OwnPostgres {
+  /** Of an empty database. */
   url: string;
   start: () => Promise<void>;
   /** Ends it as a restart does: transactions are rolled back, sessions closed with a message. */
@@ -29,8 +32,11 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   });
   const address = new URL(postgres.url);
   address.port = port;
+  // The shared Redis keeps jobs under the name of their database.
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await withAdministration(address.href, `create database ${name}`);
   return {
-    url: address.href,
+    url: databaseNamed(address.href, name),
     async start() {
       // What a killed server leaves running needs a moment to notice.
       postgres = await eventually(() => startPostgres(options));

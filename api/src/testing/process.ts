@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
+/** Compiled code that processes share: loading the modules takes a third less processor time. */
+const compileCache = join(root, "node_modules/.cache/congress/compile-cache");
 
 /** A real process of the product, started by a test. */
 export interface RunningProcess {
@@ -28,7 +30,7 @@ export function startProcess(
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

@@ -76,7 +76,7 @@ export async function startStack(
     }),
     eventually(() => {
       if (!output.includes("Ctrl-C stops everything")) throw new Error(`Not ready:\n${output}`);
-    }, 180_000),
+    }),
   ]);
   const startedInMs = Date.now() - started;
   const addresses = announced.parse(

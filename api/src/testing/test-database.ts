@@ -25,7 +25,11 @@ export async function withAdministration(url: string, statement: string): Promis
 /** Makes a migrated, empty database. */
 export async function makeTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await withAdministration(postgresUrl, `create database ${name} template ${templateDatabase}`);
+  // Copying files takes half of the processor time of copying pages through the log.
+  await withAdministration(
+    postgresUrl,
+    `create database ${name} template ${templateDatabase} strategy file_copy`,
+  );
   return databaseNamed(postgresUrl, name);
 }
 

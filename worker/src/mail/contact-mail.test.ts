@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { MailEntity } from "api/entity/mail";
 import { contactMessage, eventually, queueBackends, startMailCatcher } from "api/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 
 test("a message that a program probably wrote is mailed with a mark for the inbox to sort by", async () => {
   const server = await mailServer(async () => {});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually, queueBackends } from "api/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 
 describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("ASVS 16.5.3: killed between the mail server's 250 and the record, it is sent again with the same Message-ID", async () => {
@@ -14,7 +14,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
       // The worker dies with the mail accepted and nothing recorded.
       await worker.kill("SIGKILL");
     });
-    const worker = await setup.startWorker({ SMTP_URL: server.url });
+    const worker = await setup.startWorkerProcess({ SMTP_URL: server.url });
     await send(setup, id);
     await reached.promise;
     await setup.startWorker({ SMTP_URL: server.url });
@@ -29,7 +29,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const setup = await setUpWorkers(backend, {});
     const taken = Promise.withResolvers<void>();
     const server = await mailServer(() => taken.promise);
-    const worker = await setup.startWorker({ SMTP_URL: server.url });
+    const worker = await setup.startWorkerProcess({ SMTP_URL: server.url });
     const begun = await insertMessage(setup);
     await send(setup, begun);
     await eventually(() => expect(server.mails).toHaveLength(1));

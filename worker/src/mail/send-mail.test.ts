@@ -5,14 +5,8 @@ import { MailedLinkEntity, UserEntity } from "api/entity/accounts";
 import { EditionEntity } from "api/entity/editions";
 import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
 import { eventually, queueBackends } from "api/testing";
-import {
-  insertMessage,
-  mailServer,
-  refused,
-  send as sendMessage,
-  statusIs as messageIs,
-} from "../testing/mail-setup.ts";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const recipient = "ines@calder.example";
 const link = "https://congress.example/auth/verify-email?token=secret";
@@ -34,16 +28,6 @@ async function insertMail({ database }: WorkerSetup, template: MailTemplate, mor
 
 const addUser = ({ database }: WorkerSetup, verifiedAt: Date | null) =>
   database.em.fork().insert(UserEntity, { email: recipient, passwordHash: null, verifiedAt });
-
-const send = ({ queues }: WorkerSetup, mailId: string) =>
-  queues.add("mail", { mailId }, { jobId: mailId });
-
-const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
-  eventually(async () => {
-    const mail = await database.em.fork().findOneOrFail(MailEntity, id);
-    expect(mail.status).toBe(status);
-    return mail;
-  }, 60_000);
 
 test("a link is mailed, and the link is erased from the database afterwards", async () => {
   const server = await mailServer(async () => {});
@@ -163,9 +147,9 @@ test("a mail is written in the name of the edition, and its mailbox is the organ
     .fork()
     .nativeUpdate(EditionEntity, { state: "current" }, { name, shortName: "Dawn & Dusk", email });
   const message = await insertMessage(setup);
-  await sendMessage(setup, message);
+  await send(setup, message);
   await setup.startWorker();
-  await messageIs(setup, message, "sent");
+  await statusIs(setup, message, "sent");
   const [mail] = server.mails;
   expect(mail?.to).toMatchObject({ text: email });
   expect(mail?.from?.text).toBe('"Dawn & Dusk" <no-reply@dawn.example>');
@@ -182,8 +166,8 @@ test("the organisers' own mailbox is never given up", async () => {
   });
   await setup.startWorker();
   const message = await insertMessage(setup);
-  await sendMessage(setup, message);
-  await messageIs(setup, message, "failed");
+  await send(setup, message);
+  await statusIs(setup, message, "failed");
   const id = await insertMail(setup, { kind: "password-changed" });
   await send(setup, id);
   await statusIs(setup, id, "failed");

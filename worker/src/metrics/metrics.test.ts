@@ -12,7 +12,7 @@ import {
   workContext,
 } from "api/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
@@ -48,7 +48,7 @@ function metricsOf(text: string): string[] {
 test("every metric that the dashboard and the alert rules name is there, and every alert has its runbook", async () => {
   const port = await freePort();
   const setup = await setUpWorkers("postgres", { METRICS_PORT: String(port) });
-  await setup.startWorker();
+  await setup.startWorkerProcess();
   const { app } = await buildTestApp();
   const figures = [
     await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),

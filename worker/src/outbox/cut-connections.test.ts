@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ownRedis, queueBackends } from "api/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
-import { setUpWorkers } from "../testing/start-worker.ts";
+import { setUpWorkers } from "../testing/worker-setup.ts";
 
 describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("ASVS 16.5.3: the database's connections are cut while a mail is under way, and it is recorded as sent", async () => {

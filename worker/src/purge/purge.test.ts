@@ -6,7 +6,7 @@ import { chooseFileStore } from "api/choose-file-store";
 import { eventually, ownBucket } from "api/testing";
 import { noCounts } from "../sync/runs.ts";
 import { insertMessage } from "../testing/mail-setup.ts";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 /** Does the nightly job now, and answers how many rows of each table it deleted. */
 async function purgeNow(setup: WorkerSetup): Promise<unknown> {

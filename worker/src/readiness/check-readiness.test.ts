@@ -6,7 +6,7 @@ import { SpeakerEntity } from "api/entity/speakers";
 import { UserEntity } from "api/entity/accounts";
 import { answering, eventually } from "api/testing";
 import { mailServer } from "../testing/mail-setup.ts";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 /** A site whose pages weigh a kilobyte, but for one that is heavy and one that fails. */
 const answerPages = () =>

@@ -3,7 +3,7 @@ import { migrate, openDatabase } from "api/database";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
 import { answering, eventually, ownPostgres, queueBackends } from "api/testing";
-import { setUpWorkers, type WorkerSetup } from "../testing/start-worker.ts";
+import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
 
@@ -33,7 +33,7 @@ async function untilBlocked({ database }: WorkerSetup): Promise<void> {
         "select count(*)::int as waiting from pg_locks where not granted and relation = 'sync_baselines'::regclass",
       );
     expect(row?.waiting).toBe(1);
-  }, 60_000);
+  });
 }
 
 const apply = { trigger: "manual", startedBy: null } as const;
@@ -52,13 +52,13 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
     const letGo = await blockWriters(setup);
 
-    const first = await setup.startWorker();
+    const first = await setup.startWorkerProcess();
     await setup.queues.add("sync-speakers", apply, { joins: "apply" });
     await eventually(() => expect(asked).toBe(1));
     await first.kill("SIGKILL");
     expect(await countSpeakers(setup)).toBe(0);
 
-    const second = await setup.startWorker();
+    const second = await setup.startWorkerProcess();
     await untilBlocked(setup);
     await second.kill("SIGKILL");
     held.resolve();
@@ -69,7 +69,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await eventually(async () => {
       const runs = await setup.database.em.fork().find(SyncRunEntity, {});
       expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
-    }, 60_000);
+    });
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
   });
@@ -84,7 +84,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     });
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url }, postgres.url);
     const letGo = await blockWriters(setup);
-    const worker = await setup.startWorker();
+    const worker = await setup.startWorkerProcess();
     await setup.queues.add("sync-speakers", apply);
     await untilBlocked(setup);
 
@@ -96,7 +96,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
       counts.add(await countSpeakers(setup));
       const runs = await setup.database.em.fork().find(SyncRunEntity, {});
       expect(runs.map((run) => [run.state, run.counts.added])).toEqual([["succeeded", 400]]);
-    }, 60_000);
+    });
     expect([...counts].filter((count) => count !== 0 && count !== 400)).toEqual([]);
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
@@ -109,7 +109,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
         counts: { unchanged: 400 },
         changes: [],
       });
-    }, 60_000);
+    });
     // The same process: nothing has started it again.
     process.kill(worker.pid, 0);
   });

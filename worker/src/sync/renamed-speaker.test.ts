@@ -5,7 +5,7 @@ import { CalendarEntryEntity } from "api/entity/calendar";
 import { SpeakerEntity } from "api/entity/speakers";
 import { SyncRunEntity } from "api/entity/sync";
 import { eventually, startSheetsEmulator } from "api/testing";
-import { sheetFolder, setUpWorkers } from "../testing/start-worker.ts";
+import { sheetFolder, setUpWorkers } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Slug", "Job title"];
 

@@ -1,7 +1,7 @@
 import { asAdmin, browse, buildTestApp, type Browser } from "api/testing";
 import { syncRun } from "api/contract/sync";
 import type { Database } from "api/database";
-import { setUpWorkers } from "./start-worker.ts";
+import { setUpWorkers } from "./worker-setup.ts";
 
 /** A form that imports a file. */
 export interface ImportForm {

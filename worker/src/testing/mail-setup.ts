@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { ContactMessageEntity } from "api/entity/contact";
 import { MailEntity } from "api/entity/mail";
 import { contactMessage, eventually } from "api/testing";
-import type { WorkerSetup } from "./start-worker.ts";
+import type { WorkerSetup } from "./worker-setup.ts";
 
 /** What a mail server refuses of ours before the text of a mail, until it is mended. */
 interface Refusals {
@@ -110,10 +110,10 @@ export async function insertMessage(
 export const send = ({ queues }: WorkerSetup, mailId: string) =>
   queues.add("mail", { mailId }, { jobId: mailId });
 
-/** Waits until a mail has a status, and answers it. */
+/** Waits until a mail has a status, also one that a killed worker held, and answers it. */
 export const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
   eventually(async () => {
     const mail = await database.em.fork().findOneOrFail(MailEntity, id);
     expect(mail.status).toBe(status);
     return mail;
-  }, 60_000);
+  });

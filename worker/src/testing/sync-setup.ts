@@ -3,7 +3,7 @@ import type { Edition } from "api/contract/editions";
 import type { Sheet } from "api/contract/environment";
 import type { RunSource } from "api/contract/sync";
 import type { SyncTask } from "api/contract/sync-job";
-import { migrate, openDatabase, type Database } from "api/database";
+import { openDatabase, type Database } from "api/database";
 import { SyncRunEntity } from "api/entity/sync";
 import { createTestDatabase } from "api/testing";
 import type { ReadSheets, Rows } from "../google-sheets.ts";
@@ -51,7 +51,6 @@ export async function setUpSync(): Promise<SyncSetup> {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.close());
-  await migrate(database, databaseUrl);
   const sheets: SyncSetup["sheets"] = {};
   const queued: string[] = [];
   const compared: RunSource[] = [];

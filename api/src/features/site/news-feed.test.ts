@@ -28,9 +28,8 @@ test("an article is in feed and sitemap once it is published, and never before",
   em.assign(post, { status: "published", publishedAt: new Date("2025-10-20T08:00:00Z") });
   await em.flush();
   for (const url of documents) {
-    await eventually(
-      async () => expect(await read(url)).toContain("https://congress.example/news/gates-open"),
-      1_000,
+    await eventually(async () =>
+      expect(await read(url)).toContain("https://congress.example/news/gates-open"),
     );
   }
   expect(await read("/news/rss.xml")).toContain("&lt;strong&gt;Four&lt;/strong&gt; gates.");
