@@ -1,17 +1,6 @@
 import { expectOwnFonts, systemFontsOf } from "./fonts.ts";
-import { pages } from "./pages.ts";
 import { interactive } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
-
-test("every page of the site is painted in its own fonts", async ({ page }) => {
-  for (const path of pages) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await interactive(page);
-      await expectOwnFonts(page);
-    });
-  }
-});
 
 test("every screen of the console is painted in its own fonts", async ({ page }) => {
   await page.request.post("/api/auth/sign-in", { data: admin });

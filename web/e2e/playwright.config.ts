@@ -33,6 +33,8 @@ const ownProcesses = [
   "admin/e2e/jobs.e2e.ts",
 ];
 
+// A trace records the page at each action of each test, which takes a sixth of the processor's time:
+// `npm run e2e -- --trace retain-on-failure` has one of what fails.
 export default defineConfig({
   testDir: "../..",
   projects: [
@@ -74,7 +76,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A service worker's cache must not answer in place of the server; the offline journeys allow it.
     serviceWorkers: "block",
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions,
   },
 });

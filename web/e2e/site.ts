@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page, Response } from "@playwright/test";
 
 /** Waits until the page is hydrated: from then on links navigate without loading documents. */
 export async function interactive(page: Page): Promise<void> {
@@ -7,12 +7,16 @@ export async function interactive(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it is hydrated and all effects have run; its pictures may be pending. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page and waits until it is hydrated and all effects have run; its pictures may be pending.
+ * Answers what the server has answered, null where only a fragment of the address differs.
+ */
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   // Requested by an effect of the outermost component: those of all others have run before.
   const session = page.waitForResponse("**/api/auth/session");
-  await page.goto(path, { waitUntil: "commit" });
+  const answer = await page.goto(path, { waitUntil: "commit" });
   await session;
+  return answer;
 }
 
 /** Opens a page and waits until it has requested all that it requests unasked. */
