@@ -5,7 +5,7 @@ import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
 for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("adds a session to a day, changes it and deletes it; the site follows", async ({
       page,

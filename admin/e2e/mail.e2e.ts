@@ -6,7 +6,7 @@ const full = "The mail server refused it: 552 5.2.2 The mailbox is full";
 
 for (const { where, viewport } of viewports) {
   test.describe(`an admin ${where}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("reads why a visitor's message was not mailed, sends it again, and it arrives", async ({
       page,

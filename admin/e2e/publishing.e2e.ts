@@ -39,7 +39,7 @@ const rowOf = (page: Page, title: string) => page.getByRole("row", { name: title
 
 for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("schedules a post, which appears and goes at its times while no worker runs", async ({
       page,

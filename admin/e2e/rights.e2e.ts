@@ -14,7 +14,7 @@ async function addAccount({ sql }: Stack, email: string): Promise<void> {
 /** A browser of its own in which somebody has signed in and opened a page of the console. */
 async function signIn(browser: Browser, { site }: Stack, email: string, path = "/admin/") {
   const { viewport = null } = test.info().project.use;
-  const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: site, viewport });
   const page = await context.newPage();
   const data = { email, password: admin.password };
   const answer = await context.request.post("/api/auth/sign-in", {

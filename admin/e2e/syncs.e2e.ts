@@ -7,8 +7,6 @@ import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-test.use({ reducedMotion: "reduce" });
-
 const root = join(import.meta.dirname, "../..");
 const sheets = ["speakers", "agenda-day1", "agenda-day2"] as const;
 

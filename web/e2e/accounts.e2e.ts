@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { Stack } from "api/testing";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, showScheme } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
 import { mailedLink } from "./mailed-link.ts";
@@ -296,11 +296,10 @@ test("the account's page fits every width and is accessible", async ({ page, bro
   const email = "sana@vale.example";
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (own) => {
-    await own.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(own, "/auth/account");
     await expect(own.getByText("This browser")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
-      await own.emulateMedia({ colorScheme });
+      await showScheme(own, colorScheme);
       for (const width of widths) {
         await resizeTo(own, width);
         await expectNoHorizontalScroll(own);

@@ -1,5 +1,5 @@
 import type { Response } from "@playwright/test";
-import { expectAccessible, expectReadableInTheDark } from "./accessibility.ts";
+import { expectAccessible, expectReadable } from "./accessibility.ts";
 import { expectFirstScreen, pagesWithFirstScreen } from "./first-screen.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import {
@@ -81,7 +81,7 @@ test.describe("loaded in the dark scheme at 1440 px", () => {
           await resizeTo(page, width);
           await expectNoHorizontalScroll(page);
           await expectFirstScreen(page, path, size);
-          await expectReadableInTheDark(page);
+          await expectReadable(page);
         });
       }
     });

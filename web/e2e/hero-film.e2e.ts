@@ -1,6 +1,8 @@
 import { openIdle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("the film is requested when the page is interactive, and can be paused", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

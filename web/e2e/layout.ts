@@ -12,6 +12,8 @@ interface LayoutShift {
 
 /** Records the layout shifts of every document that the page loads from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
+  // Where everything moves most can shift.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
       value: number;

@@ -74,6 +74,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1440, height: 900 },
+    // What fades or slides is at once where it ends. Journeys of what moves say so.
+    reducedMotion: "reduce",
     // A service worker's cache must not answer in place of the server; the offline journeys allow it.
     serviceWorkers: "block",
     launchOptions,
