@@ -1,48 +1,15 @@
-import type {
-  BrowserContext,
-  Fixtures,
-  Locator,
-  PlaywrightTestArgs,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-} from "@playwright/test";
-import { admin, expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
-
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-interface SignedIn {
-  /** Cookies of an administrator. */
-  signedIn: StorageState;
-}
-
-/** Pages of an administrator who has signed in. */
-const asAdmin: Fixtures<
-  object,
-  SignedIn,
-  PlaywrightTestArgs & PlaywrightTestOptions,
-  PlaywrightWorkerArgs & { site: string }
-> = {
-  signedIn: [
-    async ({ playwright, site }, use) => {
-      const api = await playwright.request.newContext({
-        baseURL: site,
-        extraHTTPHeaders: { origin: site },
-      });
-      const answer = await api.post("/api/auth/sign-in", { data: admin });
-      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
-      await use(await api.storageState());
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ signedIn }, use) => use(signedIn),
-};
+import type { Locator } from "@playwright/test";
+import { expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
 
 /** Journeys of an administrator on the stack that all share: they change nothing. */
-export const adminTest = test.extend<object, SignedIn>(asAdmin);
+export const adminTest = test.extend({
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
 
 /** Journeys of an administrator who changes content, on a stack of their own. */
-export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);
+export const editorTest = ownStackTest.extend({
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
 
 /** Where an administrator works, and what they see of a page there. */
 export const viewports = [

@@ -59,7 +59,7 @@ for (const { where, viewport } of viewports) {
       await expect(async () => {
         const inbox = await page.request.get(`${stack.mailInbox}/messages`);
         expect(await inbox.text()).toContain(recipient);
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
 
       await page.getByRole("link", { name: "Choose a new password" }).click();
       const drawer = page.getByRole("dialog", { name: "mail" });

@@ -4,7 +4,7 @@ import { expectAccessible, showScheme } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
 import { mailedLink } from "./mailed-link.ts";
-import { inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
+import { holdConsole, inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
 import { expect, ownStackTest as test } from "./stack-test.ts";
 
 const password = "three small kites";
@@ -105,8 +105,10 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
     await expect(other.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
     await other.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
     await expect(pageTitle(other, "Admin Access")).toBeVisible();
+    const letConsoleCome = await holdConsole(other);
     await signIn(other, email, password);
     await expect(other.getByText("Signed in successfully!")).toBeVisible();
+    letConsoleCome();
     await expect(other).toHaveURL(/\/admin/);
   });
 

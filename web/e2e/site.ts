@@ -63,6 +63,19 @@ export async function followMainLink(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
+/**
+ * Holds back the console, to which a page leads on by itself a moment after it says that somebody is
+ * signed in. Answers what lets it come.
+ */
+export async function holdConsole(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/admin\/?$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** Opens a page in a new browser context and closes it when `use` ends. */
 export async function inNewContext(
   browser: Browser,
