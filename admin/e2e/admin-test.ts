@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
 
 /** Journeys of an administrator on the stack that all share: they change nothing. */
@@ -16,6 +16,14 @@ export const viewports = [
   { where: "at a desk", viewport: { width: 1440, height: 900 } },
   { where: "on a phone", viewport: { width: 390, height: 844 } },
 ];
+
+/** Expects a message, and closes it: until it has gone the next one is not shown. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const toast = page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: words });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").click();
+  await expect(toast).toHaveCount(0);
+}
 
 /** Chooses one of a list's options. */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {

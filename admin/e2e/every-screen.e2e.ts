@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectReadable, showScheme } from "../../web/e2e/accessibility.ts";
 import { expectOwnFonts } from "../../web/e2e/fonts.ts";
 import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
-import { contactMessage } from "api/testing";
+import { contactMessage } from "api/testing/journeys";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { adminTest as test } from "./admin-test.ts";
 

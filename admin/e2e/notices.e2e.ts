@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { editorTest as test, viewports } from "./admin-test.ts";
+import { editorTest as test, expectToast, viewports } from "./admin-test.ts";
 
 /** What an open page is told. */
 async function expectShown(page: Page, text: string | null) {
@@ -26,7 +26,7 @@ for (const { where, viewport } of viewports) {
     await expect(dialog.getByText(/This must be a path on this site/)).toBeVisible();
     await dialog.getByLabel("Link").fill("/agenda");
     await dialog.getByRole("button", { name: "Add notice" }).click();
-    await expect(page.getByText("Notice created successfully")).toBeVisible();
+    await expectToast(page, "Notice created successfully");
     await expectShown(page, null);
 
     await page.goto("/admin/speakers");
@@ -35,13 +35,13 @@ for (const { where, viewport } of viewports) {
       .getByRole("link", { name: "Notices" })
       .click();
     await page.getByRole("button", { name: `Publish: ${text}` }).click();
-    await expect(page.getByText("Notice published")).toBeVisible();
+    await expectToast(page, "Notice published");
     await expectShown(page, text);
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 
     await page.getByRole("button", { name: `End: ${text}` }).click();
-    await expect(page.getByText("Notice ended")).toBeVisible();
+    await expectToast(page, "Notice ended");
     await expectShown(page, null);
 
     // In its dialog it is published as it is written there.
@@ -49,7 +49,7 @@ for (const { where, viewport } of viewports) {
     const edit = page.getByRole("dialog", { name: "Edit notice" });
     await edit.getByLabel("Text").fill(`${text}!`);
     await edit.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Notice updated successfully")).toBeVisible();
+    await expectToast(page, "Notice updated successfully");
     await expect(edit).toBeHidden();
     await expectShown(page, `${text}!`);
     await page.getByRole("link", { name: `Edit ${text}!` }).click();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test, viewports } from "./admin-test.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 import { admin, expect, ownStackTest as test } from "../../web/e2e/stack-test.ts";
-import { viewports } from "./admin-test.ts";
+import { expectToast, viewports } from "./admin-test.ts";
 
 /** An account with the password of the first admin, whose address is proved. */
 async function addAccount({ sql }: Stack, email: string): Promise<void> {
@@ -166,14 +166,14 @@ for (const { where, viewport } of viewports) {
       await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
       await page.keyboard.type(email);
       await page.keyboard.press("Enter");
-      await expect(toast(page, "User invited successfully")).toBeVisible();
+      await expectToast(page, "User invited successfully");
       const row = page.getByRole("row", { name: email });
       await expect(row).toContainText(email);
       await row.getByRole("link", { name: `Edit ${email}` }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Sign out everywhere" }).focus();
       await page.keyboard.press("Enter");
-      await expect(toast(page, `0 sessions of ${email} ended`)).toBeVisible();
+      await expectToast(page, `0 sessions of ${email} ended`);
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).focus();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alertdialog")).toContainText(

@@ -1,7 +1,7 @@
 import { appendFile, copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 import { expectAccessible } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 import { expectAccessible, showScheme } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { startStack, type Stack } from "api/testing";
+import { startStack, type Stack } from "api/testing/journeys";
 import { interactive, pageTitle } from "./site.ts";
 
 /** What the person at the terminal reads in the table that `npm start` prints. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test as base, type BrowserContext } from "@playwright/test";
-import { startStack, type Stack } from "api/testing";
+import { startStack, type Stack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 import { patience } from "./patience.ts";
