@@ -1,54 +1,29 @@
-import type {
-  BrowserContext,
-  Fixtures,
-  Locator,
-  PlaywrightTestArgs,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-} from "@playwright/test";
-import { admin, expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
-
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-interface SignedIn {
-  /** Cookies of an administrator. */
-  signedIn: StorageState;
-}
-
-/** Pages of an administrator who has signed in. */
-const asAdmin: Fixtures<
-  object,
-  SignedIn,
-  PlaywrightTestArgs & PlaywrightTestOptions,
-  PlaywrightWorkerArgs & { site: string }
-> = {
-  signedIn: [
-    async ({ playwright, site }, use) => {
-      const api = await playwright.request.newContext({
-        baseURL: site,
-        extraHTTPHeaders: { origin: site },
-      });
-      const answer = await api.post("/api/auth/sign-in", { data: admin });
-      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
-      await use(await api.storageState());
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ signedIn }, use) => use(signedIn),
-};
+import type { Locator, Page } from "@playwright/test";
+import { expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
 
 /** Journeys of an administrator on the stack that all share: they change nothing. */
-export const adminTest = test.extend<object, SignedIn>(asAdmin);
+export const adminTest = test.extend({
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
 
 /** Journeys of an administrator who changes content, on a stack of their own. */
-export const editorTest = ownStackTest.extend<object, SignedIn>(asAdmin);
+export const editorTest = ownStackTest.extend({
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
 
 /** Where an administrator works, and what they see of a page there. */
 export const viewports = [
   { where: "at a desk", viewport: { width: 1440, height: 900 } },
   { where: "on a phone", viewport: { width: 390, height: 844 } },
 ];
+
+/** Expects a message, and closes it: until it has gone the next one is not shown. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const toast = page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: words });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").click();
+  await expect(toast).toHaveCount(0);
+}
 
 /** Chooses one of a list's options. */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../../web/e2e/accessibility.ts";
+import { expectAccessible, showScheme } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest } from "./admin-test.ts";
@@ -131,8 +131,6 @@ async function thumbOf(page: Page) {
 }
 
 test.describe("an editor at a desk", () => {
-  test.use({ reducedMotion: "reduce" });
-
   test("builds an agenda from nothing on the board, by mouse and by keyboard", async ({
     page,
     site,
@@ -160,7 +158,7 @@ test.describe("an editor at a desk", () => {
     const clashes = page.getByRole("region", { name: "Clashes" });
     await expect(clashes).toContainText(/^ClashesAmara Okonjo speaks in .* at once\.$/);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await showScheme(page, colorScheme);
       await expectAccessible(page);
     }
 
@@ -240,7 +238,7 @@ test.describe("an editor at a desk", () => {
 });
 
 test.describe("an editor who thinks better of it", () => {
-  test.use({ reducedMotion: "reduce", firstDay: "2033-12-11" });
+  test.use({ firstDay: "2033-12-11" });
 
   test("takes back what was added, changed and deleted on the board, and does it again", async ({
     page,
@@ -330,7 +328,7 @@ test.describe("an editor who thinks better of it", () => {
 });
 
 test.describe("an editor whose system chooses the colours", () => {
-  test.use({ forcedColors: "active", reducedMotion: "reduce", firstDay: "2035-12-11" });
+  test.use({ forcedColors: "active", firstDay: "2035-12-11" });
 
   test("sees hours, places and which day is shown", async ({ page, editionId }) => {
     const board = boardOf(page, editionId);
@@ -349,7 +347,6 @@ test.describe("an editor whose system chooses the colours", () => {
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  reducedMotion: "reduce",
 } as const;
 
 test.describe("an editor on a phone", () => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { choose, editorTest as test, viewports } from "./admin-test.ts";
+import { choose, editorTest as test, expectToast, viewports } from "./admin-test.ts";
 
 for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("adds a session to a day, changes it and deletes it; the site follows", async ({
       page,
@@ -38,7 +38,7 @@ for (const { where, viewport } of viewports) {
       await expect(dialog.getByText("The end must lie after the start")).toBeVisible();
       await dialog.getByLabel("End", { exact: true }).fill("17:45");
       await dialog.getByRole("button", { name: "Add topic" }).click();
-      await expect(page.getByText("Topic created successfully")).toBeVisible();
+      await expectToast(page, "Topic created successfully");
       await expect(dialog).toBeHidden();
       await expect(page.getByRole("row", { name: title })).toContainText("17:15 – 17:45");
       await expectOnPage(page, address, ["5:15 PM", "Amara Okonjo"]);
@@ -47,7 +47,7 @@ for (const { where, viewport } of viewports) {
       const edit = page.getByRole("dialog", { name: "Edit topic" });
       await edit.getByLabel("Location").fill("Hangar 9");
       await edit.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Topic updated successfully")).toBeVisible();
+      await expectToast(page, "Topic updated successfully");
       await expectOnPage(page, address, ["Hangar 9"]);
 
       await page.getByRole("button", { name: "Both days" }).click();
@@ -63,7 +63,7 @@ for (const { where, viewport } of viewports) {
       const question = page.getByRole("alertdialog", { name: `Delete ${title}` });
       await expect(question).toContainText("Are you sure you want to delete this agenda topic?");
       await question.getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByText("Agenda topic deleted successfully")).toBeVisible();
+      await expectToast(page, "Agenda topic deleted successfully");
       await expect(page.getByRole("row", { name: title })).toHaveCount(0);
       await expect(async () => {
         expect((await page.request.get(address)).status()).toBe(404);
@@ -88,7 +88,7 @@ for (const { where, viewport } of viewports) {
       if (await article.isVisible()) await article.click();
       await expect(dialog.getByRole("heading", { name: "Four gates" })).toBeVisible();
       await dialog.getByRole("button", { name: "Add post" }).click();
-      await expect(page.getByText("News post created successfully")).toBeVisible();
+      await expectToast(page, "News post created successfully");
       await expect(page.getByRole("row", { name: title })).toContainText("Draft");
       expect((await page.request.get(address)).status()).toBe(404);
 
@@ -130,7 +130,7 @@ test("a speaker is added, changed and deleted by keyboard alone", async ({ page 
   await expect(question).toBeHidden();
   await expect(page.getByLabel("Last name")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Speaker created successfully")).toBeVisible();
+  await expectToast(page, "Speaker created successfully");
 
   const edit = page.getByRole("link", { name: "Edit Ada Quillfeather" });
   await edit.focus();
@@ -139,7 +139,7 @@ test("a speaker is added, changed and deleted by keyboard alone", async ({ page 
   await tabTo(page, page.getByRole("textbox", { name: "Company" }));
   await page.keyboard.type("Quill Aero");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Speaker updated successfully")).toBeVisible();
+  await expectToast(page, "Speaker updated successfully");
   await expect(page.getByRole("cell", { name: "Quill Aero" })).toBeVisible();
 
   await edit.focus();
@@ -148,7 +148,7 @@ test("a speaker is added, changed and deleted by keyboard alone", async ({ page 
   await expect(page.getByText("Are you sure you want to delete this speaker?")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Speaker deleted successfully")).toBeVisible();
+  await expectToast(page, "Speaker deleted successfully");
   await expect(page.getByText("No speakers match this search.")).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ for (const [resource, field, one, added, deleted] of [
     await page.keyboard.type(name);
     await tabTo(page, page.getByRole("dialog").getByRole("button", { name: `Add ${one}` }));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${added} successfully`)).toBeVisible();
+    await expectToast(page, `${added} successfully`);
 
     await page.getByRole("link", { name: `Edit ${name}` }).focus();
     await page.keyboard.press("Enter");
@@ -175,7 +175,7 @@ for (const [resource, field, one, added, deleted] of [
     await expect(question).toBeVisible();
     await tabTo(page, question.getByRole("button", { name: "Delete" }));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${deleted} successfully`)).toBeVisible();
+    await expectToast(page, `${deleted} successfully`);
   });
 }
 
@@ -203,7 +203,7 @@ test("a taken slug is an error at its field, and a lost connection loses nothing
 
   await page.unroute("**/api/speakers");
   await dialog.getByRole("button", { name: "Add speaker" }).click();
-  await expect(page.getByText("Speaker created successfully")).toBeVisible();
+  await expectToast(page, "Speaker created successfully");
 });
 
 test("what is searched and sorted stands in the address, is exported, and is deleted at once", async ({
@@ -214,7 +214,7 @@ test("what is searched and sorted stands in the address, is exported, and is del
     await page.goto("/admin/categories/create");
     await page.getByRole("dialog").getByLabel("Name").fill(name);
     await page.getByRole("button", { name: "Add category" }).last().click();
-    await expect(page.getByText("Category created successfully")).toBeVisible();
+    await expectToast(page, "Category created successfully");
   }
   await page.getByRole("searchbox", { name: "Search categories" }).fill("wing");
   await expect(page.getByText("3 categories")).toBeVisible();
@@ -241,7 +241,7 @@ test("what is searched and sorted stands in the address, is exported, and is del
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Are you sure you want to delete these 3 categories?");
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("3 categories deleted successfully")).toBeVisible();
+  await expectToast(page, "3 categories deleted successfully");
   await expect(page.getByText("No categories match this search.")).toBeVisible();
 });
 
@@ -296,7 +296,7 @@ test("a speaker is moved by the settings' form", async ({ page }) => {
   await expect(page.getByLabel("Display order")).toHaveValue("1");
   await page.getByLabel("Display order").fill("1000");
   await page.getByRole("button", { name: "Update order" }).click();
-  await expect(page.getByText("Speaker order updated successfully")).toBeVisible();
+  await expectToast(page, "Speaker order updated successfully");
   await page.goto("/admin/speakers");
   await expect(page.getByRole("row").last()).toContainText("Amara Okonjo");
 });
@@ -323,8 +323,7 @@ test("what is not ready is found, mended where it leads, or silenced with a reas
     .click();
   await page.getByRole("link", { name: "Ready?" }).click();
   const speakers = page.getByRole("region", { name: /^Speakers who lack something/ });
-  const checked = { timeout: 30_000 };
-  await expect(speakers.getByText("Hiroko Tanabe has no photo.")).toBeVisible(checked);
+  await expect(speakers.getByText("Hiroko Tanabe has no photo.")).toBeVisible();
   await speakers.getByRole("link", { name: "Amara Okonjo has no photo." }).click();
   await photo.fill(photos[0] ?? "");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -332,7 +331,7 @@ test("what is not ready is found, mended where it leads, or silenced with a reas
 
   await page.goto("/admin/readiness");
   const silence = page.getByRole("button", { name: "Silence: Hiroko Tanabe has no photo." });
-  await expect(silence).toBeVisible(checked);
+  await expect(silence).toBeVisible();
   await expect(page.getByText("Amara Okonjo has no photo.")).toHaveCount(0);
   await silence.click();
   const question = page.getByRole("dialog", { name: "Silence this finding" });
@@ -342,7 +341,7 @@ test("what is not ready is found, mended where it leads, or silenced with a reas
   await expect(silence).toHaveCount(0);
 
   await page.getByRole("button", { name: "Check again" }).click();
-  await page.getByRole("button", { name: "Silenced (1)" }).click(checked);
+  await page.getByRole("button", { name: "Silenced (1)" }).click();
   await expect(page.getByText("It comes on Monday")).toBeVisible();
   await page.getByRole("button", { name: /^Count again/ }).click();
   await expect(silence).toBeVisible();
@@ -361,7 +360,7 @@ async function setStatus(page: Page, title: string, status: string): Promise<voi
   const dialog = page.getByRole("dialog", { name: "Edit post" });
   await choose(dialog.getByLabel("Status"), status);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("News post updated successfully")).toBeVisible();
+  await expectToast(page, "News post updated successfully");
   await expect(page.getByRole("row", { name: title })).toContainText(status);
 }
 

@@ -6,7 +6,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("a record, a page and an action are found from anywhere", async ({ page }) => {
       await page.goto("/admin/speakers");

@@ -5,8 +5,6 @@ import { expectNoHorizontalScroll, resizeTo } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-test.use({ reducedMotion: "reduce" });
-
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 async function expectGood(page: Page): Promise<void> {

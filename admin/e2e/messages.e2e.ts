@@ -1,4 +1,4 @@
-import { contactMessage } from "api/testing";
+import { contactMessage } from "api/testing/journeys";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test, viewports } from "./admin-test.ts";
 

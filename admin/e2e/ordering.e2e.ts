@@ -64,7 +64,7 @@ for (const { where, viewport, hasTouch, drag } of [
   { where: "on a phone", viewport: { width: 390, height: 844 }, hasTouch: true, drag: drags.thumb },
 ]) {
   test.describe(`an editor ${where}`, () => {
-    test.use({ viewport, hasTouch, reducedMotion: "reduce" });
+    test.use({ viewport, hasTouch });
 
     test("orders questions by dragging and by keyboard; the site follows", async ({
       page,

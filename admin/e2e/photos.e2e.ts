@@ -24,7 +24,7 @@ for (const { where, viewport, colour } of [
   { where: "on a phone", viewport: { width: 390, height: 844 }, colour: "maroon" },
 ]) {
   test.describe(`an editor ${where}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("brings a phone's photo to a speaker's page, without the place where it was taken", async ({
       page,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 import { admin, expect, ownStackTest as test } from "../../web/e2e/stack-test.ts";
+import { expectToast, viewports } from "./admin-test.ts";
 
 /** An account with the password of the first admin, whose address is proved. */
 async function addAccount({ sql }: Stack, email: string): Promise<void> {
@@ -13,8 +14,7 @@ async function addAccount({ sql }: Stack, email: string): Promise<void> {
 
 /** A browser of its own in which somebody has signed in and opened a page of the console. */
 async function signIn(browser: Browser, { site }: Stack, email: string, path = "/admin/") {
-  const { viewport = null } = test.info().project.use;
-  const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
   const data = { email, password: admin.password };
   const answer = await context.request.post("/api/auth/sign-in", {
@@ -33,30 +33,37 @@ async function endSession(context: BrowserContext, site: string): Promise<void> 
   await context.request.post("/api/auth/sign-out", { headers: { origin: site }, data: {} });
 }
 
-test("a request for the role is approved in another browser and opens the console @phone", async ({
-  browser,
-  stack,
-}) => {
-  const email = "approved@calder.example";
-  await addAccount(stack, email);
-  const person = await signIn(browser, stack, email);
-  await expect(person.getByText(email)).toBeVisible();
-  await person.getByRole("button", { name: "Grant Admin Access" }).click();
-  await expect(toast(person, "Admin access requested")).toContainText(
-    "An administrator has to approve it.",
-  );
+for (const { where, viewport } of viewports) {
+  test.describe(where, () => {
+    test.use({ viewport });
 
-  const admins = await signIn(browser, stack, admin.email, "/admin/role-grants");
-  await admins.getByRole("link", { name: email }).click();
-  await admins.getByRole("dialog").getByRole("button", { name: "Grant" }).click();
-  await expect(toast(admins, "Admin access granted")).toBeVisible();
-  await expect(admins.getByRole("dialog").getByText("Granted")).toBeVisible();
+    test("a request for the role is approved in another browser and opens the console", async ({
+      browser,
+      stack,
+    }) => {
+      const email = `approved.${where.replaceAll(" ", "-")}@calder.example`;
+      await addAccount(stack, email);
+      const person = await signIn(browser, stack, email);
+      await expect(person.getByText(email)).toBeVisible();
+      await person.getByRole("button", { name: "Grant Admin Access" }).click();
+      await expect(toast(person, "Admin access requested")).toContainText(
+        "An administrator has to approve it.",
+      );
 
-  await person.reload();
-  await expect(person.getByRole("heading", { name: "Today" })).toBeVisible();
-  await admins.goto("/admin/audit-entries");
-  await expect(admins.getByRole("row", { name: /Admin role granted.*approved@/ })).toBeVisible();
-});
+      const admins = await signIn(browser, stack, admin.email, "/admin/role-grants");
+      await admins.getByRole("link", { name: email }).click();
+      await admins.getByRole("dialog").getByRole("button", { name: "Grant" }).click();
+      await expect(toast(admins, "Admin access granted")).toBeVisible();
+      await expect(admins.getByRole("dialog").getByText("Granted")).toBeVisible();
+
+      await person.reload();
+      await expect(person.getByRole("heading", { name: "Today" })).toBeVisible();
+      await admins.goto("/admin/audit-entries");
+      const granted = new RegExp(`Admin role granted.*${email}`);
+      await expect(admins.getByRole("row", { name: granted })).toBeVisible();
+    });
+  });
+}
 
 test("an open console reports a revoked role, and edits nothing more", async ({
   browser,
@@ -101,14 +108,14 @@ test("two admins who remove each other at once leave one", async ({ browser, sta
   const pages = await Promise.all(
     emails.map(async (email, index) => {
       const page = await signIn(browser, stack, email, "/admin/role-grants");
-      await page.getByRole("link", { name: emails[1 - index] ?? "" }).click();
+      await page.getByRole("link", { name: emails[1 - index] ?? "", exact: true }).click();
       await expect(page.getByRole("button", { name: "Revoke" })).toBeEnabled();
       return page;
     }),
   );
   await stack.sql(
     `update user_roles set status = 'revoked' where user_id in
-     (select id from users where email in ('approved@calder.example'))`,
+     (select id from users where email like 'approved.%')`,
   );
   await Promise.all(pages.map((page) => page.getByRole("button", { name: "Revoke" }).click()));
   const admitted = await Promise.all(
@@ -146,30 +153,36 @@ test("a session that ends under an open form is renewed in a dialog, and the for
   await expect(again).toHaveCount(0);
 });
 
-test("somebody is invited, signed out everywhere and deleted by keyboard @phone", async ({
-  browser,
-  stack,
-}) => {
-  const page = await signIn(browser, stack, admin.email, "/admin/users/create");
-  const email = "invited@calder.example";
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
-  await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "User invited successfully")).toBeVisible();
-  const row = page.getByRole("row", { name: email });
-  await expect(row).toContainText(email);
-  await row.getByRole("link", { name: `Edit ${email}` }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Sign out everywhere" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(toast(page, `0 sessions of ${email} ended`)).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog")).toContainText(
-    "Are you sure you want to delete this user?",
-  );
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "User deleted successfully")).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
+for (const { where, viewport } of viewports) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("somebody is invited, signed out everywhere and deleted by keyboard", async ({
+      browser,
+      stack,
+    }) => {
+      const page = await signIn(browser, stack, admin.email, "/admin/users/create");
+      const email = `invited.${where.replaceAll(" ", "-")}@calder.example`;
+      await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+      await page.keyboard.type(email);
+      await page.keyboard.press("Enter");
+      await expectToast(page, "User invited successfully");
+      const row = page.getByRole("row", { name: email });
+      await expect(row).toContainText(email);
+      await row.getByRole("link", { name: `Edit ${email}` }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Sign out everywhere" }).focus();
+      await page.keyboard.press("Enter");
+      await expectToast(page, `0 sessions of ${email} ended`);
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alertdialog")).toContainText(
+        "Are you sure you want to delete this user?",
+      );
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "User deleted successfully")).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+  });
+}

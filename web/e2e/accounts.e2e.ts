@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import type { Stack } from "api/testing";
-import { expectAccessible } from "./accessibility.ts";
+import type { Stack } from "api/testing/journeys";
+import { expectAccessible, showScheme } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
 import { mailedLink } from "./mailed-link.ts";
-import { inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
+import { holdConsole, inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
 import { expect, ownStackTest as test } from "./stack-test.ts";
 
 const password = "three small kites";
@@ -105,8 +105,10 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
     await expect(other.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
     await other.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
     await expect(pageTitle(other, "Admin Access")).toBeVisible();
+    const letConsoleCome = await holdConsole(other);
     await signIn(other, email, password);
     await expect(other.getByText("Signed in successfully!")).toBeVisible();
+    letConsoleCome();
     await expect(other).toHaveURL(/\/admin/);
   });
 
@@ -296,11 +298,10 @@ test("the account's page fits every width and is accessible", async ({ page, bro
   const email = "sana@vale.example";
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (own) => {
-    await own.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(own, "/auth/account");
     await expect(own.getByText("This browser")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
-      await own.emulateMedia({ colorScheme });
+      await showScheme(own, colorScheme);
       for (const width of widths) {
         await resizeTo(own, width);
         await expectNoHorizontalScroll(own);

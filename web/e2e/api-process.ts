@@ -1,4 +1,4 @@
-import { freePort, startProcess } from "api/testing";
+import { freePort, startProcess } from "api/testing/journeys";
 import { sharedStack } from "./shared-stack.ts";
 
 /** An api process with settings of its own. */

@@ -51,50 +51,55 @@ async function expectMailInstead(page: Page, title: string): Promise<void> {
   );
 }
 
-test(
-  "the form is embedded in its page, and in no other",
-  { tag: "@phone" },
-  async ({ page, formService }) => {
-    const refused: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("the form is embedded in its page, and in no other", async ({ page, formService }) => {
+      const refused: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) refused.push(message.text());
+      });
+      await page.goto("/register");
+      await page.getByRole("link", { name: "Request a Booking" }).click();
+      await expect(pageTitle(page, "Booking Request")).toBeVisible();
+      const company = page.frameLocator("iframe").getByLabel("Company");
+      await company.click();
+      await company.fill("Moreau Avionics");
+      await expect(company).toHaveValue("Moreau Avionics");
+      await expect(page.getByText("Loading the booking form...")).toBeHidden();
+      expect(refused).toEqual([]);
+
+      // The next page is loaded as a document of its own, whose policy does not allow the form service.
+      await page.getByRole("link", { name: "Privacy Policy" }).first().click();
+      await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
+      const came = await page.evaluate(
+        (src) =>
+          new Promise<string>((resolve) => {
+            const script = Object.assign(document.createElement("script"), { src });
+            script.addEventListener("load", () => resolve("ran"));
+            script.addEventListener("error", () => resolve("refused"));
+            document.head.append(script);
+          }),
+        `${formService}/widget.js`,
+      );
+      expect(came).toBe("refused");
+      await page.goBack();
+      await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
     });
-    await page.goto("/register");
-    await page.getByRole("link", { name: "Request a Booking" }).click();
-    await expect(pageTitle(page, "Booking Request")).toBeVisible();
-    const company = page.frameLocator("iframe").getByLabel("Company");
-    await company.click();
-    await company.fill("Moreau Avionics");
-    await expect(company).toHaveValue("Moreau Avionics");
-    await expect(page.getByText("Loading the booking form...")).toBeHidden();
-    expect(refused).toEqual([]);
 
-    // The next page is loaded as a document of its own, whose policy does not allow the form service.
-    await page.getByRole("link", { name: "Privacy Policy" }).first().click();
-    await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
-    const came = await page.evaluate(
-      (src) =>
-        new Promise<string>((resolve) => {
-          const script = Object.assign(document.createElement("script"), { src });
-          script.addEventListener("load", () => resolve("ran"));
-          script.addEventListener("error", () => resolve("refused"));
-          document.head.append(script);
-        }),
-      `${formService}/widget.js`,
-    );
-    expect(came).toBe("refused");
-    await page.goBack();
-    await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
-  },
-);
-
-test("nothing shifts when the form arrives", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/booking-request", { waitUntil: "commit" });
-  const footer = page.getByRole("contentinfo");
-  const before = await footer.boundingBox();
-  await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
-  expect(await footer.boundingBox()).toEqual(before);
-});
+    test("nothing shifts when the form arrives", async ({ page }) => {
+      await page.goto("/booking-request", { waitUntil: "commit" });
+      const footer = page.getByRole("contentinfo");
+      const before = await footer.boundingBox();
+      await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
+      expect(await footer.boundingBox()).toEqual(before);
+    });
+  });
+}
 
 test("where a browser blocks the form service, an e-mail address is offered", async ({
   page,

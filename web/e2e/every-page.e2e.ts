@@ -1,42 +1,95 @@
-import { expectAccessible, expectReadableInTheDark } from "./accessibility.ts";
+import type { Response } from "@playwright/test";
+import { expectAccessible, expectReadable, showScheme } from "./accessibility.ts";
+import { expectFirstScreen, pagesWithFirstScreen } from "./first-screen.ts";
+import { expectOwnFonts } from "./fonts.ts";
 import {
   expectNoHorizontalScroll,
   expectNoLayoutShift,
   loadAndScrollToEnd,
   recordLayoutShifts,
   resizeTo,
+  rest,
   widths,
 } from "./layout.ts";
 import { pages } from "./pages.ts";
-import { expect, test } from "./stack-test.ts";
+import { expect, test as base } from "./stack-test.ts";
 
-for (const { colorScheme, width, expectColours } of [
-  { colorScheme: "light", width: 390, expectColours: expectAccessible },
-  { colorScheme: "dark", width: 1440, expectColours: expectReadableInTheDark },
-] as const) {
-  test.describe(`loaded in the ${colorScheme} scheme at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
+/** Bytes of a page as it is sent, its style sheets in it. */
+const weightLimit = 25_000;
 
-    for (const path of pages) {
-      test(`${path} does not shift, fits every width and is accessible`, async ({ page }) => {
-        const errors: string[] = [];
-        page.on("pageerror", (error) => errors.push(error.message));
+// A visit with an empty cache takes most of the time: all that can be asked is asked of each.
+const test = base.extend<{ thrown: string[] }>({
+  thrown: async ({ page }, use) => {
+    const thrown: string[] = [];
+    page.on("pageerror", (error) => thrown.push(error.message));
+    await recordLayoutShifts(page);
+    await use(thrown);
+    expect(thrown, "errors of the page's scripts").toEqual([]);
+  },
+});
 
-        await recordLayoutShifts(page);
-        await loadAndScrollToEnd(page, path);
-        await expectNoLayoutShift(page);
+const visited = [...new Set([...pages, ...pagesWithFirstScreen])];
 
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        for (const width of widths) {
-          await test.step(`${width} px`, async () => {
-            await resizeTo(page, width);
-            await expectNoHorizontalScroll(page);
-            if (width === 390 || width === 1440) await expectColours(page);
-          });
-        }
-        expect(errors).toEqual([]);
-      });
-    }
-  });
+function expectLight(answer: Response | null): void {
+  const headers = answer?.headers() ?? {};
+  expect(headers["content-encoding"]).toBe("br");
+  expect(Number(headers["content-length"]), "bytes of the page").toBeLessThanOrEqual(weightLimit);
 }
+
+test.describe("loaded in the light scheme at 390 px", () => {
+  test.use({ colorScheme: "light", viewport: { width: 390, height: 900 } });
+
+  for (const path of visited) {
+    test(`${path} is small, does not shift, fits every width, is accessible in both schemes, and shows first what one came for`, async ({
+      page,
+      thrown: _thrown,
+    }) => {
+      const answer = await loadAndScrollToEnd(page, path);
+      await expectNoLayoutShift(page);
+      expectLight(answer);
+      await rest(page);
+      for (const width of widths) {
+        await test.step(`${width} px`, async () => {
+          await resizeTo(page, width);
+          await expectNoHorizontalScroll(page);
+          if (width === 390) await expectFirstScreen(page, path, "phone");
+          if (width === 1440) await expectFirstScreen(page, path, "laptop");
+          if (width === 390 || width === 1440) await expectAccessible(page);
+        });
+      }
+      await showScheme(page, "dark");
+      for (const width of [1440, 390]) {
+        await test.step(`${width} px, dark`, async () => {
+          await resizeTo(page, width);
+          await expectReadable(page);
+        });
+      }
+    });
+  }
+});
+
+test.describe("loaded in the dark scheme at 1440 px", () => {
+  test.use({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
+
+  for (const path of visited) {
+    test(`${path} does not shift, is painted in its own fonts, fits, and shows first what one came for`, async ({
+      page,
+      thrown: _thrown,
+    }) => {
+      await loadAndScrollToEnd(page, path);
+      await expectNoLayoutShift(page);
+      await rest(page);
+      await expectOwnFonts(page);
+      for (const [width, size] of [
+        [1440, "laptop"],
+        [390, "phone"],
+      ] as const) {
+        await test.step(`${width} px`, async () => {
+          await resizeTo(page, width);
+          await expectNoHorizontalScroll(page);
+          await expectFirstScreen(page, path, size);
+        });
+      }
+    });
+  }
+});

@@ -125,7 +125,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   test(`an API ${fault} leaves no page blank or loading for ever`, async ({ browser, baseURL }) => {
     for (const { name, from, calls = anyContent, follow, expectShown } of dataPages) {
       await test.step(name, async () => {
-        const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+        const context = await browser.newContext({ baseURL });
         const page = await context.newPage();
         const thrown: string[] = [];
         page.on("pageerror", (error) => thrown.push(error.message));

@@ -1,34 +1,6 @@
 import { expectOwnFonts, systemFontsOf } from "./fonts.ts";
-import { pages } from "./pages.ts";
 import { interactive } from "./site.ts";
-import { admin, expect, test } from "./stack-test.ts";
-
-test("every page of the site is painted in its own fonts", async ({ page }) => {
-  for (const path of pages) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await interactive(page);
-      await expectOwnFonts(page);
-    });
-  }
-});
-
-test("every screen of the console is painted in its own fonts", async ({ page }) => {
-  await page.request.post("/api/auth/sign-in", { data: admin });
-  const screens = {
-    "/admin/speakers": page.getByRole("row").nth(25),
-    "/admin/speakers/create": page.getByLabel("First name"),
-    "/admin/contact-messages": page.getByRole("heading", { level: 1 }),
-    "/admin/settings": page.getByRole("button", { name: "Sync speakers" }),
-  };
-  for (const [path, content] of Object.entries(screens)) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(content).toBeVisible();
-      await expectOwnFonts(page);
-    });
-  }
-});
+import { expect, test } from "./stack-test.ts";
 
 test("the font of code is loaded only by a page that shows code", async ({ page }) => {
   const fonts: string[] = [];

@@ -14,5 +14,8 @@ export async function systemFontsOf(page: Page): Promise<string[]> {
 
 /** Expects that the page looks the same on every machine, as far as its fonts go. */
 export async function expectOwnFonts(page: Page): Promise<void> {
-  expect(await systemFontsOf(page), "texts in a font of the system").toEqual([]);
+  const texts = await systemFontsOf(page);
+  // The browser writes a time with a space of its own, which no font of ours has.
+  const foreign = texts.filter((text) => !/ type="(?:time|datetime-local)/.test(text));
+  expect(foreign, "texts in a font of the system").toEqual([]);
 }

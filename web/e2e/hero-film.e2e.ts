@@ -1,6 +1,8 @@
 import { openIdle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("the film is requested when the page is interactive, and can be paused", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
@@ -12,9 +14,7 @@ test("the film is requested when the page is interactive, and can be paused", as
   expect(film, "requested after the page's own scripts").toBeGreaterThan(entry);
 
   await page.getByRole("button", { name: "Pause hero motion" }).click();
-  expect(
-    await page.locator("section video").evaluate((film: HTMLVideoElement) => film.paused),
-  ).toBe(true);
+  await expect(page.locator("section video")).toHaveJSProperty("paused", true);
 });
 
 test("on a phone the film is requested when the page is first used", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import { mainThreadIdle, openHydrated } from "./site.ts";
 
 /** Widths that pages are held to: the narrowest supported, a phone, a tablet, a desktop. */
@@ -12,6 +12,8 @@ interface LayoutShift {
 
 /** Records the layout shifts of every document that the page loads from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
+  // Where everything moves most can shift.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
       value: number;
@@ -52,15 +54,15 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page and scrolls to its end as its pictures arrive.
+ * Loads a page and scrolls to its end as its pictures arrive. Answers what the server has answered.
  * @param ofDevice what is on the page for this browser alone, if anything has to be waited for
  */
 export async function loadAndScrollToEnd(
   page: Page,
   path: string,
   ofDevice?: Locator,
-): Promise<void> {
-  await openHydrated(page, path);
+): Promise<Response | null> {
+  const answer = await openHydrated(page, path);
   await ofDevice?.waitFor();
   // What only this browser knows comes in a transition: a page that is scrolled before shifts.
   await mainThreadIdle(page);
@@ -88,6 +90,13 @@ export async function loadAndScrollToEnd(
     await frame();
     await frame();
   });
+  return answer;
+}
+
+/** Scrolls back to the beginning of the page, and has its motion end. */
+export async function rest(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
 /** Resizes the viewport and waits until the page is laid out for it. */

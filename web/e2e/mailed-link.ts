@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "@playwright/test";
-import type { Stack } from "api/testing";
+import type { Stack } from "api/testing/journeys";
 
 /** The link in the newest mail with this subject to an address, as soon as it has come. */
 export async function mailedLink(

@@ -29,7 +29,6 @@ test(
 );
 
 test("a headline of the ticker leads to its article", { tag: "@phone" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await interactive(page);
   const ticker = page.getByRole("region", { name: "Breaking news" });

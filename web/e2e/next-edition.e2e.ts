@@ -80,8 +80,6 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
   browser,
   site,
 }) => {
-  // Everything that a year brings, one after the other.
-  test.slow();
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await page.request.post("/api/auth/sign-in", { data: admin, headers: { origin: site } });

@@ -19,7 +19,7 @@ const positions = (page: Page) =>
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    test.use({ viewport: { width, height: 900 } });
     for (const path of [
       "/speakers",
       "/amara_okonjo",

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { hangsAfterMs, patienceMs } from "api/testing/journeys";
 import { testChromium } from "../../.ci/chromium.ts";
 import { first, held } from "./held-edition.ts";
 
@@ -7,12 +8,14 @@ const { launchOptions } = await testChromium();
 /** The journey that leads from the first edition to another: not from another one on. */
 const fromFirst = held === first ? [] : ["web/e2e/next-edition.e2e.ts"];
 
-/** Journeys that start processes of their own: they take longest, so they begin first. */
+/**
+ * Journeys that start processes of their own: they take longest, so they begin first. A stack serves
+ * all files that need one like it, in a worker of its own.
+ */
 const ownProcesses = [
   ...[
     "row-to-page",
     "removed-content",
-    "storybook",
     "booking",
     "offline",
     "accounts",
@@ -31,8 +34,14 @@ const ownProcesses = [
   "admin/e2e/mail.e2e.ts",
   "admin/e2e/import.e2e.ts",
   "admin/e2e/jobs.e2e.ts",
+  "admin/e2e/find.e2e.ts",
+  "admin/e2e/notices.e2e.ts",
+  "admin/e2e/today.e2e.ts",
+  "admin/e2e/two-editors.e2e.ts",
 ];
 
+// A trace records the page at each action of each test, which takes a sixth of the processor's time:
+// `npm run e2e -- --trace retain-on-failure` has one of what fails.
 export default defineConfig({
   testDir: "../..",
   projects: [
@@ -41,7 +50,6 @@ export default defineConfig({
       testMatch: ownProcesses,
       testIgnore: fromFirst,
       fullyParallel: false,
-      timeout: 180_000,
     },
     {
       name: "desktop",
@@ -51,6 +59,7 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: ["web/e2e/*.e2e.ts", "admin/e2e/*.e2e.ts"],
+      testIgnore: ownProcesses,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 } },
     },
@@ -62,19 +71,21 @@ export default defineConfig({
   build: { external: ["**/dist/**"] },
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Of many steps each may take its time.
+  timeout: 2 * hangsAfterMs,
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   forbidOnly: true,
   use: {
     // Below the timeout of a test, so that a failure names the click that waited.
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1440, height: 900 },
+    // What fades or slides is at once where it ends. Journeys of what moves say so.
+    reducedMotion: "reduce",
     // A service worker's cache must not answer in place of the server; the offline journeys allow it.
     serviceWorkers: "block",
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions,
   },
 });

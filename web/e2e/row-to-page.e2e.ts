@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { startStack, type Stack } from "api/testing";
+import { startStack, type Stack } from "api/testing/journeys";
 import { interactive, pageTitle } from "./site.ts";
 
 /** What the person at the terminal reads in the table that `npm start` prints. */
@@ -35,7 +36,6 @@ async function recordTexts(page: Page, selector: string): Promise<() => Promise<
 }
 
 test("from a spreadsheet row to a public page, with one command", async ({ page, request }) => {
-  test.setTimeout(300_000);
   let stack = await startStack();
   const curl = async (path: string) => (await request.get(stack.site + path)).text();
 
@@ -153,8 +153,9 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
     });
 
     await test.step("7. Ctrl-C stops everything; started again all is there", async () => {
-      const ended = await stack.interrupt();
-      expect(ended.ms).toBeLessThan(10_000);
+      await stack.interrupt();
+      // It is deleted by a start that has ended by itself.
+      expect(existsSync(join(stack.dataDir, "running.json"))).toBe(false);
       await expect(request.get(`${stack.site}/healthz`)).rejects.toThrow();
       stack = await startStack({ dataDir: stack.dataDir, port: stack.port });
       expect(await curl("/speakers")).toContain("Zofia Wrzesień");

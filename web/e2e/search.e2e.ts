@@ -164,7 +164,6 @@ test(
   "the page behind the dialog does not scroll with the wheel",
   { tag: "@phone" },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/faq");
     const place = () => page.evaluate(() => window.scrollY);
     await page.mouse.move(20, 500);
@@ -216,7 +215,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({
       colorScheme,
       hasTouch: true,
-      reducedMotion: "reduce",
       viewport: { width: 390, height: 844 },
     });
 

@@ -1,5 +1,5 @@
 import { request } from "@playwright/test";
-import { contactMessage, startStack } from "api/testing";
+import { contactMessage, startStack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 

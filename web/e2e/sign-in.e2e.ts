@@ -1,4 +1,4 @@
-import { interactive, openMenu } from "./site.ts";
+import { holdConsole, interactive, openMenu } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 test(
@@ -12,10 +12,12 @@ test(
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
 
+    const letConsoleCome = await holdConsole(page);
     await page.getByLabel("Password").fill(admin.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Signed in successfully!")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    letConsoleCome();
     await expect(page).toHaveURL(/\/admin/);
 
     const expectKnown = async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page, Response } from "@playwright/test";
 
 /** Waits until the page is hydrated: from then on links navigate without loading documents. */
 export async function interactive(page: Page): Promise<void> {
@@ -7,12 +7,16 @@ export async function interactive(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it is hydrated and all effects have run; its pictures may be pending. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page and waits until it is hydrated and all effects have run; its pictures may be pending.
+ * Answers what the server has answered, null where only a fragment of the address differs.
+ */
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   // Requested by an effect of the outermost component: those of all others have run before.
   const session = page.waitForResponse("**/api/auth/session");
-  await page.goto(path, { waitUntil: "commit" });
+  const answer = await page.goto(path, { waitUntil: "commit" });
   await session;
+  return answer;
 }
 
 /** Opens a page and waits until it has requested all that it requests unasked. */
@@ -57,6 +61,19 @@ export async function mainLink(page: Page, name: string): Promise<Locator> {
 export async function followMainLink(page: Page, name: string): Promise<void> {
   const link = await mainLink(page, name);
   await link.click();
+}
+
+/**
+ * Holds back the console, to which a page leads on by itself a moment after it says that somebody is
+ * signed in. Answers what lets it come.
+ */
+export async function holdConsole(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/admin\/?$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }
 
 /** Opens a page in a new browser context and closes it when `use` ends. */

@@ -1,19 +1,45 @@
-import { test as base } from "@playwright/test";
-import { startStack, type Stack } from "api/testing";
+import { join } from "node:path";
+import { test as base, type BrowserContext } from "@playwright/test";
+import { hangsAfterMs, startStack, type Stack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 import { sharedStack } from "./shared-stack.ts";
 
-/** Journeys on the stack that all share: they leave its content as they found it. */
-export const test = base.extend<object, { site: string }>({
+export interface Site {
+  site: string;
+  /** Cookies of the first admin. */
+  signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
+
+/**
+ * Journeys on the stack that all share: they leave its content as they found it. What a worker has
+ * for all of its tests is named here alone: tests that name more of it begin in another worker.
+ */
+export const test = base.extend<object, Site>({
   site: [
     // Playwright reads the first parameter's shape and wants it written so.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => use(sharedStack().site),
     { scope: "worker" },
   ],
+  signedIn: [
+    async ({ playwright, site }, use) => {
+      const api = await playwright.request.newContext({
+        baseURL: site,
+        extraHTTPHeaders: { origin: site },
+      });
+      const answer = await api.post("/api/auth/sign-in", { data: admin });
+      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+      await use(await api.storageState());
+      await api.dispose();
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ site }, use) => use(site),
 });
+
+/** What a process has compiled, the same process of another stack need not. */
+const compileCache = join(import.meta.dirname, "../dist/compile-cache");
 
 /** Journeys that change content or processes, on a stack of their own. */
 export const ownStackTest = test.extend<object, { stack: Stack; eventClock: string }>({
@@ -27,13 +53,14 @@ export const ownStackTest = test.extend<object, { stack: Stack; eventClock: stri
           ADMIN_PASSWORD: admin.password,
           ROLE_SELF_GRANT: "request",
           EVENT_CLOCK: eventClock,
+          NODE_COMPILE_CACHE: compileCache,
         },
       });
       await holdEdition(stack.site);
       await use(stack);
       await stack.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: hangsAfterMs },
   ],
   site: [async ({ stack }, use) => use(stack.site), { scope: "worker" }],
 });

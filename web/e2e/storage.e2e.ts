@@ -9,7 +9,11 @@ const row = (page: Page) =>
 
 /** States that a browser's storage may be in. */
 const storages = {
-  full: () => {
+  "full, and of invalid values": () => {
+    for (const name of ["time-zone", "starred-sessions", "signed-in"]) {
+      window.localStorage.setItem(`congress.${name}`, "{not json");
+    }
+    window.sessionStorage.setItem("react-router-scroll-positions", "{not json");
     Storage.prototype.setItem = () => {
       throw new DOMException("No room left", "QuotaExceededError");
     };
@@ -22,12 +26,6 @@ const storages = {
         },
       });
     }
-  },
-  "full of invalid values": () => {
-    for (const name of ["time-zone", "starred-sessions", "signed-in"]) {
-      window.localStorage.setItem(`congress.${name}`, "{not json");
-    }
-    window.sessionStorage.setItem("react-router-scroll-positions", "{not json");
   },
 };
 

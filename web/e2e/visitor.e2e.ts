@@ -7,6 +7,7 @@ test("the home page's figures change every five seconds until they are paused", 
   page,
 }) => {
   await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   // The session is requested once the page is hydrated; from then on the figures change.
   const running = page.waitForResponse("**/api/auth/session");
   await page.goto("/");

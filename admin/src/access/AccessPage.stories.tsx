@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import { sampleEdition } from "api/sample-edition";
 import { AccessPage } from "./AccessPage.tsx";
 
@@ -34,7 +35,13 @@ export const WithoutTheRole: Story = {
   args: { access: { state: "known", session: { user, roles: [] }, hasLostRole: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(user.id)).toBeVisible();
+    await expectFits();
   },
+};
+
+export const WithoutTheRoleOn390: Story = {
+  ...WithoutTheRole,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const RoleRevoked: Story = {

@@ -17,5 +17,7 @@ export function usePublication(post: NewsPost): Publication {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return publicationAt(post, now);
+  // What was published a moment ago would be ahead of a time that was looked at before.
+  const changed = new Date(post.updatedAt);
+  return publicationAt(post, changed > now ? changed : now);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import { waiting } from "../testing/sync-samples.ts";
 import { MissingRecords } from "./MissingRecords.tsx";
 
@@ -22,7 +23,13 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText("Select Ida Quill"));
     await expect(canvas.getByRole("button", { name: "Remove 1 speaker" })).toBeVisible();
+    await expectFits();
   },
+};
+
+export const ChosenOn390: Story = {
+  ...Chosen,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const Question: Story = {
@@ -31,5 +38,11 @@ export const Question: Story = {
     await expect(
       await screen.findByRole("alertdialog", { name: "Remove 2 speakers" }),
     ).toBeVisible();
+    await expectFits();
   },
+};
+
+export const QuestionOn390: Story = {
+  ...Question,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import { waiting } from "../testing/sync-samples.ts";
 import { OpenConflicts } from "./OpenConflicts.tsx";
 
@@ -16,11 +17,18 @@ const meta = {
 } satisfies Meta<typeof OpenConflicts>;
 
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("region", { name: "Conflicts of the speakers (3)" }),
     ).toBeVisible();
+    await expectFits();
   },
+};
+
+export const On390: Story = {
+  ...Default,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import { appliedRun, failedRun, heldRun, importPreview } from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
 
@@ -20,12 +21,35 @@ type Story = StoryObj<typeof meta>;
 export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Apply this now" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Conflicts/, pressed: true })).toBeVisible();
+    await expectFits();
   },
 };
 
 export const HeldOn390: Story = {
   ...Held,
   globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+export const HeldChanges: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Changed/ }));
+    await expect(await canvas.findByRole("link", { name: "Session 30" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /next page/i }));
+    await expect(await canvas.findByRole("link", { name: "Session 80" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Session 30" })).toBeNull();
+    await expectFits();
+  },
+};
+
+export const HeldLeft: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Left as they are/ }));
+    await expect(await canvas.findByRole("link", { name: "Session 26" })).toBeVisible();
+    await expectFits();
+  },
 };
 
 export const Applied: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import { appliedRun, waiting } from "../testing/sync-samples.ts";
 import { SourceSyncCard } from "./SourceSyncCard.tsx";
 
@@ -22,7 +23,13 @@ export const Overdue: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Overdue")).toBeVisible();
     await expect(await canvas.findByText(/^The last 3 runs failed/)).toBeVisible();
+    await expectFits();
   },
+};
+
+export const OverdueOn390: Story = {
+  ...Overdue,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const NeverSynced: Story = {
@@ -37,5 +44,11 @@ export const QuestionBeforeWriting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write the sheet" }));
     await expect(await screen.findByRole("alertdialog", { name: "Write the sheet" })).toBeVisible();
+    await expectFits();
   },
+};
+
+export const QuestionBeforeWritingOn390: Story = {
+  ...QuestionBeforeWriting,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };

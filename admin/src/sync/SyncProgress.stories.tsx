@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { expectFits } from "../testing/expect-fits.ts";
 import type { SyncJob } from "./sync-jobs.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 
@@ -48,7 +49,13 @@ export const TryingAgain: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/trying again/)).toBeVisible();
+    await expectFits();
   },
+};
+
+export const TryingAgainOn390: Story = {
+  ...TryingAgain,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const Waiting: Story = {

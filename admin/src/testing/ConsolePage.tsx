@@ -4,7 +4,7 @@ import { ConsoleStory, type ConsoleStoryProps } from "./ConsoleStory.tsx";
 
 export interface ConsolePageProps extends Pick<
   ConsoleStoryProps,
-  "path" | "records" | "edition" | "editions"
+  "path" | "records" | "lists" | "edition" | "editions"
 > {
   /** The resource that the page is of. */
   resource: ResourceProps;

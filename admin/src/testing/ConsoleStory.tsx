@@ -1,6 +1,7 @@
 import { CssBaseline, GlobalStyles } from "@mui/material";
+import { QueryClient } from "@tanstack/react-query";
 import type { Edition } from "api/contract/editions";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import {
   CoreAdminContext,
   memoryStore,
@@ -24,6 +25,8 @@ export interface ConsoleStoryProps {
   path?: string;
   /** What the api would answer, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>;
+  /** What becomes of a list that is asked for; it is answered when left out. */
+  lists?: "answered" | "pending" | "failed";
   /** The edition that is worked on; the current one when left out. */
   edition?: Edition;
   /** All that there are; only the current one when left out. */
@@ -48,28 +51,39 @@ const authProvider: AuthProvider = {
 
 /** A part of the console with its theme and its words, over records that are kept in memory. */
 export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
-  const { records, edition, editions } = part;
+  const { records, lists, edition, editions } = part;
   const router = useMemo(
     () =>
       createMemoryRouter(
-        [{ path: "*", element: <Part {...{ records, edition, editions }}>{children}</Part> }],
+        [
+          {
+            path: "*",
+            element: <Part {...{ records, lists, edition, editions }}>{children}</Part>,
+          },
+        ],
         { initialEntries: [path] },
       ),
-    [path, records, edition, editions, children],
+    [path, records, lists, edition, editions, children],
   );
   return <RouterProvider router={router} />;
 }
 
 function Part({
   records = {},
+  lists = "answered",
   edition = sampleEdition,
   editions = [sampleEdition],
   children,
 }: Omit<ConsoleStoryProps, "path">) {
+  // What fails is shown at once.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
   return (
     <CoreAdminContext
       authProvider={authProvider}
-      dataProvider={inMemory(records)}
+      dataProvider={inMemory(records, lists)}
+      queryClient={queryClient}
       i18nProvider={wording}
       store={memoryStore()}
     >
@@ -87,11 +101,16 @@ function Part({
   );
 }
 
-function inMemory(records: NonNullable<ConsoleStoryProps["records"]>) {
+function inMemory(
+  records: NonNullable<ConsoleStoryProps["records"]>,
+  lists: NonNullable<ConsoleStoryProps["lists"]>,
+) {
   const rowsOf = <Row extends RaRecord>(resource: string) =>
     [...(records[resource] ?? [])] as Row[];
   return testDataProvider({
     async getList<Row extends RaRecord>(resource: string, { filter = {} }: GetListParams) {
+      if (lists === "pending") await new Promise(() => {});
+      if (lists === "failed") throw new Error("The server cannot be reached.");
       const data = rowsOf<Row>(resource).filter((row) =>
         Object.entries(filter).every(([name, value]) => row[name] === value),
       );

@@ -29,8 +29,8 @@ export interface Stack extends z.output<typeof announced> {
   output: () => string;
   /** Milliseconds from the command to its "Ready". */
   startedInMs: number;
-  /** Ctrl-C, as a terminal sends it: to the whole process group. Answers how long the end took. */
-  interrupt: () => Promise<{ code: number | null; ms: number }>;
+  /** Ctrl-C, as a terminal sends it: to the whole process group. Resolves when all of it has ended. */
+  interrupt: () => Promise<void>;
   /** Ctrl-C, then deletes the data folder. */
   remove: () => Promise<void>;
 }
@@ -66,9 +66,9 @@ export async function startStack(
     child.once("close", (code) => resolve(code));
   });
   const interrupt = async () => {
-    const from = Date.now();
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
-    return { code: await exited, ms: Date.now() - from };
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
+    await exited;
   };
   await Promise.race([
     exited.then((code) => {

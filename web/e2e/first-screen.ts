@@ -1,6 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { interactive } from "./site.ts";
-import { expect, test } from "./stack-test.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** How many of the elements stand whole within the window, below nothing. */
 function wholeOnScreen(elements: Locator): Promise<number> {
@@ -54,7 +52,7 @@ async function expectBegun(text: Locator) {
 type Check = (page: Page) => Promise<void>;
 
 /** What one came for, on a laptop and on a phone. */
-const pages: Record<string, { laptop: Check; phone: Check }> = {
+const firstScreens: Record<string, { laptop: Check; phone: Check }> = {
   "/agenda": {
     async laptop(page) {
       await expectWhole(page.getByRole("tab"), 2, "days");
@@ -184,16 +182,17 @@ const windows = {
   phone: { width: 390, height: 844 },
 } as const;
 
-for (const [path, checks] of Object.entries(pages)) {
-  test(`${path} shows on its first screen what one came for`, async ({ page }) => {
-    await page.goto(path);
-    await interactive(page);
-    for (const size of ["laptop", "phone"] as const) {
-      await page.setViewportSize(windows[size]);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await test.step(`on a ${size} in the ${colorScheme} scheme`, () => checks[size](page));
-      }
-    }
-  });
+/** Expects that a page shows on its first screen what one came for, if that is said of it. */
+export async function expectFirstScreen(
+  page: Page,
+  path: string,
+  size: keyof typeof windows,
+): Promise<void> {
+  const check = firstScreens[path]?.[size];
+  if (check === undefined) return;
+  await page.setViewportSize(windows[size]);
+  await check(page);
 }
+
+/** Addresses of the pages of which it is said. */
+export const pagesWithFirstScreen = Object.keys(firstScreens);
