@@ -36,15 +36,19 @@ interface Outcome {
 /** Cores in use: more workers than this would ask one PostgreSQL for too many connections. */
 const cores = Math.min(availableParallelism(), 8);
 
+/** A runner waits for other processes for about half of its time: it has a worker for each core, and takes half of them. */
+const workers = cores;
+const runnerCores = Math.ceil(cores / 2);
+
 const vitest = (title: string, ...projects: string[]): Step => {
   const report = join(reports, `${title}.json`);
   const command = ["vitest", "run", ...projects.map((project) => `--project=${project}`)];
   return {
     title,
-    cores,
+    cores: runnerCores,
     command: [
       ...command,
-      `--maxWorkers=${cores}`,
+      `--maxWorkers=${workers}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -58,16 +62,16 @@ const steps: Step[] = [
   // Each checker more computes again what types of others it meets: four take twice the time of one.
   { title: "types", cores: 1, command: ["tsc", "--build", "--checkers", "1"] },
   { title: "build", cores: 1, command: ["node", ".ci/build-context.ts"] },
-  { ...vitest("units", "ui", "web", "admin"), cores: 1 },
+  vitest("units", "ui", "web", "admin"),
   { title: "dead code", cores: 1, command: ["knip"] },
   { title: "only tested", cores: 1, command: ["knip", "--production"] },
   { title: "lint", cores: 1, command: ["oxlint", "--deny-warnings"] },
   { title: "format", cores: 1, command: ["oxfmt", "--check"] },
   {
     title: "journeys",
-    cores,
+    cores: runnerCores,
     after: "build",
-    command: ["npm", "run", "e2e", "--", `--workers=${cores}`],
+    command: ["npm", "run", "e2e", "--", `--workers=${workers}`],
     report: journeysReport,
   },
   { ...vitest("api", "api"), after: "build" },
