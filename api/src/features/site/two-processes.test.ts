@@ -71,7 +71,7 @@ test("a scheduled post appears and disappears in every api process while no work
   const soon = async () => {
     const started = Date.now();
     await isShown();
-    return new Date(Date.now() + 2_000 + 4 * (Date.now() - started));
+    return new Date(Date.now() + 4_000 + 10 * (Date.now() - started));
   };
 
   await isShown();
