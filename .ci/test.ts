@@ -36,8 +36,7 @@ interface Outcome {
 /** Cores in use: more workers than this would ask one PostgreSQL for too many connections. */
 const cores = Math.min(availableParallelism(), 8);
 
-/** A runner waits for other processes for about half of its time: it has a worker for each core, and takes half of them. */
-const workers = cores;
+/** Cores of a test runner. It has a worker for each core of the machine, which wait for other processes half of the time. */
 const runnerCores = Math.ceil(cores / 2);
 
 const vitest = (title: string, ...projects: string[]): Step => {
@@ -48,7 +47,7 @@ const vitest = (title: string, ...projects: string[]): Step => {
     cores: runnerCores,
     command: [
       ...command,
-      `--maxWorkers=${workers}`,
+      `--maxWorkers=${cores}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -71,7 +70,7 @@ const steps: Step[] = [
     title: "journeys",
     cores: runnerCores,
     after: "build",
-    command: ["npm", "run", "e2e", "--", `--workers=${workers}`],
+    command: ["npm", "run", "e2e", "--", `--workers=${cores}`],
     report: journeysReport,
   },
   { ...vitest("api", "api"), after: "build" },

@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
-import { hangsAfterMs } from "../api/src/testing/patience.ts";
+import { testTimeoutMs } from "../api/src/testing/timeouts.ts";
 
 export default defineConfig({
   test: {
     name: "admin",
     include: ["src/**/*.test.ts"],
     isolate: false,
-    testTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { hangsAfterMs } from "./src/testing/patience.ts";
+import { testTimeoutMs } from "./src/testing/timeouts.ts";
 
 export default defineConfig({
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ["src/testing/global-setup.ts"],
     // Several tests wait for other processes.
     maxWorkers: 2,
-    testTimeout: hangsAfterMs,
-    hookTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
   },
 });

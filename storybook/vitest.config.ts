@@ -3,7 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { testChromium } from "../.ci/chromium.ts";
-import { hangsAfterMs, patienceMs } from "../api/src/testing/patience.ts";
+import { testTimeoutMs, waitTimeoutMs } from "../api/src/testing/timeouts.ts";
 import { movePointerAway, preferScheme, systemFonts } from "./.storybook/story-commands.ts";
 
 const { launchOptions, isPinned } = await testChromium();
@@ -38,11 +38,11 @@ export default defineConfig({
     // Storybook's plugin would not let a test write its picture.
     api: { allowWrite: true },
     setupFiles: [".storybook/screenshots.ts"],
-    provide: { comparesPictures: isPinned, patienceMs },
+    provide: { comparesPictures: isPinned, waitTimeoutMs },
     maxWorkers: 2,
     sequence: { groupOrder: 2 },
-    testTimeout: hangsAfterMs,
-    hookTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
     browser: {
       enabled: true,
       headless: true,
@@ -52,7 +52,7 @@ export default defineConfig({
         toMatchScreenshot: {
           // The pinned browser paints the same picture on every machine, but for the rounding of a gradient.
           comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 1 / 20_000 },
-          timeout: patienceMs,
+          timeout: waitTimeoutMs,
           resolveScreenshotPath: ({ root, arg, ext }) => join(root, "screenshots", `${arg}${ext}`),
           resolveDiffPath: ({ root, arg, ext }) => join(root, ".vitest", `${arg}${ext}`),
         },

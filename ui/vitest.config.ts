@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { hangsAfterMs } from "../api/src/testing/patience.ts";
+import { testTimeoutMs } from "../api/src/testing/timeouts.ts";
 
 export default defineConfig({
   test: {
@@ -7,6 +7,6 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     isolate: false,
-    testTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
   },
 });

@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { hangsAfterMs } from "../api/src/testing/patience.ts";
+import { testTimeoutMs } from "../api/src/testing/timeouts.ts";
 import { markdown } from "./build/markdown.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 export default defineConfig({
   plugins: [react(), siteAssets("dist/client"), markdown()],
   test: {
-    testTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
     name: "web",
     // Loading the site takes longer than most tests: a worker loads it once.
     isolate: false,

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { hangsAfterMs } from "../api/src/testing/patience.ts";
+import { testTimeoutMs } from "../api/src/testing/timeouts.ts";
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Projects of different `maxWorkers` run one after the other.
     sequence: { groupOrder: 1 },
-    testTimeout: hangsAfterMs,
-    hookTimeout: hangsAfterMs,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
   },
 });

@@ -27,8 +27,13 @@ for (const viewport of [
 
       await page.keyboard.press("/");
       await input.fill("add post");
-      // Records that are found later move what Enter would choose.
-      await page.getByRole("option", { name: "Add post" }).click();
+      const addPost = page.getByRole("option", { name: "Add post" });
+      // Enter chooses what is lit, which follows what is found.
+      await expect(async () => {
+        const lit = await input.getAttribute("aria-activedescendant");
+        expect(await addPost.getAttribute("id")).toBe(lit);
+      }).toPass();
+      await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog", { name: "Add post" })).toBeVisible();
 
       await page.goto("/admin/users");

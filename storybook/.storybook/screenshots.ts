@@ -18,7 +18,7 @@ declare module "vitest" {
     /** Whether this browser paints what the reference pictures show. */
     comparesPictures: boolean;
     /** How long a story waits for a condition, in milliseconds. */
-    patienceMs: number;
+    waitTimeoutMs: number;
   }
 }
 
@@ -28,7 +28,7 @@ const bothSchemes = "both-schemes";
 /** Windows up to this width in pixels are for what may overflow; there pictures show little else. */
 const narrowest = 320;
 
-configure({ asyncUtilTimeout: inject("patienceMs") });
+configure({ asyncUtilTimeout: inject("waitTimeoutMs") });
 
 // Every story is a test, and this is the end of each.
 /* oxlint-disable jest/no-standalone-expect */

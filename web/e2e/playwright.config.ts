@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { hangsAfterMs, patienceMs } from "api/testing/journeys";
+import { testTimeoutMs, waitTimeoutMs } from "api/testing/journeys";
 import { testChromium } from "../../.ci/chromium.ts";
 import { first, held } from "./held-edition.ts";
 
@@ -72,13 +72,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Of many steps each may take its time.
-  timeout: 2 * hangsAfterMs,
-  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
+  timeout: 2 * testTimeoutMs,
+  expect: { timeout: waitTimeoutMs, toPass: { timeout: waitTimeoutMs } },
   forbidOnly: true,
   use: {
     // Below the timeout of a test, so that a failure names the click that waited.
-    actionTimeout: patienceMs,
-    navigationTimeout: patienceMs,
+    actionTimeout: waitTimeoutMs,
+    navigationTimeout: waitTimeoutMs,
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1440, height: 900 },

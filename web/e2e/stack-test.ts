@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test as base, type BrowserContext } from "@playwright/test";
-import { hangsAfterMs, startStack, type Stack } from "api/testing/journeys";
+import { testTimeoutMs, startStack, type Stack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 import { sharedStack } from "./shared-stack.ts";
@@ -60,7 +60,7 @@ export const ownStackTest = test.extend<object, { stack: Stack; eventClock: stri
       await use(stack);
       await stack.remove();
     },
-    { scope: "worker", timeout: hangsAfterMs },
+    { scope: "worker", timeout: testTimeoutMs },
   ],
   site: [async ({ stack }, use) => use(stack.site), { scope: "worker" }],
 });

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { sampleEdition } from "api/sample-edition";
 import { AccessPage } from "./AccessPage.tsx";
 
@@ -35,7 +34,6 @@ export const WithoutTheRole: Story = {
   args: { access: { state: "known", session: { user, roles: [] }, hasLostRole: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(user.id)).toBeVisible();
-    await expectFits();
   },
 };
 

@@ -6,7 +6,6 @@ import { messages } from "../messages/index.ts";
 import { news } from "../news/index.ts";
 import { speakers } from "../speakers/index.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 
 const meta = {
   title: "Console/Lists/States",
@@ -22,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 const saying = (words: string): Story => ({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(words)).toBeVisible();
-    await expectFits();
   },
 });
 
@@ -58,7 +56,6 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading speakers")).toHaveAttribute("role", "status");
     await expect(await canvas.findByRole("table")).toBeVisible();
-    await expectFits();
   },
 };
 

@@ -3,7 +3,6 @@ import type { Mail } from "api/contract/mail";
 import { expect, screen } from "storybook/test";
 import { fieldResource } from "../fields/field-resource.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { mails } from "./index.ts";
 
 const recipient = "a.person.with.a.very.long.address@an-organisation-with-a-long-name.example";
@@ -33,7 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: failed.subject })).toBeVisible();
-    await expectFits();
   },
 };
 
@@ -46,7 +44,6 @@ export const Drawer: Story = {
   args: { path: `/mails/${failed.id}/show` },
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Send again" })).toBeVisible();
-    await expectFits();
   },
 };
 
@@ -63,6 +60,5 @@ export const Suppressed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("row", { name: new RegExp(recipient) })).toBeVisible();
-    await expectFits();
   },
 };

@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { ReadinessReport } from "./ReadinessReport.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import type { Readiness } from "../providers/readiness.ts";
 
 const finding = (
@@ -115,7 +114,6 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(args.readiness.check).toHaveBeenCalledOnce();
-    await expectFits();
   },
 };
 

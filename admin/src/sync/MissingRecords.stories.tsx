@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { waiting } from "../testing/sync-samples.ts";
 import { MissingRecords } from "./MissingRecords.tsx";
 
@@ -23,7 +22,6 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText("Select Ida Quill"));
     await expect(canvas.getByRole("button", { name: "Remove 1 speaker" })).toBeVisible();
-    await expectFits();
   },
 };
 
@@ -38,7 +36,6 @@ export const Question: Story = {
     await expect(
       await screen.findByRole("alertdialog", { name: "Remove 2 speakers" }),
     ).toBeVisible();
-    await expectFits();
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { waiting } from "../testing/sync-samples.ts";
 import { OpenConflicts } from "./OpenConflicts.tsx";
 
@@ -24,7 +23,6 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole("region", { name: "Conflicts of the speakers (3)" }),
     ).toBeVisible();
-    await expectFits();
   },
 };
 

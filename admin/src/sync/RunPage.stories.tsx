@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { appliedRun, failedRun, heldRun, importPreview } from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
 
@@ -22,7 +21,6 @@ export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Apply this now" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Conflicts/, pressed: true })).toBeVisible();
-    await expectFits();
   },
 };
 
@@ -39,7 +37,6 @@ export const HeldChanges: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /next page/i }));
     await expect(await canvas.findByRole("link", { name: "Session 80" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Session 30" })).toBeNull();
-    await expectFits();
   },
 };
 
@@ -48,7 +45,6 @@ export const HeldLeft: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Left as they are/ }));
     await expect(await canvas.findByRole("link", { name: "Session 26" })).toBeVisible();
-    await expectFits();
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { appliedRun, waiting } from "../testing/sync-samples.ts";
 import { SourceSyncCard } from "./SourceSyncCard.tsx";
 
@@ -23,7 +22,6 @@ export const Overdue: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Overdue")).toBeVisible();
     await expect(await canvas.findByText(/^The last 3 runs failed/)).toBeVisible();
-    await expectFits();
   },
 };
 
@@ -44,7 +42,6 @@ export const QuestionBeforeWriting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write the sheet" }));
     await expect(await screen.findByRole("alertdialog", { name: "Write the sheet" })).toBeVisible();
-    await expectFits();
   },
 };
 

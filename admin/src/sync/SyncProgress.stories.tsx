@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import type { SyncJob } from "./sync-jobs.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 
@@ -49,7 +48,6 @@ export const TryingAgain: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/trying again/)).toBeVisible();
-    await expectFits();
   },
 };
 

@@ -4,7 +4,6 @@ import type { Today, TodayItem } from "api/contract/today";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { expectFits } from "../testing/expect-fits.ts";
 import { TodayReport, type TodayReportProps } from "./TodayReport.tsx";
 
 const item = (
@@ -192,7 +191,6 @@ export const NothingWaits: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing waits for you.")).toBeVisible();
     await expect(canvas.queryAllByRole("heading", { level: 2 })).toEqual([]);
-    await expectFits();
   },
 };
 
@@ -233,7 +231,6 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(args.today.refetch).toHaveBeenCalledOnce();
-    await expectFits();
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./timeouts.ts";
 
 const minPauseMs = 20;
 const maxPauseMs = 250;
@@ -7,7 +7,7 @@ const maxPauseMs = 250;
 /**
  * Waits until `look` no longer throws and answers what it returns. It looks less and less often: looking
  * takes processor time from what is waited for.
- * @throws what `look` threw last, when {@link patienceMs} have passed
+ * @throws what `look` threw last, when {@link waitTimeoutMs} have passed
  */
 export async function eventually<Result>(look: () => Promise<Result> | Result): Promise<Result> {
   const began = performance.now();
@@ -16,7 +16,7 @@ export async function eventually<Result>(look: () => Promise<Result> | Result): 
       return await look();
     } catch (error) {
       const waited = performance.now() - began;
-      if (waited > patienceMs) throw error;
+      if (waited > waitTimeoutMs) throw error;
       await delay(Math.min(Math.max(waited / 10, minPauseMs), maxPauseMs));
     }
   }

@@ -3,4 +3,4 @@ export { contactMessage } from "./contact-message.ts";
 export { startProcess } from "./process.ts";
 export { startStack, type Stack } from "./stack.ts";
 export { freePort } from "../embedded/free-port.ts";
-export { hangsAfterMs, patienceMs } from "./patience.ts";
+export { testTimeoutMs, waitTimeoutMs } from "./timeouts.ts";

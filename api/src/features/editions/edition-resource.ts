@@ -5,6 +5,7 @@ import { fieldResource, type FieldResource } from "../../platform/http/field-res
 import { editionField } from "./edition-record.contract.ts";
 import { EditionEntity } from "./editions.entity.ts";
 import { ofPublicEdition } from "./of-edition.ts";
+import { readCurrentEdition } from "./read-edition.ts";
 import { requireOpenEdition } from "./require-open-edition.ts";
 
 /** A row that belongs to an edition. */
@@ -69,7 +70,8 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
     /** Puts a record into the edition that was written, or a new one into the current edition. */
     async store(tx, { editionId, ...written }: { editionId?: string | null }, isNew) {
       const stored = await store(tx, written, isNew);
-      const id = editionId ?? (isNew ? (await app.currentEdition()).id : undefined);
+      // By the transaction's own connection: waiting for another one, many at once would wait for each other.
+      const id = editionId ?? (isNew ? (await readCurrentEdition(tx)).id : undefined);
       return id === undefined ? stored : { ...stored, edition: tx.getReference(EditionEntity, id) };
     },
   });

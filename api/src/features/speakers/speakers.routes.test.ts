@@ -50,10 +50,7 @@ test("an admin adds, changes and deletes a speaker; everyone reads it", async ()
 });
 
 test("twelve speakers of one name who are added at once get twelve slugs", async () => {
-  const t = await buildTestApp();
-  const admin = await asAdmin(t);
-  // The process knows its edition, as every process does after its first answer.
-  await t.app.currentEdition();
+  const admin = await asAdmin(await buildTestApp());
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       admin.inject({ method: "POST", url: "/api/speakers", payload: amara }),
