@@ -217,6 +217,8 @@ test("what Google answers stands on the button, and the run is cancelled beside 
     name: /^Google answers 500; trying again, [2-4] of 4$/,
   });
   await expect(answered).toBeDisabled();
+  await resizeTo(page, 390);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Cancelled by admin@")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
@@ -235,6 +237,7 @@ test("a run that waits is followed through a reload to its end", async ({ page, 
   await page.getByRole("button", { name: "Sync speakers" }).click();
   await expect(page.getByRole("button", { name: "Syncing speakers..." })).toBeDisabled();
   await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
+  await expectGood(page);
   await (await started).finished();
   await page.reload();
   await expect(page.getByRole("button", { name: "Syncing speakers..." })).toBeDisabled();
