@@ -109,10 +109,12 @@ async function middleOf(target: Locator) {
 /** Drags by touch, from the middle of something. */
 async function thumbOf(page: Page) {
   const screen = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+  type Touch = "touchStart" | "touchMove" | "touchEnd";
+  const touch = (type: Touch, x: number, y: number, timestamp?: number) =>
     screen.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+      ...(timestamp === undefined ? {} : { timestamp }),
     });
   return async (
     from: Locator,
@@ -121,9 +123,12 @@ async function thumbOf(page: Page) {
   ) => {
     const { x, y } = await middleOf(from);
     const to = { x: x + (by.x ?? 0), y: y + by.y };
-    await touch("touchStart", x, y);
+    // A thumb that rests before it is lifted: after a fling, the browser takes the next tap for its end.
+    const begun = Date.now() / 1_000 - 1;
+    await touch("touchStart", x, y, begun);
     for (let step = 1; step <= 8; step += 1) {
-      await touch("touchMove", x + ((to.x - x) * step) / 8, y + ((to.y - y) * step) / 8);
+      const [stepX, stepY] = [x + ((to.x - x) * step) / 8, y + ((to.y - y) * step) / 8];
+      await touch("touchMove", stepX, stepY, begun + step / 20);
     }
     await beforeDrop();
     await touch("touchEnd", to.x, to.y);

@@ -55,11 +55,16 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
   await onPhone.open();
   await onPhone.press("History");
   const history = page.getByRole("dialog", { name: "History" });
-  await history.getByRole("button", { name: "Put back" }).first().click();
+  const putBack = history.getByRole("button", { name: "Put back" }).first();
+  await expect(putBack).toBeVisible();
+  const compare = history.getByRole("checkbox", { name: "Compare" });
+  const versions = await compare.count();
+  await putBack.click();
   await onPhone.sees("Restored");
   expect(await read()).toMatchObject({ jobTitle: "Chief Pilot" });
-  await history.getByRole("checkbox", { name: "Compare" }).nth(0).check();
-  await history.getByRole("checkbox", { name: "Compare" }).nth(2).check();
+  await expect(compare).toHaveCount(versions + 1);
+  await compare.nth(0).check();
+  await compare.nth(2).check();
   await expect(history.getByRole("region", { name: "Comparison" })).toHaveText(/Nothing differs/);
 
   await atDesk.open();
