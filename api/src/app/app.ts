@@ -36,8 +36,9 @@ import { findRoutes } from "../features/find/find.routes.ts";
 import { exportRoutes } from "../features/imports/exports.routes.ts";
 import { importRoutes } from "../features/imports/imports.routes.ts";
 import { formerSlugRoutes } from "../features/former-slugs/former-slugs.routes.ts";
-import { access } from "../platform/http/access.ts";
+import { access, isOfConsole } from "../platform/http/access.ts";
 import { bodyTimeout } from "../platform/http/body-timeout.ts";
+import { clientHeader } from "../platform/http/client.contract.ts";
 import { describeApi } from "../platform/http/describe-api.ts";
 import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
@@ -117,6 +118,8 @@ export interface AppDependencies {
   requestTimeoutMs?: number | undefined;
   /** How long a file that an admin sends may take to arrive, in milliseconds; 5 min when left out. */
   uploadTimeoutMs?: number | undefined;
+  /** How late the event loop may be, in milliseconds, before what is not cached is answered 503; 2 s when left out, however late when it is 0. */
+  overloadedAfterMs?: number | undefined;
   /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
   heartbeatMs?: number | undefined;
 }
@@ -187,6 +190,7 @@ async function registerPlatform(
     pages,
     requestTimeoutMs = defaultRequestTimeoutMs,
     uploadTimeoutMs = defaultUploadTimeoutMs,
+    overloadedAfterMs = 2_000,
   }: AppDependencies,
 ): Promise<void> {
   await app.register(bodyTimeout, { timeoutMs: requestTimeoutMs, fileTimeoutMs: uploadTimeoutMs });
@@ -194,7 +198,7 @@ async function registerPlatform(
   await app.register(cachedAnswers, {
     cache: pages,
     isSearched,
-    isPersonal: (request) => app.siteClock.isPossible(request),
+    isPersonal: (request) => app.siteClock.isPossible(request) || isOfConsole(request),
   });
   await app.register(requestLog);
   await app.register(draining);
@@ -204,15 +208,15 @@ async function registerPlatform(
   await app.register(sameOrigin, { publicUrl: config.PUBLIC_URL });
   await app.register(requestEntityManager, { database, begin: attributeRequest });
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
-  await app.register(access, { readViewer: app.sessionCookies.readViewer });
+  await app.register(access, app.sessionCookies);
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: overloadedAfterMs,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
-  await app.register(cachedContent, { cache: pages });
+  await app.register(cachedContent, { cache: pages, vary: `cookie, ${clientHeader.name}` });
   await app.register(resourceRegistry, { claimPicture });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }

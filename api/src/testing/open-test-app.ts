@@ -31,6 +31,8 @@ export interface AppOptions {
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
   uploadTimeoutMs?: number;
+  /** How late the event loop may be, in milliseconds; however late when left out, as a machine may be slow. */
+  overloadedAfterMs?: number;
   /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
   heartbeatMs?: number;
   /** Proxies that may say who the client is. */
@@ -83,6 +85,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,
+    overloadedAfterMs: options.overloadedAfterMs ?? 0,
     heartbeatMs: options.heartbeatMs,
   });
   const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);

@@ -11,6 +11,7 @@ export interface TestRoute {
   /** An address of it that can be asked for. */
   url: string;
   access: Access | undefined;
+  adminsSeeMore: boolean;
 }
 
 /** Every registered route. */
@@ -21,6 +22,7 @@ export function routesOf(app: FastifyInstance): TestRoute[] {
       pattern: route.url,
       url: route.url.replace(/:\w+/g, someId).replace("*", "nothing-here"),
       access: route.config?.access,
+      adminsSeeMore: route.config?.adminsSeeMore ?? false,
     })),
   );
 }

@@ -47,15 +47,15 @@ function ofEdition(editionId?: string): NonNullable<ListQuery["filter"]> {
 
 /** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  const { call, post, withSession } = createCaller(fetchApi);
+  const { call, read, post, withSession } = createCaller(fetchApi);
 
   async function speakers(query: ListQuery): Promise<Speaker[]> {
-    const rows: Speaker[] = await readBody(await call(listPath("/api/speakers", query)));
+    const rows: Speaker[] = await readBody(await read(listPath("/api/speakers", query)));
     return rows;
   }
 
   async function editions(filter: NonNullable<ListQuery["filter"]>): Promise<Edition[]> {
-    const rows: Edition[] = await readBody(await call(listPath("/api/editions", { filter })));
+    const rows: Edition[] = await readBody(await read(listPath("/api/editions", { filter })));
     return rows;
   }
 
@@ -63,7 +63,7 @@ export function createApiClient(fetchApi: FetchApi) {
   const every =
     <Row>(resource: string) =>
     () =>
-      readWhole<Row>(call, `/api/${resource}`, {});
+      readWhole<Row>(read, `/api/${resource}`, {});
 
   return {
     ...createSessionApi(fetchApi),
@@ -82,7 +82,7 @@ export function createApiClient(fetchApi: FetchApi) {
     /** The policy with this slug, or null when there is none. */
     async policy(slug: string): Promise<Policy | null> {
       const [policy]: Policy[] = await readBody(
-        await call(listPath("/api/policies", { filter: { slug } })),
+        await read(listPath("/api/policies", { filter: { slug } })),
       );
       return policy ?? null;
     },
@@ -111,7 +111,7 @@ export function createApiClient(fetchApi: FetchApi) {
     /** Every speaker who is shown in the public grid, in its order; of the current edition unless another is named. */
     async listedSpeakers(editionId?: string): Promise<Speaker[]> {
       const { sort, filter } = listed;
-      return readWhole<Speaker>(call, "/api/speakers", {
+      return readWhole<Speaker>(read, "/api/speakers", {
         sort,
         filter: { ...filter, ...ofEdition(editionId) },
       });
@@ -120,7 +120,7 @@ export function createApiClient(fetchApi: FetchApi) {
     /** The speakers on one page of the public grid. */
     async speakersOnPage(page: number): Promise<Rows<Speaker>> {
       const range = rangeOfPage(page, cardsPerPage.speakers);
-      return readRange<Speaker>(call, "/api/speakers", { ...listed, range });
+      return readRange<Speaker>(read, "/api/speakers", { ...listed, range });
     },
 
     /** The speaker with this slug, else one whose slug differs in case alone, or null; of the current edition unless another is named. */
@@ -143,19 +143,19 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** Every session of all days, in the order of the programme; of the current edition unless another is named. */
     async topics(editionId?: string): Promise<Topic[]> {
-      return readWhole<Topic>(call, "/api/topics", { filter: ofEdition(editionId) });
+      return readWhole<Topic>(read, "/api/topics", { filter: ofEdition(editionId) });
     },
 
     /** The sessions that a speaker holds, in the order of the programme. */
     async topicsOfSpeaker({ id, editionId }: Pick<Speaker, "id" | "editionId">): Promise<Topic[]> {
-      return readWhole<Topic>(call, "/api/topics", { filter: { speakerId: id, editionId } });
+      return readWhole<Topic>(read, "/api/topics", { filter: { speakerId: id, editionId } });
     },
 
     /** The session with this slug, or null when there is none; of the current edition unless another is named. */
     async topicBySlug(slug: string, editionId?: string): Promise<Topic | null> {
       try {
         const filter = { slug, ...ofEdition(editionId) };
-        const response = await call(listPath("/api/topics", { filter }));
+        const response = await read(listPath("/api/topics", { filter }));
         const [topic]: Topic[] = await readBody(response);
         return topic ?? null;
       } catch (error) {
@@ -167,7 +167,7 @@ export function createApiClient(fetchApi: FetchApi) {
     /** The notice that every page shows, or null when none is published. */
     async publishedNotice(): Promise<ShownNotice> {
       const published = listPath("/api/notices", { filter: { state: "published" } });
-      const [notice]: NonNullable<ShownNotice>[] = await readBody(await call(published));
+      const [notice]: NonNullable<ShownNotice>[] = await readBody(await read(published));
       return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
     },
 
@@ -186,7 +186,7 @@ export function createApiClient(fetchApi: FetchApi) {
     async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
       try {
-        const address: CurrentAddress = await readBody(await call(path));
+        const address: CurrentAddress = await readBody(await read(path));
         return address;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;

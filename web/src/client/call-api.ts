@@ -14,6 +14,11 @@ export function createCaller(fetchApi: FetchApi) {
     return response;
   }
 
+  /** Reads what everybody is shown: also an admin is shown what visitors are. */
+  function read(path: string): Promise<Response> {
+    return call(path, { credentials: "omit" });
+  }
+
   function post(path: string, body: unknown): Promise<Response> {
     return call(path, {
       method: "POST",
@@ -38,5 +43,5 @@ export function createCaller(fetchApi: FetchApi) {
     }
   }
 
-  return { call, post, refresh, withSession };
+  return { call, read, post, refresh, withSession };
 }

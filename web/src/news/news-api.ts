@@ -50,7 +50,7 @@ const publishedPosts = {
  * bear the dates of the zone.
  */
 export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
-  const { call } = createCaller(fetchApi);
+  const { read } = createCaller(fetchApi);
 
   function summaryOf(post: NewsPost): ArticleSummary {
     const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
@@ -89,9 +89,9 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   async function storedBySlug(slug: string): Promise<Article | null> {
     try {
       const filter = { slug, publication: "visible" };
-      const [row]: NewsPost[] = await readBody(await call(listPath("/api/news", { filter })));
+      const [row]: NewsPost[] = await readBody(await read(listPath("/api/news", { filter })));
       if (!row) return null;
-      const article: NewsArticle = await readBody(await call(`/api/news/${row.id}`));
+      const article: NewsArticle = await readBody(await read(`/api/news/${row.id}`));
       return articleOf(article);
     } catch (error) {
       if (error instanceof ApiError && unknownStatuses.has(error.status)) return null;
@@ -103,7 +103,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
     async published() {
       const [{ articles }, posts] = await Promise.all([
         loadFixed(),
-        readOr([], () => readWhole<NewsPost>(call, "/api/news", publishedPosts)),
+        readOr([], () => readWhole<NewsPost>(read, "/api/news", publishedPosts)),
       ]);
       return merge(articles, posts.map(summaryOf));
     },
@@ -114,10 +114,10 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       // At most all fixed articles stand before a post, so that the posts before these are on
       // earlier pages.
       const skipped = Math.max(0, first - articles.length);
-      const read = () =>
-        readRange<NewsPost>(call, "/api/news", { ...publishedPosts, range: [skipped, last] });
+      const readPosts = () =>
+        readRange<NewsPost>(read, "/api/news", { ...publishedPosts, range: [skipped, last] });
       const { rows, total } =
-        page === 1 ? await readOr({ rows: [], total: 0 }, read) : await read();
+        page === 1 ? await readOr({ rows: [], total: 0 }, readPosts) : await readPosts();
       const pages = countPages(articles.length + total, cardsPerPage.news);
       if (page > pages) return null;
       const onPage = newestFirst([...rows.map(summaryOf), ...articles]).slice(
@@ -131,7 +131,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
     async latest() {
       const [{ articles, articleText }, answer] = await Promise.all([
         loadFixed(),
-        call("/api/news/latest"),
+        read("/api/news/latest"),
       ]);
       const stored: NewsArticle[] = await readBody(answer);
       const fixed = articles.map(async (article) => ({

@@ -36,6 +36,7 @@ export function agendaSource(
       blank: blankTopic,
       naming: ["title", "slug"],
       positional: ["displayOrder"],
+      isByTime: true,
       maxSlugLength: maxTitleSlugLength,
       reservedSlugs: new Set(),
       labelOf: ({ title }) => String(title ?? ""),

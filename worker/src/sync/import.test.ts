@@ -181,8 +181,8 @@ test("rows that cannot be used are listed with row, column, value and reason; th
   ]);
   expect(await call("GET", "topics")).toMatchObject([
     { title: "Opening", day: 1, startTime: "2025-12-11T09:00:00.000Z", displayOrder: 1 },
-    { title: "Closing", day: 2, startTime: "2025-12-12T16:00:00.000Z", displayOrder: 1 },
-    { title: "By its date", day: 2, startTime: "2025-12-12T10:00:00.000Z", displayOrder: 2 },
+    { title: "By its date", day: 2, startTime: "2025-12-12T10:00:00.000Z", displayOrder: 1 },
+    { title: "Closing", day: 2, startTime: "2025-12-12T16:00:00.000Z", displayOrder: 2 },
   ]);
 
   const news = await run({

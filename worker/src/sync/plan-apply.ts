@@ -12,6 +12,9 @@ import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
 
+/** More rows than a sheet has: counted from it, none has a position. */
+const rowsBeyond = 10_000_000;
+
 /** The rows of a source's sheets. */
 export interface ReadRows {
   rows: readonly Row[];
@@ -118,9 +121,11 @@ function newRecord(applying: Applying, row: Row) {
   const said: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
   const values: Values = { ...said, ...rules.follows?.(said, undefined, applying.now) };
   const id = randomUUID();
+  const isSaid = (field: string) =>
+    !(rules.positional.includes(field) && values[field] === rules.blank[field]);
   const fields = Object.keys(rules.labels).flatMap((field) => {
     const after = values[field] ?? null;
-    return after === null ? [] : [{ field, before: null, after }];
+    return after === null || !isSaid(field) ? [] : [{ field, before: null, after }];
   });
   const change: SyncChange = {
     kind: "added",
@@ -129,9 +134,11 @@ function newRecord(applying: Applying, row: Row) {
     label: row.label,
     fields,
   };
+  // Without positions and times, records are in the order of their rows.
+  const isUnplaced = rules.isByTime && !isSaid("displayOrder");
   return {
     id,
-    values,
+    values: isUnplaced ? { ...values, displayOrder: row.position - rowsBeyond } : values,
     base: definedValues(row),
     conflicts: {},
     changes: [change],
@@ -206,7 +213,10 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
   Object.assign(said, rules.follows?.({ ...record.values, ...said }, record.values, now));
   for (const [field, theirs] of Object.entries(said)) {
     const before = record.values[field] ?? null;
-    const { value, isConflict } = mergeField(base[field], before, theirs);
+    // Where the database puts records in order, another place of a row is no contradiction to it.
+    const isPlace = rules.isByTime && rules.positional.includes(field);
+    const ours = isPlace && theirs !== base[field] ? (base[field] ?? before) : before;
+    const { value, isConflict } = mergeField(base[field], ours, theirs);
     values[field] = value;
     if (value !== before) changed.push({ field, before, after: value });
     if (isConflict) {

@@ -68,6 +68,7 @@ export function planSettle(
     }
     const values: Values = { ...rules.blank, ...baseline.values };
     values["slug"] ??= key;
+    if (rules.isByTime) Object.assign(values, { displayOrder: rules.blank["displayOrder"] });
     const problem = uniqueness.problemOf({ id, values });
     if (problem) {
       refuse(baseline, problem);

@@ -44,6 +44,8 @@ function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): 
   const { plan, rules, context } = undoing;
   const added = new Map(change.fields.map(({ field, after }) => [field, after]));
   const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
+    // Its place among the others is not its own.
+    if (rules.positional.includes(field)) return [];
     const after = added.has(field) ? added.get(field) : rules.blank[field];
     return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
   });
@@ -67,6 +69,7 @@ function restore(undoing: Undoing, change: SyncChange): void {
     if (field === sessionsField) slugs.push(...String(before).split(" "));
     else values[field] = before;
   }
+  if (rules.isByTime) Object.assign(values, { displayOrder: rules.blank["displayOrder"] });
   const problem = uniqueness.problemOf({ id, values });
   if (problem) {
     const { field } = problem;
@@ -87,7 +90,9 @@ function revert(undoing: Undoing, change: SyncChange, record: SyncRecord): void 
     if (stands === after) {
       values[field] = before;
       reverted.push({ field, before: stands, after: before });
-    } else left.push({ field, before: stands, after: before });
+    } else if (!undoing.rules.positional.includes(field)) {
+      left.push({ field, before: stands, after: before });
+    }
   }
   if (reverted.length > 0) {
     const isRefused = undoing.uniqueness.problemOf({ id: record.id, values }) !== null;

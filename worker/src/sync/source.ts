@@ -36,6 +36,8 @@ export interface MergeRules {
   naming: readonly string[];
   /** Fields that follow from a row's place among the others, and say nothing of the record itself. */
   positional: readonly string[];
+  /** Whether the database puts records in order by their times: one that is added has no position. */
+  isByTime?: boolean;
   maxSlugLength: number;
   /** Slugs that no record may have. */
   reservedSlugs: ReadonlySet<string>;

@@ -356,7 +356,7 @@ async function lockSource(
   const { editionId, lock } = source;
   if (editionId !== null) {
     const [found] = await tx.execute<{ state: string }[]>(
-      "select state from editions where id = ? for share",
+      "select state from editions where id = ? for update",
       [editionId],
     );
     // Sheets are those of the current edition; a file may be of one that is being prepared.

@@ -6,6 +6,7 @@ import {
   SessionEntity,
   UserEntity,
 } from "../../features/accounts/accounts.entity.ts";
+import { numberSessions } from "../../features/agenda/number-sessions.ts";
 import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
 import { CalendarEntryEntity } from "../../features/calendar/calendar.entity.ts";
 import { ContactMessageEntity } from "../../features/contact/contact.entity.ts";
@@ -97,7 +98,7 @@ export function databaseOptions(databaseUrl: string): Options {
       VisitEntity,
       PresenceEntity,
     ],
-    routines: [currentEditionId],
+    routines: [currentEditionId, numberSessions],
     extensions: [Migrator],
     // Dates are instants: the session's zone must not decide what a text without one means.
     forceUtcTimezone: true,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { id, instant } from "../../platform/http/values.contract.ts";
 
+/** How long a session can be used until it is refreshed. */
+export const accessSeconds = 15 * 60;
+
 /** Roles that open something. */
 export const role = z.enum(["admin"]);
 export type Role = z.infer<typeof role>;

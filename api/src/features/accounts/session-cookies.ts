@@ -6,10 +6,9 @@ import fp from "fastify-plugin";
 import { keyFor } from "../../platform/environment/keys.ts";
 import type { Viewer } from "../../platform/http/access.ts";
 import { hostCookies } from "../../platform/http/host-cookie.ts";
-import { linkHours } from "./accounts.contract.ts";
+import { accessSeconds, linkHours } from "./accounts.contract.ts";
 import { accessClaims, readSession, sessionSeconds, type OpenSession } from "./sessions.ts";
 
-const accessSeconds = 15 * 60;
 const signUpSeconds = linkHours["verify-email"] * 3600;
 const deviceSeconds = 365 * 24 * 3600;
 
@@ -27,6 +26,8 @@ declare module "fastify" {
       signUpToken: (request: FastifyRequest) => string | undefined;
       /** Remembers that a browser signs up, for as long as its link can be used. @returns its token */
       rememberSignUp: (request: FastifyRequest, reply: FastifyReply) => string;
+      /** Whether a request comes with a cookie of a session, valid or not. */
+      namesSession: (request: FastifyRequest) => boolean;
       /** Reads the caller from the access cookie and the database; null for a stranger. */
       readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
     };
@@ -80,6 +81,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         reply.setCookie(names.signUp, token, { ...options, maxAge: signUpSeconds });
         return token;
       },
+      namesSession: ({ cookies }) => Boolean(cookies[names.access] || cookies[names.refresh]),
       async readViewer(request) {
         const token = request.cookies[names.access];
         if (token === undefined) return null;

@@ -88,8 +88,11 @@ export const topicFields = defineFields({
   featured: flag("Featured", { synonyms: ["highlighted"], group: "On the agenda" }),
   displayOrder: position(
     "Display order",
-    { within: "day" },
-    { group: "On the agenda", hint: "Position within the day." },
+    { within: "day", isByTime: true },
+    {
+      group: "On the agenda",
+      hint: "Position within the day. It follows from the times; one that is changed here is kept until a time or a place of the day changes.",
+    },
   ),
 });
 

@@ -11,6 +11,7 @@ import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { keepRevision } from "../revisions/keep-revision.ts";
+import { noteUnordered, numberUnordered } from "./number-sessions.ts";
 
 declare module "../../platform/cache/content-tags.ts" {
   interface ContentTables {
@@ -47,7 +48,9 @@ export const TopicEntity = defineEntity({
     keepCalendarEntry,
     cancelInCalendar,
     cancelAllInCalendar,
-    keepRevision("topics"),
+    keepRevision("topics", "time"),
+    noteUnordered,
+    numberUnordered,
   ],
 });
 export type TopicEntity = InferEntity<typeof TopicEntity>;

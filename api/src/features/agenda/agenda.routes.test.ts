@@ -58,6 +58,7 @@ test("an admin adds, changes and deletes a topic; everyone reads it", async () =
   expect(added.headers.location).toBe(`/api/topics/${id}`);
   expect(added.json()).toEqual({
     ...blankTopic,
+    displayOrder: 1,
     editionId: mira.editionId,
     ...opening,
     id,

@@ -27,7 +27,7 @@ export interface AgendaSheet {
   speakers: readonly NamedSpeaker[];
 }
 
-/** All that a row says of a topic; the sheet says the day, and the row the order. */
+/** All that a row says of a topic; the sheet says the day, and the times the order. */
 export type TopicColumn = keyof typeof topicLabels;
 
 const { slug } = topicEditable.shape;
@@ -72,15 +72,16 @@ export function parseAgendaSheet(
   { sheet, ...described }: AgendaSheet,
 ): ParsedSheet<TopicColumn> {
   const { day } = described;
-  const parsed = parseSheet(cells, {
-    ...sheetColumns(described),
-    sheet,
-    identify: (values) => identify(day, values),
-  });
-  if ("unusable" in parsed) return parsed;
+  const rules = { ...sheetColumns(described), sheet };
+  const parsed = onDay(
+    day,
+    parseSheet(cells, { ...rules, identify: (values) => identify(day, values) }),
+  );
+  if ("unusable" in parsed || parsed.rows.some(({ values }) => values.startTime)) return parsed;
+  // A day that is planned without times is in the order of its rows.
   const rows = parsed.rows.map((row) => ({
     ...row,
-    values: { ...row.values, day, displayOrder: row.position },
+    values: { ...row.values, displayOrder: row.position },
   }));
   return { ...parsed, rows };
 }
@@ -97,18 +98,17 @@ export function parseDayOfFile(
   { sheet, ...described }: AgendaSheet,
 ): ParsedSheet<TopicColumn> {
   const { day } = described;
-  const parsed = parseSheet(cells, {
-    ...agendaFileColumns(described),
-    sheet,
-    identify: (values) => identify(day, values),
-  });
+  const rules = { ...agendaFileColumns(described), sheet };
+  return onDay(day, parseSheet(cells, { ...rules, identify: (values) => identify(day, values) }));
+}
+
+/** Says of each row on which day it is. */
+function onDay(
+  day: EventDay,
+  parsed: ParsedSheet<Exclude<TopicColumn, "day">>,
+): ParsedSheet<TopicColumn> {
   if ("unusable" in parsed) return parsed;
-  const rows = parsed.rows.map((row) => {
-    // A row that names its session leaves it in its place, as a file need not hold all of them.
-    const isNamed = row.id !== null || row.values.slug !== undefined;
-    const place = isNamed ? {} : { displayOrder: row.position };
-    return { ...row, values: { ...place, ...row.values, day } };
-  });
+  const rows = parsed.rows.map((row) => ({ ...row, values: { ...row.values, day } }));
   return { ...parsed, rows };
 }
 

@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
+import { putLast } from "../editions/put-last.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { keepRevision } from "../revisions/keep-revision.ts";
 import {
@@ -30,42 +31,42 @@ export const SponsorTierEntity = defineEntity({
   name: "SponsorTier",
   tableName: "sponsor_tiers",
   properties: { ...ofEdition(), ...columnsFor(sponsorTierFields) },
-  triggers: [announceChange, keepRevision("sponsor-tiers")],
+  triggers: [announceChange, keepRevision("sponsor-tiers"), putLast("sponsor_tiers")],
 });
 
 export const PartnerEntity = defineEntity({
   name: "Partner",
   tableName: "partners",
   properties: { ...ofEdition(), ...columnsFor(partnerFields) },
-  triggers: [announceChange, keepRevision("partners")],
+  triggers: [announceChange, keepRevision("partners"), putLast("partners")],
 });
 
 export const QuestionEntity = defineEntity({
   name: "Question",
   tableName: "questions",
   properties: { ...ofEdition(), ...columnsFor(questionFields) },
-  triggers: [announceChange, keepRevision("questions")],
+  triggers: [announceChange, keepRevision("questions"), putLast("questions")],
 });
 
 export const ThemeEntity = defineEntity({
   name: "Theme",
   tableName: "themes",
   properties: { ...ofEdition(), ...columnsFor(themeFields) },
-  triggers: [announceChange, keepRevision("themes")],
+  triggers: [announceChange, keepRevision("themes"), putLast("themes")],
 });
 
 export const AudienceEntity = defineEntity({
   name: "Audience",
   tableName: "audiences",
   properties: { ...ofEdition(), ...columnsFor(audienceFields) },
-  triggers: [announceChange, keepRevision("audiences")],
+  triggers: [announceChange, keepRevision("audiences"), putLast("audiences")],
 });
 
 export const BenefitEntity = defineEntity({
   name: "Benefit",
   tableName: "benefits",
   properties: { ...ofEdition(), ...columnsFor(benefitFields) },
-  triggers: [announceChange, keepRevision("benefits")],
+  triggers: [announceChange, keepRevision("benefits"), putLast("benefits")],
 });
 
 export const HeadlineEntity = defineEntity({
@@ -83,6 +84,6 @@ export const HeadlineEntity = defineEntity({
         .index(),
     newsId: p.uuid().fieldName("news_id").persist(false).strictNullable(),
   },
-  triggers: [announceChange, keepRevision("headlines")],
+  triggers: [announceChange, keepRevision("headlines"), putLast("headlines")],
 });
 export type HeadlineEntity = InferEntity<typeof HeadlineEntity>;

@@ -72,7 +72,7 @@ test("every resource whose records have a display order is ordered by hand", asy
     await list(name);
     const answer = await reorder(name, ids);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual(ids.map((id, index) => ({ id, displayOrder: index })));
+    expect(answer.json()).toEqual(ids.map((id, index) => ({ id, displayOrder: index + 1 })));
     expect(idsOf(await list(name))).toEqual(ids);
   }
 });

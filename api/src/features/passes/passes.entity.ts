@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
 import { ofEdition } from "../editions/of-edition.ts";
+import { putLast } from "../editions/put-last.ts";
 import { expoPackageFields, passFields } from "./passes.contract.ts";
 import { keepRevision } from "../revisions/keep-revision.ts";
 
@@ -25,7 +26,7 @@ export const PassEntity = defineEntity({
       .formula((pass) => `(select time_zone from editions where id = ${pass["editionId"]})`),
   },
   uniques: [{ properties: ["edition", "paymentLink"] }],
-  triggers: [announceChange, keepRevision("passes")],
+  triggers: [announceChange, keepRevision("passes"), putLast("passes")],
 });
 export type PassEntity = InferEntity<typeof PassEntity>;
 
@@ -34,6 +35,6 @@ export const ExpoPackageEntity = defineEntity({
   tableName: "expo_packages",
   properties: { ...ofEdition(), ...columnsFor(expoPackageFields) },
   uniques: [{ properties: ["edition", "paymentLink"] }],
-  triggers: [announceChange, keepRevision("expo-packages")],
+  triggers: [announceChange, keepRevision("expo-packages"), putLast("expo_packages")],
 });
 export type ExpoPackageEntity = InferEntity<typeof ExpoPackageEntity>;

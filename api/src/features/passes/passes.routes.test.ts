@@ -31,10 +31,10 @@ test("a pass says what it costs and opens; without a link it cannot be paid yet"
   expect(added.statusCode, added.body).toBe(201);
   expect(added.json()).toMatchObject({
     ...pass,
+    displayOrder: 1,
     saving: null,
     popular: false,
     paymentLink: null,
-    displayOrder: 0,
   });
   // Two that cannot be paid yet are no pair.
   expect((await add(admin, "passes", { name: "VIP Digital" })).statusCode).toBe(201);

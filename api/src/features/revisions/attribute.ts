@@ -1,7 +1,8 @@
 import type { Transaction } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
-import { clientHeader, type RevisionOrigin } from "./revisions.contract.ts";
+import { isOfConsole } from "../../platform/http/access.ts";
+import type { RevisionOrigin } from "./revisions.contract.ts";
 
 /** Who changes records, and from where. */
 export interface Attribution {
@@ -36,7 +37,6 @@ export async function attributeRequest(
 ): Promise<void> {
   if (request.routeOptions.config.access === "public") return;
   const viewer = await request.viewer();
-  const isConsole = request.headers[clientHeader.name] === clientHeader.console;
-  const origin = isConsole ? "console" : "api";
+  const origin = isOfConsole(request) ? "console" : "api";
   await attribute(em, { email: viewer?.email ?? null, origin }, transaction);
 }

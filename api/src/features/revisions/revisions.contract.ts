@@ -53,9 +53,6 @@ export const restoreRevision = z.object({
   fields: z.array(z.string().max(100)).min(1).max(100).optional(),
 });
 
-/** The header by which the console says that a change comes from it. */
-export const clientHeader = { name: "x-client", console: "console" } as const;
-
 /** Body of `POST /api/functions/undelete`. */
 export const undelete = z.object({ resource: revisedResource, id });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleRecords } from "../../testing/example-records.ts";
 import { asAdmin, browse, buildTestApp, testAdmin, type Browser } from "../../testing/testing.ts";
-import { clientHeader, type BinEntry, type Revision } from "./revisions.contract.ts";
+import { clientHeader } from "../../platform/http/client.contract.ts";
+import type { BinEntry, Revision } from "./revisions.contract.ts";
 
 interface Answered {
   id: string;
@@ -351,13 +352,14 @@ test("who writes with the version that they read overwrites nothing", async () =
   expect(current).toEqual(now.json());
   expect(late.headers.etag).toBe(now.headers.etag);
   expect((await ifMatch(admin, "DELETE", url, tag)).statusCode).toBe(412);
-  expect((await ifMatch(admin, "PUT", url, `W/${String(now.headers.etag)}`)).statusCode).toBe(412);
+  expect((await ifMatch(admin, "PUT", url, `W/${tag}`)).statusCode).toBe(412);
   for (const malformed of ["", "7", '"', `${tag} ${tag}`, "\u00fc"]) {
     const refused = await ifMatch(admin, "PUT", url, malformed);
     expect([malformed, refused.statusCode]).toEqual([malformed, 400]);
   }
 
-  const saved = await ifMatch(admin, "PUT", url, String(now.headers.etag));
+  // A proxy that compresses makes an ETag weak.
+  const saved = await ifMatch(admin, "PUT", url, `W/${String(now.headers.etag)}`);
   expect(saved.statusCode).toBe(200);
   expect((await ifMatch(admin, "PUT", url, `${tag}, ${saved.headers.etag}`)).statusCode).toBe(200);
   expect((await ifMatch(admin, "PUT", url, "*")).statusCode).toBe(200);
@@ -370,7 +372,7 @@ test("who writes with the version that they read overwrites nothing", async () =
 
 test("of 50 who write at once with what they read, none loses what another has written", async () => {
   const { admin, made, read } = await setUp();
-  const { id } = await made("speakers", { ...mira, displayOrder: 0 });
+  const { id } = await made("speakers", { ...mira, displayOrder: 1 });
   const url = `/api/speakers/${id}`;
   const addOne = async (isConditional: boolean): Promise<number> => {
     const found = await admin.inject({ url });
@@ -384,7 +386,7 @@ test("of 50 who write at once with what they read, none loses what another has w
   const answers = [...(await all(true)), ...(await all(true))];
   const saved = answers.filter((status) => status === 200).length;
   expect(answers.filter((status) => status === 412)).toHaveLength(answers.length - saved);
-  expect(await read("speakers", id)).toMatchObject({ displayOrder: saved });
+  expect(await read("speakers", id)).toMatchObject({ displayOrder: 1 + saved });
   // The control: without the condition what others have written is lost.
   expect(new Set(await all(false))).toEqual(new Set([200]));
   expect((await read("speakers", id))["displayOrder"]).toBeLessThan(saved + 50);

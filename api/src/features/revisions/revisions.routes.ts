@@ -154,6 +154,8 @@ async function valuesAfter(
   { id: revisionId, resource: name, recordId }: RevisionEntity,
   fields: readonly string[] | undefined,
 ): Promise<Record<string, unknown>> {
+  // A position among others follows from times that are restored, unless it is asked for by name.
+  const isFollowing = (field: string) => field === "displayOrder" && restored.order?.isByTime;
   const columns = fieldColumns(tx, restored);
   const unknown = fields?.find((field) => columns.every((column) => column.field !== field));
   if (unknown !== undefined) throw invalidField("fields", `There is no field ${unknown}`);
@@ -167,7 +169,7 @@ async function valuesAfter(
   );
   const changed = new Map(rows.map(({ key, value }) => [key, value]));
   const wanted = columns.filter(
-    ({ field, column }) => changed.has(column) && (fields?.includes(field) ?? true),
+    ({ field, column }) => changed.has(column) && (fields?.includes(field) ?? !isFollowing(field)),
   );
   return Object.fromEntries(
     wanted.map((column) => [column.field, wireValue(column, changed.get(column.column))]),

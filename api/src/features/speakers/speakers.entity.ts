@@ -1,9 +1,10 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { renameInCalendar } from "../calendar/calendar.triggers.ts";
 import { ofEdition } from "../editions/of-edition.ts";
+import { putLast } from "../editions/put-last.ts";
 import { keepFormerSlug } from "../former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../platform/http/field-columns.ts";
-import { speakerFields } from "./speakers.contract.ts";
+import { hiddenFrom, speakerFields } from "./speakers.contract.ts";
 import { announceChange } from "../../platform/cache/content-tags.ts";
 import { keepRevision } from "../revisions/keep-revision.ts";
 
@@ -30,12 +31,17 @@ export const SpeakerEntity = defineEntity({
       .onUpdate(() => new Date()),
   },
   uniques: [{ properties: ["edition", "slug"] }],
-  indexes: [{ properties: ["displayOrder", "id"] }, { properties: ["fullName"] }],
+  indexes: [
+    { properties: ["displayOrder", "id"] },
+    { properties: ["edition", "displayOrder"] },
+    { properties: ["fullName"] },
+  ],
   triggers: [
     announceChange,
     keepFormerSlug("speakers"),
     renameInCalendar,
     keepRevision("speakers"),
+    putLast("speakers", hiddenFrom),
   ],
 });
 export type SpeakerEntity = InferEntity<typeof SpeakerEntity>;

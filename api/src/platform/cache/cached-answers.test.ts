@@ -122,8 +122,12 @@ test("ASVS 15.2.2: a cookie that is no session's is answered from the cache", as
   const t = await listen();
   await (await t.get("/api/news")).text();
   const { misses } = t.pages.counts;
-  const answer = await t.get("/api/news", { headers: { cookie: "session=anything" } });
+  const answer = await t.get("/api/news", { headers: { cookie: "theme=dark" } });
   expect(answer.headers.get("cache-control")).not.toBe("no-store");
+  expect(t.pages.counts).toMatchObject({ misses, hits: 1 });
+  // One that names a session which is over is refused, without asking the database.
+  const refused = await t.get("/api/news", { headers: { cookie: "session=anything" } });
+  expect(refused.status).toBe(401);
   expect(t.pages.counts).toMatchObject({ misses, hits: 1 });
 });
 
@@ -142,7 +146,7 @@ test("who sends the cookie of a session is never answered from the cache", async
   expect(await seenByAdmin.json()).toHaveLength(1);
   const forPublic = await t.get("/api/news");
   expect(await forPublic.json()).toEqual([]);
-  expect(forPublic.headers.get("vary")).toBe("accept-encoding, cookie");
+  expect(forPublic.headers.get("vary")).toBe("accept-encoding, cookie, x-client");
 });
 
 test("a process that drains asks the client to leave also with an answer that is cached, and waits for the others", async () => {

@@ -10,7 +10,7 @@ export interface CachedAnswersOptions {
   cache: AnswerCache;
   /** Whether a page's query changes its HTML. */
   isSearched: (url: string) => boolean;
-  /** Whether a page may be rendered for who asks alone. */
+  /** Whether who asks may be answered otherwise than the public. */
   isPersonal: (request: FastifyRequest) => boolean;
 }
 
@@ -55,6 +55,6 @@ type Form = Encoding | "not modified";
 function lookup(cache: AnswerCache, { method, url, headers }: FastifyRequest) {
   if (method !== "GET") return undefined;
   if (!url.startsWith("/api/")) return cache.lookup(pathOf(url));
-  // Whoever is signed in may be answered more than the public.
+  // Whoever is signed in, or was, is not answered as the public.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
 }

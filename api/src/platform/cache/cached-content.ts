@@ -43,8 +43,8 @@ declare module "fastify" {
 const jsonType = "application/json; charset=utf-8";
 
 /** Public content of the API in the page cache: records and calendars. */
-export const cachedContent = fp<{ cache: AnswerCache }>(
-  async (app, { cache }) => {
+export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
+  async (app, { cache, vary }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
       const isPublic = async () =>
         readerView.getStore() === undefined && (await request.viewer()) === null;
@@ -67,7 +67,7 @@ export const cachedContent = fp<{ cache: AnswerCache }>(
           route,
           headers: { ...headers, ...(validUntil && { expires: validUntil.toUTCString() }) },
           validUntil: firstEnd(payload, validUntil && cache.toClock(validUntil)),
-          vary: "cookie",
+          vary,
           tags: [...tags],
         };
       });

@@ -10,7 +10,9 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 import { routesOf, type TestRoute } from "../../testing/routes.ts";
+import { accessClaims } from "../../features/accounts/sessions.ts";
 import type { Access } from "./access.ts";
+import { clientHeader } from "./client.contract.ts";
 
 const readable = (...names: string[]) =>
   names.flatMap((name) => [`GET /api/${name}`, `GET /api/${name}/:id`]);
@@ -189,6 +191,62 @@ test("ASVS 8.2.1: a route that declares no access prevents the application from 
   t.app.get("/forgotten", async () => "open to all");
   await expect(t.app.ready()).rejects.toThrow(/declare no access.*GET \/forgotten/);
 });
+
+test("who has a session is never answered as a visitor where admins see more", async () => {
+  const t = await buildTestApp();
+  await t.app.ready();
+  const admin = await asAdmin(t);
+  const user = await signedInAs(t, "ines@calder.example");
+  const ended = browse(t.app);
+  Object.assign(ended.cookies, admin.cookies, { session: runOut(t, admin) });
+  const withoutAccess = browse(t.app);
+  Object.assign(withoutAccess.cookies, admin.cookies);
+  delete withoutAccess.cookies["session"];
+
+  const reads = routesOf(t.app).filter(
+    ({ method, access, adminsSeeMore, pattern }) =>
+      method === "GET" && access === "public" && adminsSeeMore && !pattern.includes(":"),
+  );
+  expect(reads.map(({ url }) => url)).toContain("/api/news");
+  const headers = { [clientHeader.name]: clientHeader.console };
+  for (const { url } of reads) {
+    const statuses = async (...browsers: Browser[]) =>
+      Promise.all(browsers.map(async (browser) => (await browser.inject({ url })).statusCode));
+    const asConsole = async (...browsers: Browser[]) =>
+      Promise.all(
+        browsers.map(async (browser) => (await browser.inject({ url, headers })).statusCode),
+      );
+    const stranger = browse(t.app);
+    // Twice, as the second answer to a stranger comes from the cache.
+    for (let time = 0; time < 2; time += 1) {
+      expect(await statuses(stranger, user, admin, ended, withoutAccess), url).toEqual([
+        200, 200, 200, 401, 401,
+      ]);
+      expect(await asConsole(stranger, user, admin, ended, withoutAccess), url).toEqual([
+        401, 403, 200, 401, 401,
+      ]);
+    }
+  }
+});
+
+test("a resource that admins see more of says so, so that no session is answered as a visitor", async () => {
+  const t = await buildTestApp();
+  await t.app.ready();
+  const unsaid = routesOf(t.app).filter(
+    ({ method, access, adminsSeeMore, pattern }) =>
+      method === "GET" &&
+      access === "public" &&
+      !adminsSeeMore &&
+      t.app.resources.has(pattern.split("/")[2] ?? ""),
+  );
+  expect(unsaid.map(({ pattern }) => pattern)).toEqual(["/api/news/latest"]);
+});
+
+/** The access token of a browser as it was twenty minutes ago. */
+function runOut({ app }: TestApp, { cookies }: Browser): string {
+  const { sub, sid } = accessClaims.parse(app.jwt.decode(cookies["session"] ?? ""));
+  return app.jwt.sign({ sub, sid }, { clockTimestamp: Date.now() - 20 * 60_000 });
+}
 
 test("ASVS 8.3.2: a revoked role is gone with the next request", async () => {
   const t = await buildTestApp();

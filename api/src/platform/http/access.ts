@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
+import { clientHeader } from "./client.contract.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -23,6 +24,11 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Required on every route: what declares none is not registered. */
     access?: Access;
+    /**
+     * Whether an admin is answered more than a visitor at a public route: a session that has run out
+     * is then refused, so that it is refreshed, and never answered as a visitor.
+     */
+    adminsSeeMore?: boolean;
   }
   interface FastifyRequest {
     /** Reads the caller's session, once a request; null for a stranger. */
@@ -34,15 +40,20 @@ declare module "fastify" {
   }
 }
 
-/** Reads who is calling from a request's cookies. */
-export type ReadViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+/** Who is calling, and whether they say to be somebody. */
+export interface CallerOptions {
+  /** Reads who is calling from a request's cookies. */
+  readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Whether a request comes with the cookies of a session, valid or not. */
+  namesSession: (request: FastifyRequest) => boolean;
+}
 
 /**
  * Default deny. A route without a declared access fails at start, so that forgetting
  * one can never open it.
  */
-export const access = fp<{ readViewer: ReadViewer }>(
-  async (app, { readViewer }) => {
+export const access = fp<CallerOptions>(
+  async (app, { readViewer, namesSession }) => {
     const routes: RouteOptions[] = [];
     app.decorate("routes", routes);
     app.decorateRequest("viewer");
@@ -60,14 +71,17 @@ export const access = fp<{ readViewer: ReadViewer }>(
     app.addHook("onRequest", (request, reply, done) => {
       let viewer: Promise<Viewer | null> | undefined;
       request.viewer = () => (viewer ??= readViewer(request));
-      const needed = request.is404 ? "public" : request.routeOptions.config.access;
-      if (needed === "public") return done();
+      const { access: declared, adminsSeeMore = false } = request.routeOptions.config;
+      // The console reads as an admin or not at all.
+      const asked = adminsSeeMore && isOfConsole(request) ? "admin" : declared;
+      const needed = request.is404 ? "public" : asked;
+      if (needed === "public" && !(adminsSeeMore && namesSession(request))) return done();
       request.viewer().then((caller) => {
         // Answered here and not passed on: plugins of others bring error handlers of their own.
         if (caller === null) {
           if (isNavigation(request)) reply.redirect("/auth", 303);
           else sendProblem(reply, problemBody(401, "Please sign in."));
-        } else if (needed !== "session" && !isAdmin(caller)) {
+        } else if (needed === "admin" && !isAdmin(caller)) {
           sendProblem(reply, problemBody(403, "This needs the admin role."));
         } else done();
       }, done);
@@ -81,6 +95,11 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (
     method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
   );
+}
+
+/** Whether a request comes from the console, which is for nobody but admins. */
+export function isOfConsole({ headers }: FastifyRequest): boolean {
+  return headers[clientHeader.name] === clientHeader.console;
 }
 
 /** Declares one access for every route that is registered in `app` and below; for plugins of others. */

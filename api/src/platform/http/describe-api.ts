@@ -61,7 +61,7 @@ const operationName = z.enum(["get", "head", "post", "put", "delete", "options",
 const reasons = {
   304: "As the caller has it already: its ETag is still that of `If-None-Match`",
   400: "The request is not valid",
-  401: "Nobody is signed in",
+  401: "Nobody is signed in, or the session has run out",
   403: "Not allowed to the caller, or asked by another site",
   404: "There is no such record",
   409: "It contradicts what is stored",
@@ -78,7 +78,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What a route can answer besides its results, by status. */
 function problemsOf({ method, url, schema, config = {} }: RouteOptions) {
-  const { access, limited, answers = [] } = config;
+  const { access, adminsSeeMore, limited, answers = [] } = config;
   const isUnsafe = ![method].flat().every((name) => safeMethods.has(name));
   const hasParams = url.includes(":");
   const hasInput = hasParams || schema?.body !== undefined || schema?.querystring !== undefined;
@@ -90,8 +90,8 @@ function problemsOf({ method, url, schema, config = {} }: RouteOptions) {
     ...(isUnsafe && hasInput ? [409] : []),
     ...(hasInput ? [400] : []),
     ...(hasParams ? [404] : []),
-    ...(access === "public" ? [] : [401]),
-    ...(access === "admin" ? [403] : []),
+    ...(access === "public" && !adminsSeeMore ? [] : [401]),
+    ...(access === "admin" || adminsSeeMore ? [403] : []),
     ...(limited ? [429] : []),
   ]);
   const content = {

@@ -110,6 +110,6 @@ export function fieldResource<Row extends { id: string }, Hint extends string = 
 function orderOf(fields: Fields, always: readonly string[]): RecordOrder | undefined {
   const order = fields["displayOrder"]?.order;
   if (order === undefined) return undefined;
-  const { within, below } = order;
-  return { within: within === undefined ? always : [...always, within], below };
+  const { within, below, isByTime = false } = order;
+  return { within: within === undefined ? always : [...always, within], below, isByTime };
 }

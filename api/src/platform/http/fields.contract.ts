@@ -86,6 +86,8 @@ export interface HandOrder {
   within?: string;
   /** From which position on a record is in no order. */
   below?: number;
+  /** Whether the database puts the records in order, until somebody does: a position is no part of a record's version. */
+  isByTime?: boolean;
 }
 
 /** A resource that another one refers to. */
@@ -257,7 +259,7 @@ export function flag(label: string, use?: FieldUse) {
   };
 }
 
-/** The position of a record among the others, by which they are ordered by hand; 0 unless another one is given. */
+/** The position of a record among the others, by which they are ordered by hand; for a new one, 0 is the last. */
 export function position(label: string, order: HandOrder, use?: FieldUse) {
   return {
     ...use,

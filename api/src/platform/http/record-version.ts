@@ -20,6 +20,7 @@ export const conditionHeaders = z.looseObject({
 /**
  * The version of a record as a strong ETag: another one as soon as any column of its row has been
  * changed, by whomever. Related rows do not count.
+ * @param unversioned columns that do not count either
  * @param isLocked whether nobody else changes the record to the end of the transaction
  * @returns null when there is no such record
  */
@@ -27,18 +28,25 @@ export async function readVersion(
   em: EntityManager,
   entity: EntityName,
   id: string,
-  isLocked = false,
+  {
+    unversioned = [],
+    isLocked = false,
+  }: { unversioned?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<string | null> {
   const { tableName } = em.getMetadata(entity);
   const rows = await em.execute<{ version: string }[]>(
-    `select encode(sha256(convert_to(record::text, 'UTF8')), 'base64') as version
+    `select encode(sha256(convert_to((to_jsonb(record) - ?::text[])::text, 'UTF8')), 'base64') as version
      from "${tableName}" as record where id = ? ${isLocked ? "for update" : ""}`,
-    [id],
+    [`{${unversioned.join()}}`, id],
   );
   return rows[0] ? `"${rows[0].version}"` : null;
 }
 
-/** Whether `If-Match` names a version; the comparison is the strong one, for which no weak ETag is equal. */
+/**
+ * Whether `If-Match` names a version. A weak ETag matches as well, against RFC 9110: proxies that
+ * compress an answer make its ETag weak, and a version is that of the record and not of its bytes.
+ */
 export function isMatch(condition: string, version: string): boolean {
-  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim() === version);
+  const tags = condition.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.some((tag) => tag === "*" || tag === version);
 }

@@ -304,7 +304,7 @@ test("ASVS 4.1.3: what a request says of its host reaches no page", async () => 
 });
 
 test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to what is not cached, and recovers by itself", async () => {
-  const { app } = await buildTestApp({ ownApp: true });
+  const { app } = await buildTestApp({ ownApp: true, overloadedAfterMs: 2_000 });
   const read = () => app.inject({ url: "/api/auth/session" });
   const readCached = () => app.inject({ url: "/api/speakers" });
   for (const answer of [await read(), await readCached()]) expect(answer.statusCode).toBe(200);

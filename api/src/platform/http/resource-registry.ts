@@ -23,6 +23,8 @@ export interface RecordOrder {
   within: readonly string[];
   /** From which position on a record is in no order; without it, all are in one. */
   below?: number | undefined;
+  /** Whether the database puts them in order as well, which is no change of a record. */
+  isByTime: boolean;
 }
 
 /** What can be done to the records of a resource besides its own routes, by the same rules. */

@@ -164,7 +164,11 @@ export function resource<
     ...(headers === conditionHeaders ? ([412] as const) : []),
   ];
   const route = (verb: Verb, access: Access, schema: FastifySchema) => ({
-    config: { access: verb.access ?? access, answers: answersOf(verb, schema) },
+    config: {
+      access: verb.access ?? access,
+      adminsSeeMore: true,
+      answers: answersOf(verb, schema),
+    },
     schema: { tags: [tag], summary: verb.summary, ...schema },
   });
 
@@ -209,6 +213,10 @@ export function resource<
     }),
   );
 
+  const unversioned = described.order?.isByTime ? ["display_order"] : [];
+  const versionOf = async (em: EntityManager, rowId: string, isLocked = false) =>
+    readVersion(em, entity, rowId, { unversioned, isLocked });
+
   const whole = widest(answer);
   const response = { 200: whole };
   const wire: z.ZodType<object, Record<string, unknown>> = whole;
@@ -219,7 +227,7 @@ export function resource<
       const validUntil = await described.validUntil?.(request);
       // What everybody reads has the ETag of the cached answer. The version is read first: of a
       // record that changes meanwhile it is the old one, by which nothing is overwritten.
-      const version = viewer ? await readVersion(request.em, entity, request.params.id) : null;
+      const version = viewer ? await versionOf(request.em, request.params.id) : null;
       const payload = await presentTo(viewer, answer, await rowOf(request));
       return { payload, validUntil, ...(version !== null && { headers: { etag: version } }) };
     }),
@@ -233,7 +241,7 @@ export function resource<
   ): Promise<void> {
     const condition = request.headers["if-match"];
     if (condition === undefined) return;
-    const version = await readVersion(tx, entity, row.id, true);
+    const version = await versionOf(tx, row.id, true);
     // It may have been changed between its reading and its lock.
     const locked = version === null ? null : await tx.refresh(row, related);
     if (version === null || locked === null) throw new HttpProblem(404, "There is no such record.");
@@ -246,7 +254,7 @@ export function resource<
 
   /** Answers a row that was written, with its version. */
   async function answerWritten(request: FastifyRequest, reply: FastifyReply, row: Row) {
-    const version = await readVersion(request.em, entity, row.id);
+    const version = await versionOf(request.em, row.id);
     if (version !== null) reply.header("etag", version);
     return presentTo(await request.viewer(), answer, row);
   }

