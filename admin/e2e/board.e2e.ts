@@ -291,6 +291,8 @@ test.describe("an editor who thinks better of it", () => {
     await deleted.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(board.session("Doors and coffee")).toBeHidden();
+    // The board hears keys when no dialog is over it.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect.poll(titles).toEqual([]);
 
     await undo();

@@ -1,5 +1,4 @@
 import { CssBaseline } from "@mui/material";
-import { lazy } from "react";
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -14,6 +13,7 @@ import { agenda } from "./agenda/index.ts";
 import { editions } from "./editions/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { ConsoleNotification } from "./layout/ConsoleNotification.tsx";
+import { NewVersionBar } from "./layout/NewVersionBar.tsx";
 import { FailurePage } from "./layout/FailurePage.tsx";
 import { jobs } from "./jobs/index.ts";
 import { mails } from "./mails/index.ts";
@@ -33,6 +33,7 @@ import { syncRuns } from "./sync/index.ts";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 import { users } from "./users/index.ts";
 import { wording } from "./wording.ts";
+import { lazyPart } from "./layout/lazy-part.ts";
 
 const themes = { lightTheme, darkTheme };
 
@@ -56,26 +57,21 @@ const fromFields = resourceNames
   .filter((name) => !ownNames.has(name))
   .map((name) => fieldResource(name));
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import("./layout/NotFoundPage.tsx")).NotFoundPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import("./SettingsPage.tsx")).SettingsPage,
-}));
+const NotFoundPage = lazyPart(async () => (await import("./layout/NotFoundPage.tsx")).NotFoundPage);
+const SettingsPage = lazyPart(async () => (await import("./SettingsPage.tsx")).SettingsPage);
 
-const BinPage = lazy(async () => ({
-  default: (await import("./history/BinPage.tsx")).BinPage,
-}));
+const BinPage = lazyPart(async () => (await import("./history/BinPage.tsx")).BinPage);
 
-const ReadinessPage = lazy(async () => ({
-  default: (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
-}));
+const ReadinessPage = lazyPart(
+  async () => (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
+);
 
-const TodayPage = lazy(async () => ({
-  default: (await import("./today/TodayPage.tsx")).TodayPage,
-}));
+const TodayPage = lazyPart(async () => (await import("./today/TodayPage.tsx")).TodayPage);
 
-const router = createBrowserRouter([{ path: "*", element: <Pages /> }], { basename: "/admin" });
+const router = createBrowserRouter(
+  [{ path: "*", element: <Pages />, errorElement: <FailurePage /> }],
+  { basename: "/admin" },
+);
 
 /** The administration console: who may come in, and what there is. */
 export function Console() {
@@ -98,7 +94,6 @@ function Pages() {
             <CssBaseline enableColorScheme />
             <CoreAdminUI
               layout={ConsoleLayout}
-              dashboard={TodayPage}
               catchAll={NotFoundPage}
               error={FailurePage}
               disableTelemetry
@@ -107,12 +102,14 @@ function Pages() {
                 <Resource key={resource.name} {...resource} />
               ))}
               <CustomRoutes>
+                <Route path="/today" element={<TodayPage />} />
                 <Route path="/settings" element={<SettingsPage />} />
                 <Route path="/bin" element={<BinPage />} />
                 <Route path="/readiness" element={<ReadinessPage />} />
               </CustomRoutes>
             </CoreAdminUI>
             <ConsoleNotification />
+            <NewVersionBar />
             <EditConflict />
           </AccessGate>
         </ThemeProvider>

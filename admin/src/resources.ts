@@ -299,7 +299,6 @@ export const resources = {
   },
   "audit-entries": {
     title: "Audit",
-    section: "/role-grants",
     one: "change",
     many: "changes",
     labels: {

@@ -1,18 +1,16 @@
 import { CssBaseline } from "@mui/material";
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
-import { useReadEditions } from "../providers/edition.ts";
+import { useReadEditions, useShownEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { sessionEnd } from "../providers/session-end.ts";
 import { isAdmin, sessionStore, type Access } from "../providers/session-store.ts";
 import { AccessPage } from "./AccessPage.tsx";
 import { DemonstrationBanner } from "./DemonstrationBanner.tsx";
-
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import("./SignInAgainDialog.tsx")).SignInAgainDialog,
-}));
+import { EditionDeletedDialog } from "./EditionDeletedDialog.tsx";
+import { SignInAgainDialog } from "./SignInAgainDialog.tsx";
 
 /** How soon an open console learns of a revoked role, in milliseconds. */
 const checkIntervalMs = 60_000;
@@ -25,17 +23,21 @@ export interface AccessGateProps {
 /** Shows the console to admins, and what is missing to everyone else. */
 export function AccessGate({ children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
-  const { read, error, refetch } = useReadEditions(isAdmin(access));
+  const { read, insteadOfDeleted, error, refetch } = useReadEditions(isAdmin(access));
+  const shown = useShownEdition(!isAdmin(access));
   const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read);
 
   useEffect(() => {
     const check = () => void sessionStore.check();
     check();
     const timer = setInterval(check, checkIntervalMs);
+    const checkIfVisible = () => document.visibilityState === "visible" && check();
     window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", checkIfVisible);
     return () => {
       clearInterval(timer);
       window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", checkIfVisible);
     };
   }, []);
 
@@ -45,11 +47,8 @@ export function AccessGate({ children }: AccessGateProps) {
       <EditionProvider editions={read}>
         <DemonstrationBanner />
         {children}
-        {hasEnded && user && (
-          <Suspense>
-            <SignInAgainDialog email={user.email} />
-          </Suspense>
-        )}
+        {insteadOfDeleted && <EditionDeletedDialog instead={insteadOfDeleted} canStay />}
+        {hasEnded && user && <SignInAgainDialog email={user.email} />}
       </EditionProvider>
     );
   }
@@ -63,11 +62,8 @@ export function AccessGate({ children }: AccessGateProps) {
   return (
     <CssBaseline enableColorScheme>
       <DarkScheme>
-        <AccessPage
-          access={isAdmin(access) ? reading : access}
-          edition={read?.current ?? null}
-          onRetry={retry}
-        />
+        <AccessPage access={isAdmin(access) ? reading : access} edition={shown} onRetry={retry} />
+        {insteadOfDeleted && <EditionDeletedDialog instead={insteadOfDeleted} canStay={false} />}
         <ConsoleNotification />
       </DarkScheme>
     </CssBaseline>

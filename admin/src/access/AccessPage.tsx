@@ -61,7 +61,11 @@ function Reason({ access, edition, onRetry }: AccessPageProps) {
     return (
       <Notice
         title="Admin Access Required"
-        text="Sign in with an account that has the admin role to look after programme, news, people and spreadsheets."
+        text={
+          navigator.cookieEnabled
+            ? "Sign in with an account that has the admin role to look after programme, news, people and spreadsheets."
+            : "Your browser keeps no cookies of this site. The console needs them to know who is signed in: allow them for this address, then sign in."
+        }
         edition={edition}
       >
         <Button variant="contained" href="/auth">

@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { fieldResource } from "../fields/field-resource.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const agenda = fieldResource("topics", {
-  list: lazy(async () => ({ default: (await import("./TopicList.tsx")).TopicList })),
-  create: lazy(async () => ({ default: (await import("./TopicCreate.tsx")).TopicCreate })),
-  order: lazy(async () => ({ default: (await import("./TopicOrder.tsx")).TopicOrder })),
-  board: lazy(async () => ({ default: (await import("./board/BoardPage.tsx")).BoardPage })),
-  edit: lazy(async () => ({ default: (await import("./TopicEdit.tsx")).TopicEdit })),
+  list: lazyPart(async () => (await import("./TopicList.tsx")).TopicList),
+  create: lazyPart(async () => (await import("./TopicCreate.tsx")).TopicCreate),
+  order: lazyPart(async () => (await import("./TopicOrder.tsx")).TopicOrder),
+  board: lazyPart(async () => (await import("./board/BoardPage.tsx")).BoardPage),
+  edit: lazyPart(async () => (await import("./TopicEdit.tsx")).TopicEdit),
 });

@@ -1,11 +1,13 @@
 import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
 import type { ObjectSchema } from "api/contract/values";
-import { lazy, Suspense, type ReactNode } from "react";
-import { Form, SaveButton } from "react-admin";
+import { Suspense, useEffect, useId, type ReactNode } from "react";
+import { Form } from "react-admin";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
 import { useDescribedResource } from "../resources.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { UnsavedChanges } from "./UnsavedChanges.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
 
 export interface DialogFormProps {
   /** The contract's rules for what is written here. */
@@ -21,16 +23,19 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-const PreviewActions = lazy(async () => ({
-  default: (await import("../previews/PreviewActions.tsx")).PreviewActions,
-}));
+const PreviewActions = lazyPart(
+  async () => (await import("../previews/PreviewActions.tsx")).PreviewActions,
+);
 
 /** The form of a dialog: its inputs scroll; title and buttons stay in view. */
 export function DialogForm(props: DialogFormProps) {
   const { schema, blank, defaultValues, save, actions, children } = props;
   const { isPreviewed = false } = useDescribedResource().described;
+  const formId = useId();
+  useSaveKey(formId);
   return (
     <Frame
+      id={formId}
       noValidate
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedChanges}
@@ -44,10 +49,25 @@ export function DialogForm(props: DialogFormProps) {
         <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
         <Box sx={{ flex: 1 }} />
         <Button onClick={useCloseDialog()}>Cancel</Button>
-        <SaveButton icon={<></>} label={save} alwaysEnable />
+        <SubmitButton label={save} />
       </DialogActions>
     </Frame>
   );
+}
+
+/** Sends the form by the key that saves everywhere, unless another dialog is over it. */
+function useSaveKey(formId: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`);
+      const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+      if (form && [...dialogs].at(-1)?.contains(form)) form.requestSubmit();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [formId]);
 }
 
 /** A record that is read again meanwhile takes nothing away that has been typed. */

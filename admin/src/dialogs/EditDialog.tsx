@@ -1,23 +1,21 @@
 import { Box } from "@mui/material";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { DeleteWithConfirmButton, EditBase, useNotify, useRefresh } from "react-admin";
-import { Icon } from "../layout/Icon.tsx";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { EditBase } from "react-admin";
 import { Waiting } from "../layout/Waiting.tsx";
 import { useDescribedForm, useDescribedResource } from "../resources.ts";
-import { errorMessage } from "../providers/error-message.ts";
 import { forgetVersions } from "../providers/versions.ts";
+import { DeleteButton } from "./DeleteButton.tsx";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
 import { useViewPath } from "./view-path.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const HistoryButton = lazy(async () => ({
-  default: (await import("../history/HistoryButton.tsx")).HistoryButton,
-}));
+const HistoryButton = lazyPart(
+  async () => (await import("../history/HistoryButton.tsx")).HistoryButton,
+);
 
-const AlsoOpen = lazy(async () => ({
-  default: (await import("../presence/AlsoOpen.tsx")).AlsoOpen,
-}));
+const AlsoOpen = lazyPart(async () => (await import("../presence/AlsoOpen.tsx")).AlsoOpen);
 
 export interface EditDialogProps {
   /** What can be done beside saving and deleting. */
@@ -38,13 +36,6 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
   const view = useViewPath();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  /** What stands against it, as somebody else's change, is read and seen before the next try. */
-  function refuseDeletion(error: unknown) {
-    notify(errorMessage(error), { type: "error" });
-    refresh();
-  }
   useEffect(() => forgetVersions, []);
   return (
     <RecordDialog
@@ -69,14 +60,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
             save="Save"
             actions={
               <>
-                {deletion && (
-                  <DeleteWithConfirmButton
-                    label="ra.action.delete"
-                    icon={<Icon name="delete" />}
-                    redirect={() => view}
-                    mutationOptions={{ onError: refuseDeletion }}
-                  />
-                )}
+                {deletion && <DeleteButton leadsTo={view} />}
                 {actions}
                 <Suspense>
                   <HistoryButton />

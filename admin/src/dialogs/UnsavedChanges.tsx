@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Confirm, useBlocker, useSaveContext } from "react-admin";
 import { useFormState, type Control } from "react-hook-form";
+import { unsavedForms } from "../providers/unsaved-forms.ts";
 
 export interface UnsavedChangesProps {
   /** Whether leaving the form is to be asked about. */
@@ -29,7 +30,11 @@ export function UnsavedChanges({ enable = false, formControl }: UnsavedChangesPr
     if (!wouldLose) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const forget = unsavedForms.add();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      forget();
+    };
   }, [wouldLose]);
 
   return (

@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { EditionActionProps } from "./edition-action.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const CopyEditionDialog = lazy(async () => ({
-  default: (await import("./CopyEditionDialog.tsx")).CopyEditionDialog,
-}));
+const CopyEditionDialog = lazyPart(
+  async () => (await import("./CopyEditionDialog.tsx")).CopyEditionDialog,
+);
 
 /** Makes the next edition from the one of the row. */
 export function CopyEditionButton({ edition }: EditionActionProps) {

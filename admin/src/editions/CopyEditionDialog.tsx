@@ -3,21 +3,14 @@ import { addDays } from "api/contract/dates";
 import { edition as answeredEdition, type Edition } from "api/contract/editions";
 import { editionCopy, editionParts } from "api/contract/next-edition";
 import { useId, useState } from "react";
-import {
-  CheckboxGroupInput,
-  DateInput,
-  Form,
-  HttpError,
-  SaveButton,
-  TextInput,
-  useNotify,
-} from "react-admin";
+import { CheckboxGroupInput, DateInput, Form, HttpError, TextInput, useNotify } from "react-admin";
 import { fieldErrors, withBlanks } from "../dialogs/field-errors.ts";
 import { useWorkOn } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { resources } from "../resources.ts";
 import type { EditionActionProps } from "./edition-action.ts";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface CopyEditionDialogProps extends EditionActionProps {
   onClose: () => void;
@@ -79,7 +72,7 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <SaveButton icon={<></>} label="Copy" alwaysEnable />
+          <SubmitButton label="Copy" />
         </DialogActions>
       </Form>
     </Dialog>

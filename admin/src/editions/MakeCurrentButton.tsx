@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { EditionActionProps } from "./edition-action.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const MakeCurrentDialog = lazy(async () => ({
-  default: (await import("./MakeCurrentDialog.tsx")).MakeCurrentDialog,
-}));
+const MakeCurrentDialog = lazyPart(
+  async () => (await import("./MakeCurrentDialog.tsx")).MakeCurrentDialog,
+);
 
 /** Shows the edition of the row to visitors, after a look at what will change. */
 export function MakeCurrentButton({ edition }: EditionActionProps) {

@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { fieldResource } from "../fields/field-resource.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const editions = fieldResource("editions", {
-  list: lazy(async () => ({ default: (await import("./EditionList.tsx")).EditionList })),
+  list: lazyPart(async () => (await import("./EditionList.tsx")).EditionList),
 });

@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from "api/contract/fields";
-import { lazy, type ComponentType } from "react";
+import { type ComponentType } from "react";
 import {
   AutocompleteInput,
   BooleanInput,
@@ -12,8 +12,9 @@ import {
 import { SlugInput } from "../inputs/SlugInput.tsx";
 import { useDescribedFields } from "../resources.ts";
 import { choicesOf } from "./choices.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const RareInput = lazy(async () => ({ default: (await import("./RareInput.tsx")).RareInput }));
+const RareInput = lazyPart(async () => (await import("./RareInput.tsx")).RareInput);
 
 type FieldInputProps = InputProps & { className?: string | undefined };
 

@@ -1,16 +1,12 @@
-import { lazy } from "react";
 import type { ResourceProps } from "react-admin";
 import { withDialogs, type DialogResourceProps } from "../dialogs/with-dialogs.tsx";
 import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const FieldList = lazy(async () => ({ default: (await import("./FieldList.tsx")).FieldList }));
-const FieldCreate = lazy(async () => ({
-  default: (await import("./FieldCreate.tsx")).FieldCreate,
-}));
-const FieldEdit = lazy(async () => ({ default: (await import("./FieldEdit.tsx")).FieldEdit }));
-const OrderDialog = lazy(async () => ({
-  default: (await import("../ordering/OrderDialog.tsx")).OrderDialog,
-}));
+const FieldList = lazyPart(async () => (await import("./FieldList.tsx")).FieldList);
+const FieldCreate = lazyPart(async () => (await import("./FieldCreate.tsx")).FieldCreate);
+const FieldEdit = lazyPart(async () => (await import("./FieldEdit.tsx")).FieldEdit);
+const OrderDialog = lazyPart(async () => (await import("../ordering/OrderDialog.tsx")).OrderDialog);
 
 /**
  * A resource whose list and form are made from its fields; the first one is what a record is called.

@@ -1,9 +1,10 @@
 import { Button } from "@mui/material";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { asksForSearch } from "ui/keys/asks-for-search";
 import { isTyping } from "ui/keys/is-typing";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const FindDialog = lazy(async () => ({ default: (await import("./FindDialog.tsx")).FindDialog }));
+const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog);
 
 /** Opens the search over all of the console, which names the keys as well. */
 export function FindButton() {

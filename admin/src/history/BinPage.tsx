@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button, TextField, Typography } from "@mui/material";
+import { retentionDays } from "api/contract/retention";
 import type { BinEntry } from "api/contract/revisions";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Title, useGetList, useNotify, useRefresh } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
 import { PageTitle } from "../layout/PageTitle.tsx";
@@ -17,12 +18,15 @@ export function BinPage() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [page, setPage] = useState(1);
+  const [query, setQuery] = useState("");
+  const searched = useDeferredValue(query.trim());
   const [isBusy, setBusy] = useState(false);
   const {
     data,
     total = 0,
     error,
   } = useGetList<BinEntry>("bin", {
+    filter: searched === "" ? {} : { q: searched },
     sort: { field: "deletedAt", order: "DESC" },
     pagination: { page, perPage },
   });
@@ -46,11 +50,26 @@ export function BinPage() {
       {/* On a phone below the section's tabs. */}
       <Box sx={{ order: { xs: 2, sm: 0 }, flex: "1 0 100%", minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
-          What was deleted can be restored for 30 days, with its address and what referred to it.
+          {`What was deleted can be restored for ${retentionDays.bin} days, with its address and what referred to it.`}
         </Typography>
+        <TextField
+          type="search"
+          label="Search the bin"
+          size="small"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setPage(1);
+          }}
+          sx={{ marginBottom: 2 }}
+        />
         {error && <Typography role="alert">{errorMessage(error)}</Typography>}
         {!data && !error && <Waiting label="Loading" />}
-        {data?.length === 0 && <Typography>The bin is empty.</Typography>}
+        {data?.length === 0 && (
+          <Typography>
+            {searched === "" ? "The bin is empty." : "Nothing in the bin has this in its name."}
+          </Typography>
+        )}
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
           {data?.map((entry) => (
             <Box

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-
-const read = { firstName: "Amara", jobTitle: "Engineer", company: "Northmere Technics" };
 
 const meta = {
   title: "Console/Edit conflict",
@@ -11,9 +9,10 @@ const meta = {
   args: {
     conflict: {
       resource: "speakers",
-      read,
-      ours: { ...read, jobTitle: "Captain" },
-      theirs: { ...read, jobTitle: "Chief Pilot", company: "Halden Aero" },
+      fields: ["jobTitle", "company"],
+      savedBy: "ines@calder.example",
+      ours: { jobTitle: "Captain", company: "Northmere Technics", featured: true },
+      theirs: { jobTitle: "Chief Pilot", company: "Halden Aero", featured: false },
       settle: fn(),
     },
   },
@@ -28,11 +27,14 @@ export default meta;
 
 export const Default: StoryObj<typeof meta> = {
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Save what is chosen" }));
+    await expect(await screen.findAllByRole("radiogroup")).toHaveLength(2);
+    const company = screen.getByRole("radiogroup", { name: /company/i });
+    await userEvent.click(within(company).getByRole("radio", { name: /Theirs/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
     await expect(args.conflict.settle).toHaveBeenCalledWith({
-      ...read,
       jobTitle: "Captain",
       company: "Halden Aero",
+      featured: true,
     });
   },
 };

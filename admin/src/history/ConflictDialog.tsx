@@ -22,19 +22,13 @@ export interface ConflictDialogProps {
 
 type Side = "ours" | "theirs";
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Both texts of a record side by side, field by field, of which the editor chooses what is saved. */
+/** What both sides have written, side by side and field by field, of which the editor chooses what is saved. */
 export function ConflictDialog({ conflict }: ConflictDialogProps) {
-  const { resource, read, ours, theirs, settle } = conflict;
+  const { resource, fields, savedBy, ours, theirs, settle } = conflict;
   const translate = useTranslate();
   const titleId = useId();
-  const fields = Object.keys(ours).filter((field) => !isSame(ours[field], theirs[field]));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
-    // What was not touched here is what the other one has written.
-    Object.fromEntries(
-      fields.map((field) => [field, isSame(ours[field], read[field]) ? "theirs" : "ours"]),
-    ),
+    Object.fromEntries(fields.map((field) => [field, "ours"])),
   );
 
   function save() {
@@ -44,12 +38,13 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
 
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Somebody else has saved this meanwhile</DialogTitle>
+      <DialogTitle
+        id={titleId}
+      >{`${savedBy ?? "Somebody else"} has saved this meanwhile`}</DialogTitle>
       <DialogContent dividers>
         <DialogContentText>
-          {fields.length === 0
-            ? "They have written the same as you."
-            : "Choose for each field whose text is saved. What differs nowhere is not shown."}
+          You have both changed what is shown here: choose for each field whose text is saved. What
+          only one of you has changed is kept.
         </DialogContentText>
         {fields.map((field) => {
           const label = translate(`resources.${resource}.fields.${field}`, { _: field });

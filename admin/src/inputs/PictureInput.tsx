@@ -1,13 +1,12 @@
 import { Avatar, Box, Button, styled } from "@mui/material";
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { TextInput, useInput, type InputProps } from "react-admin";
 import { radii } from "ui/theme/tokens";
 import type { PictureUse } from "./PictureDialog.tsx";
 import { PictureOutline } from "./PictureOutline.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const PictureDialog = lazy(async () => ({
-  default: (await import("./PictureDialog.tsx")).PictureDialog,
-}));
+const PictureDialog = lazyPart(async () => (await import("./PictureDialog.tsx")).PictureDialog);
 
 export interface PictureInputProps extends InputProps, PictureUse {
   className?: string | undefined;

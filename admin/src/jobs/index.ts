@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import type { ResourceProps } from "react-admin";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 /** What is done in the background: mails, syncs and the nightly clean-up. */
 export const jobs: ResourceProps = {
   name: "jobs",
-  list: lazy(async () => ({ default: (await import("./JobList.tsx")).JobList })),
+  list: lazyPart(async () => (await import("./JobList.tsx")).JobList),
 };

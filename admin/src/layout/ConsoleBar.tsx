@@ -1,66 +1,66 @@
-import { Button, Link as MuiLink, styled } from "@mui/material";
-import { useGetIdentity, useLogout } from "react-admin";
+import { styled } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
-import { typeSize } from "../theme/fluid.ts";
-import { pageColumns } from "../theme/frame-styles.ts";
 import { FindButton } from "../find/FindButton.tsx";
 import { useEdition } from "../providers/edition.ts";
-import { Brand } from "./Brand.tsx";
-import { EditionSwitch } from "./EditionSwitch.tsx";
-import { DarkScheme } from "./DarkScheme.tsx";
-import { sectionOf, sections } from "./sections.ts";
+import { useToday } from "../providers/today.ts";
+import { typeSize } from "../theme/fluid.ts";
 import { inForcedColours } from "../theme/forced-colours.ts";
+import { narrowBar, pageColumns } from "../theme/frame-styles.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { Brand } from "./Brand.tsx";
+import { DarkScheme } from "./DarkScheme.tsx";
+import { EditionSwitch } from "./EditionSwitch.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
+import { contentSections, otherSections, sectionOf, todayPlace } from "./sections.ts";
 
-/** App bar: navigation and account menu. */
+/** App bar: the pages, what waits, the search, the edition and the account. */
 export function ConsoleBar() {
   const { shortName } = useEdition();
-  const { identity } = useGetIdentity();
   const { pathname } = useLocation();
-  const logout = useLogout();
+  const current = sectionOf(pathname)?.to;
+  const isCurrent = (to: string) => (current === to ? "page" : undefined);
   return (
     <DarkScheme>
       <Bar>
         <Row>
           <Brand name={shortName} isMark />
           <Sections aria-label="Console">
-            {sections.map(({ to, name, isBeside = false }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={sectionOf(pathname)?.to === to ? "page" : undefined}
-                data-beside={isBeside}
-              >
+            {contentSections.map(({ to, name }) => (
+              <Link key={to} to={to} aria-current={isCurrent(to)}>
                 {name}
               </Link>
             ))}
+            {otherSections.map(({ to, name }) => (
+              <Link key={to} to={to} aria-current={isCurrent(to)} data-other>
+                {name}
+              </Link>
+            ))}
+            <MoreMenu isCurrent={otherSections.some(({ to }) => current === to)} />
           </Sections>
-          <Account>
+          <Tools>
+            <Link to={todayPlace.to} aria-current={isCurrent(todayPlace.to)}>
+              {todayPlace.name}
+              <WaitingCount />
+            </Link>
             <FindButton />
             <EditionSwitch />
-            <MuiLink
-              variant="caption"
-              href="/auth/account"
-              noWrap
-              title="Your account: password, address, sessions"
-              sx={{ color: "inherit" }}
-            >
-              {identity?.fullName}
-            </MuiLink>
-            <Button size="small" variant="outlined" onClick={() => void logout()}>
-              Sign Out
-            </Button>
-          </Account>
+            <AccountMenu />
+          </Tools>
         </Row>
       </Bar>
     </DarkScheme>
   );
 }
 
+/** How much waits for a person. */
+function WaitingCount() {
+  const { data } = useToday();
+  const count = data?.waiting.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
+  return count === 0 ? null : <Count aria-label={`${count} waiting`}>{`${count}`}</Count>;
+}
+
 const { dark } = schemes;
-const narrow = "@media (max-width: 1300px)";
-/** One row that has hardly room for all it holds. */
-const tight = "@media (min-width: 1301px) and (max-width: 1500px)";
 
 const Bar = styled("header")({
   display: "grid",
@@ -78,7 +78,7 @@ const Row = styled("div")({
   alignItems: "center",
   gap: 16,
   minHeight: 52,
-  [narrow]: {
+  [narrowBar]: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
     gap: 0,
@@ -86,47 +86,18 @@ const Row = styled("div")({
   },
 });
 
-const Sections = styled("nav")({
-  display: "flex",
-  minWidth: 0,
-  marginLeft: 8,
-  "--inset": "9px",
-  [tight]: { "--inset": "5px" },
-  // More pages than fit are reached by scrolling sideways.
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  [narrow]: {
-    gridRow: 2,
-    gridColumn: "1 / -1",
-    marginInline: -9,
-    paddingRight: 24,
-    maskImage: "linear-gradient(to left, transparent, black 32px)",
-  },
-  "& a": {
-    position: "relative",
-    flex: "none",
-    padding: "15px var(--inset)",
-    color: dark.textQuiet,
-    fontSize: typeSize("small"),
-    fontWeight: 500,
-    lineHeight: 1.4,
-    textDecoration: "none",
-    transition: `color ${motion.fast}ms ${motion.easing}`,
-    [narrow]: { paddingBlock: 10 },
-  },
-  "& [data-beside=false] + [data-beside=true]": {
-    marginLeft: 15,
-    "&::before": {
-      content: '""',
-      position: "absolute",
-      inset: "18px auto 18px -7px",
-      width: 1,
-      backgroundColor: dark.line,
-      [narrow]: { insetBlock: 13 },
-    },
-  },
-  "& a:hover, & a[aria-current=page]": { color: dark.text },
-  "& a[aria-current=page]::after": {
+const tab = {
+  position: "relative",
+  flex: "none",
+  padding: "15px var(--inset)",
+  color: dark.textQuiet,
+  fontSize: typeSize("small"),
+  fontWeight: 500,
+  lineHeight: 1.4,
+  textDecoration: "none",
+  transition: `color ${motion.fast}ms ${motion.easing}`,
+  "&:hover, &[aria-current=page]": { color: dark.text },
+  "&[aria-current=page]::after": {
     content: '""',
     position: "absolute",
     inset: "auto var(--inset) 0",
@@ -134,19 +105,59 @@ const Sections = styled("nav")({
     backgroundColor: dark.signal,
     [inForcedColours]: { backgroundColor: "Highlight" },
   },
+} as const;
+
+const Sections = styled("nav")({
+  display: "flex",
+  minWidth: 0,
+  marginLeft: 8,
+  "--inset": "9px",
+  [narrowBar]: { gridRow: 2, gridColumn: "1 / -1", marginInline: -9 },
+  // Five of them beside each other on the narrowest phone.
+  "@media (max-width: 360px)": { "--inset": "6px", marginInline: -6 },
+  "& a, & button": { ...tab, [narrowBar]: { paddingBlock: 11 } },
+  "& a[data-other]": { [narrowBar]: { display: "none" } },
+  "& a:not([data-other]) + a[data-other]": {
+    marginLeft: 15,
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: "18px auto 18px -7px",
+      width: 1,
+      backgroundColor: dark.line,
+    },
+  },
 });
 
-const Account = styled("div")({
+const Tools = styled("div")({
   display: "flex",
   alignItems: "center",
   justifyContent: "end",
   gap: 16,
   minWidth: 0,
   marginLeft: "auto",
-  // As wide as its column, so that a long address is cut off.
-  [narrow]: { marginLeft: 16 },
-  color: dark.textQuiet,
+  "--inset": "0px",
+  [narrowBar]: { marginLeft: 16 },
+  "@media (max-width: 480px)": { gap: 10 },
+  "& > a": {
+    ...tab,
+    display: "flex",
+    alignItems: "center",
+    gap: 6,
+    [narrowBar]: { paddingBlock: 6 },
+  },
   "& button": { flex: "none" },
-  // There is room for one of edition and address.
-  "@media (max-width: 480px)": { "& > select ~ a": { display: "none" } },
+});
+
+const Count = styled("span")({
+  minWidth: 20,
+  padding: "1px 6px",
+  borderRadius: 10,
+  backgroundColor: dark.signal,
+  color: colours.ink[950],
+  fontSize: typeSize("caption"),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
 });

@@ -10,13 +10,10 @@ interface Place {
 interface Section extends Place {
   /** The pages that it consists of, where there are several; the first is at the section's address. */
   parts?: readonly Place[];
-  /** Whether it is about administration rather than content: such pages are grouped apart. */
-  isBeside?: boolean;
 }
 
-/** The pages of the console, in the order of the bar. */
-export const sections: readonly Section[] = [
-  { to: "/", name: "Today" },
+/** What the console is opened for most: the tabs of the bar. */
+export const contentSections: readonly Section[] = [
   { to: "/speakers", name: "Speakers" },
   {
     to: "/topics",
@@ -26,13 +23,11 @@ export const sections: readonly Section[] = [
       { to: "/topics/board", name: "Board" },
     ],
   },
-  { to: "/news", name: "News", parts: partsOf("/news", "Posts") },
-  // Published in a hurry: two presses from any page.
-  { to: "/notices", name: "Notices" },
   {
-    to: "/editions",
-    name: "Edition",
-    parts: [...partsOf("/editions", "Edition"), { to: "/readiness", name: "Ready?" }],
+    to: "/news",
+    name: "News",
+    // A notice is published in a hurry: two presses from any page.
+    parts: [...partsOf("/news", "Posts"), { to: "/notices", name: "Notices" }],
   },
   {
     to: "/settings",
@@ -42,20 +37,46 @@ export const sections: readonly Section[] = [
       { to: "/bin", name: "Bin" },
     ],
   },
-  { to: "/contact-messages", name: "Messages", isBeside: true },
-  { to: "/mails", name: "Mail", parts: partsOf("/mails", "Mails"), isBeside: true },
-  {
-    to: "/role-grants",
-    name: "Role grants",
-    parts: partsOf("/role-grants", "Grants"),
-    isBeside: true,
-  },
-  { to: "/users", name: "Users", isBeside: true },
-  { to: "/sync-runs", name: "Sync runs", isBeside: true },
-  { to: "/jobs", name: "Jobs", isBeside: true },
 ];
 
-/** The list at a section's address, and those of the resources that name it as theirs. */
+/** The rest, by what people do. */
+export const otherSections: readonly Section[] = [
+  {
+    to: "/contact-messages",
+    name: "Inbox",
+    parts: [{ to: "/contact-messages", name: "Messages" }, ...partsOf("/mails", "Mail")],
+  },
+  {
+    to: "/editions",
+    name: "Edition",
+    parts: [...partsOf("/editions", "Edition"), { to: "/readiness", name: "Ready?" }],
+  },
+  {
+    to: "/role-grants",
+    name: "People",
+    parts: [
+      { to: "/role-grants", name: "Role grants" },
+      { to: "/users", name: "Users" },
+    ],
+  },
+  {
+    to: "/sync-runs",
+    name: "Machine",
+    parts: [
+      { to: "/sync-runs", name: "Sync runs" },
+      { to: "/jobs", name: "Jobs" },
+      { to: "/audit-entries", name: "Audit" },
+    ],
+  },
+];
+
+/** The page of what waits for a person. */
+export const todayPlace = { to: "/today", name: "Today" } as const satisfies Section;
+
+/** The pages of the console. */
+export const sections: readonly Section[] = [todayPlace, ...contentSections, ...otherSections];
+
+/** The list at an address, and those of the resources that name it as their section. */
 function partsOf(to: string, name: string): Place[] {
   const described: [string, ResourceDescription][] = Object.entries(resources);
   const others = described.filter(([, { section }]) => section === to);
@@ -65,8 +86,6 @@ function partsOf(to: string, name: string): Place[] {
 /** The section that an address belongs to. */
 export function sectionOf(pathname: string): Section | undefined {
   return sections.find(({ to, parts = [] }) =>
-    [to, ...parts.map((part) => part.to)].some((path) =>
-      path === "/" ? pathname === path : pathname.startsWith(path),
-    ),
+    [to, ...parts.map((part) => part.to)].some((path) => pathname.startsWith(path)),
   );
 }

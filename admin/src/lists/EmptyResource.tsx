@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Empty } from "react-admin";
 import { useAllowedActions, useDescribedResource } from "../resources.ts";
 import { isImported } from "./is-imported.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const ImportButton = lazy(async () => ({
-  default: (await import("../sync/ImportButton.tsx")).ImportButton,
-}));
+const ImportButton = lazyPart(async () => (await import("../sync/ImportButton.tsx")).ImportButton);
 
 /** Stands in place of the list around it while there is no record: what can be done to have some. */
 export function EmptyResource() {

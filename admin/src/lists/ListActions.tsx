@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import {
   ColumnsButton,
   CreateButton,
@@ -12,6 +12,7 @@ import { Icon } from "../layout/Icon.tsx";
 import { isImported } from "./is-imported.ts";
 import { OrderButton } from "./OrderButton.tsx";
 import { useAllowedActions, useDescribedResource } from "../resources.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export interface ListActionsProps {
   /** What can be done beside. */
@@ -21,9 +22,7 @@ export interface ListActionsProps {
 /** More rows than any list has. */
 const exportedRows = 100_000;
 
-const FileActions = lazy(async () => ({
-  default: (await import("../sync/FileActions.tsx")).FileActions,
-}));
+const FileActions = lazyPart(async () => (await import("../sync/FileActions.tsx")).FileActions);
 
 /** What can be done with the list around it. */
 export function ListActions({ children }: ListActionsProps) {

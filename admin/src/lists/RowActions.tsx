@@ -1,4 +1,5 @@
-import { DeleteWithConfirmButton, EditButton } from "react-admin";
+import { EditButton } from "react-admin";
+import { DeleteButton } from "../dialogs/DeleteButton.tsx";
 import { Icon } from "../layout/Icon.tsx";
 import { useAllowedActions } from "../resources.ts";
 
@@ -8,7 +9,7 @@ export function RowActions() {
   return (
     <>
       {canEdit && <EditButton icon={<Icon name="edit" />} />}
-      {canDelete && <DeleteWithConfirmButton icon={<Icon name="delete" />} />}
+      {canDelete && <DeleteButton />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 /** What was mailed and what came of it. */
 export const mails = withDialogs({
   name: "mails",
-  list: lazy(async () => ({ default: (await import("./MailList.tsx")).MailList })),
-  show: lazy(async () => ({ default: (await import("./MailShow.tsx")).MailShow })),
+  list: lazyPart(async () => (await import("./MailList.tsx")).MailList),
+  show: lazyPart(async () => (await import("./MailShow.tsx")).MailShow),
   recordRepresentation: "subject",
 });

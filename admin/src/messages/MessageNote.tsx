@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
 import { contactMessageUpdate, maxNoteLength, type ContactMessage } from "api/contract/contact";
 import { useState } from "react";
-import { Form, SaveButton, TextInput, useNotify, useRecordContext, useUpdate } from "react-admin";
+import { Form, TextInput, useNotify, useRecordContext, useUpdate } from "react-admin";
 import { UnsavedChanges } from "../dialogs/UnsavedChanges.tsx";
 import { errorMessage } from "../providers/error-message.ts";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 /** The note that admins keep on the message around it. */
 export function MessageNote() {
@@ -46,7 +47,7 @@ export function MessageNote() {
           helperText="Only admins see it. It goes when the message is deleted."
           slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
         />
-        <SaveButton icon={<></>} label="Save note" variant="outlined" disabled={isPending} />
+        <SubmitButton label="Save note" variant="outlined" disabled={isPending} />
       </Box>
     </Form>
   );

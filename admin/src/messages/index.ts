@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 /** What visitors wrote. */
 export const messages = withDialogs({
   name: "contact-messages",
-  list: lazy(async () => ({ default: (await import("./MessageList.tsx")).MessageList })),
-  show: lazy(async () => ({ default: (await import("./MessageShow.tsx")).MessageShow })),
+  list: lazyPart(async () => (await import("./MessageList.tsx")).MessageList),
+  show: lazyPart(async () => (await import("./MessageShow.tsx")).MessageShow),
   recordRepresentation: "subject",
 });

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { fieldResource } from "../fields/field-resource.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const news = fieldResource("news", {
-  list: lazy(async () => ({ default: (await import("./PostList.tsx")).PostList })),
-  edit: lazy(async () => ({ default: (await import("./PostEdit.tsx")).PostEdit })),
+  list: lazyPart(async () => (await import("./PostList.tsx")).PostList),
+  edit: lazyPart(async () => (await import("./PostEdit.tsx")).PostEdit),
 });

@@ -1,5 +1,7 @@
+import { Button } from "@mui/material";
 import type { Notice } from "api/contract/notices";
-import { SaveButton, useRecordContext } from "react-admin";
+import { setSubmissionErrors, useRecordContext, useSaveContext } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
 import { EditDialog } from "../dialogs/EditDialog.tsx";
 import { withBlanks } from "../dialogs/field-errors.ts";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
@@ -16,17 +18,26 @@ export function NoticeEdit() {
 /** Saves what is written and publishes it, or ends it while it is published. */
 function SaveAndPublishButton() {
   const { update, blank } = useDescribedForm().form;
+  const { save } = useSaveContext();
+  const { handleSubmit, setError } = useFormContext();
+  const { isSubmitting } = useFormState();
   const notice = useRecordContext<Notice>();
   const isPublished = notice?.state === "published";
   const state = isPublished ? "ended" : "published";
+  const saveAndPublish = handleSubmit(async (values) => {
+    const errors = await save?.(values, {
+      transform: (written: object) =>
+        update.parse(withBlanks(update, { ...written, state }, blank)),
+    });
+    if (errors) setSubmissionErrors(errors, setError);
+  });
   return (
-    <SaveButton
-      type="button"
+    <Button
       variant="outlined"
-      icon={<></>}
-      label={isPublished ? "End" : "Publish"}
-      alwaysEnable
-      transform={(values) => update.parse(withBlanks(update, { ...values, state }, blank))}
-    />
+      disabled={isSubmitting}
+      onClick={(event) => void saveAndPublish(event)}
+    >
+      <span>{isPublished ? "End" : "Publish"}</span>
+    </Button>
   );
 }

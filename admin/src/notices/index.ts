@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { fieldResource } from "../fields/field-resource.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const notices = fieldResource("notices", {
-  list: lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList })),
-  edit: lazy(async () => ({ default: (await import("./NoticeEdit.tsx")).NoticeEdit })),
+  list: lazyPart(async () => (await import("./NoticeList.tsx")).NoticeList),
+  edit: lazyPart(async () => (await import("./NoticeEdit.tsx")).NoticeEdit),
 });

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { openedPreview, previewedResource } from "api/contract/previews";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { withBlanks } from "../dialogs/field-errors.ts";
@@ -8,10 +8,9 @@ import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { isOfEdition, useDescribedForm, useDescribedResource } from "../resources.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const ShareDialog = lazy(async () => ({
-  default: (await import("./ShareDialog.tsx")).ShareDialog,
-}));
+const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
 /** Shows the form's record on its page, to oneself, and once it is saved to others. */
 export function PreviewActions() {

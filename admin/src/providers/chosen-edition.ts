@@ -1,25 +1,25 @@
 import type { Edition } from "api/contract/editions";
+import { tabStorage } from "./tab-storage.ts";
+import { createValueStore } from "./value-store.ts";
 
 const key = "console.edition";
-let chosen: string | null = null;
-const listeners = new Set<() => void>();
+const id = createValueStore<string | null>(tabStorage.read(key));
+let known: Edition | null = null;
 
-/** The id of the edition that is worked on in this tab; null before any is. */
+/** The edition that is worked on in this tab. */
 export const chosenEdition = {
-  read: (): string | null => (chosen ??= sessionStorage.getItem(key)),
+  /** Its id; null before any is chosen. */
+  read: id.read,
 
-  /** Calls `listener` on every change, until the returned function is called. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  /** It as it was read last; null where it has not been read since the page was loaded. */
+  readKnown: (): Edition | null => known,
+
+  subscribe: id.subscribe,
 
   /** Chooses an edition. A tab that is loaded again begins with it, or with what is current then. */
-  choose({ id, state }: Pick<Edition, "id" | "state">): void {
-    if (state === "current") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, id);
-    if (id === chosen) return;
-    chosen = id;
-    for (const listener of listeners) listener();
+  choose(edition: Edition): void {
+    tabStorage.write(key, edition.state === "current" ? null : edition.id);
+    known = edition;
+    id.set(edition.id);
   },
 };

@@ -1,3 +1,5 @@
+import { createValueStore } from "./value-store.ts";
+
 /** A record by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -5,9 +7,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface EditConflict {
   /** Name of its list. */
   resource: string;
-  /** As it was read here. */
-  read: Values;
-  /** As it was to be saved. */
+  /** The fields that both sides have changed, and not to the same. */
+  fields: readonly string[];
+  /** E-mail of who has saved it; null where that is not known. */
+  savedBy: string | null;
+  /** What was to be saved. */
   ours: Values;
   /** As it is now. */
   theirs: Values;
@@ -15,23 +19,12 @@ export interface EditConflict {
   settle: (values: Values | null) => void;
 }
 
-let conflict: EditConflict | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: EditConflict | null): void {
-  conflict = next;
-  for (const listener of listeners) listener();
-}
+const { read, set, subscribe } = createValueStore<EditConflict | null>(null);
 
 /** The conflict that waits for the editor; the call that ran into it waits as well. */
 export const editConflict = {
-  read: (): EditConflict | null => conflict,
-
-  /** Calls `listener` on every change, until the returned function is called. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  read,
+  subscribe,
 
   /** Asks the editor what is to be saved; resolves with null when nothing is. */
   ask(described: Omit<EditConflict, "settle">): Promise<Values | null> {

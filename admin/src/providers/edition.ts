@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Edition } from "api/contract/editions";
 import { maxRows } from "api/contract/values";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import { useGetList, useNavigate, useResetStore } from "react-admin";
 import { chosenEdition } from "./chosen-edition.ts";
+import { http } from "./http-client.ts";
 
 /** What the console looks after. */
 export interface Editions {
@@ -30,33 +31,61 @@ export function useEdition(): Edition {
   return useEditions().edition;
 }
 
-/**
- * Reads the editions. Everybody may, also before signing in.
- * @param isAdmin whether those that are being prepared are read as well
- */
-export function useReadEditions(isAdmin: boolean) {
+/** The editions as an admin reads them. */
+interface ReadEditions {
+  /** Null where they have not been read yet, and where the chosen one was deleted before it was read. */
+  read: Editions | null;
+  /** What to work on instead of the edition that was chosen and has been deleted; null while it is there. */
+  insteadOfDeleted: Edition | null;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** Reads the editions as soon as it is an admin who asks. */
+export function useReadEditions(isAdmin: boolean): ReadEditions {
   const chosen = useSyncExternalStore(chosenEdition.subscribe, chosenEdition.read);
   const {
     data: editions = [],
     error,
     refetch,
-  } = useGetList<Edition>("editions", {
-    sort: { field: "year", order: "DESC" },
-    pagination: { page: 1, perPage: maxRows },
-    meta: { isAdmin },
-  });
+  } = useGetList<Edition>(
+    "editions",
+    {
+      sort: { field: "year", order: "DESC" },
+      pagination: { page: 1, perPage: maxRows },
+    },
+    { enabled: isAdmin },
+  );
   const current = editions.find(({ state }) => state === "current");
-  const edition = editions.find(({ id }) => id === chosen) ?? current;
-  const read: Editions | null = edition && current ? { edition, current, editions } : null;
-
-  // Another one that is made current meanwhile does not take the place of what is worked on. What was
-  // chosen and is not read yet, as it was made a moment ago, stays chosen.
+  // Another one that is made current meanwhile does not take the place of what is worked on.
+  const found = chosen === null ? current : editions.find(({ id }) => id === chosen);
   useEffect(() => {
-    const isChosen = chosen === null || chosen === edition?.id;
-    if (isAdmin && edition && isChosen) chosenEdition.choose(edition);
-  }, [isAdmin, edition, chosen]);
+    if (found) chosenEdition.choose(found);
+  }, [found]);
 
-  return { read, error, refetch };
+  // Never the current one in place of one that was deleted: what is typed was meant for that one.
+  const edition = found ?? chosenEdition.readKnown();
+  return {
+    read: edition && current ? { edition, current, editions } : null,
+    insteadOfDeleted: found === undefined && current ? current : null,
+    error,
+    refetch,
+  };
+}
+
+/** What is being held, as visitors read it; null while it is not known. */
+export function useShownEdition(isNeeded: boolean): Edition | null {
+  const { data = null } = useQuery({
+    queryKey: ["shown-edition"],
+    async queryFn(): Promise<Edition | null> {
+      const filter = JSON.stringify({ state: "current" });
+      const { json } = await http.readAsVisitor(`/api/editions?${new URLSearchParams({ filter })}`);
+      const editions: Edition[] = json;
+      return editions[0] ?? null;
+    },
+    enabled: isNeeded,
+  });
+  return data;
 }
 
 /** Leads to another edition: nothing that was read, searched or chosen of one is there in another. */

@@ -1,6 +1,7 @@
 import type { Session } from "api/contract/accounts";
 import { http } from "./http-client.ts";
 import { sessionEnd } from "./session-end.ts";
+import { createValueStore } from "./value-store.ts";
 
 /** Access state of the console. */
 export type Access =
@@ -13,13 +14,7 @@ export type Access =
       hasLostRole: boolean;
     };
 
-let access: Access = { state: "checking" };
-const listeners = new Set<() => void>();
-
-function setAccess(next: Access): void {
-  access = next;
-  for (const listener of listeners) listener();
-}
+const access = createValueStore<Access>({ state: "checking" });
 
 /** Whether the visitor may use the console. */
 export function isAdmin(known: Access): boolean {
@@ -29,30 +24,26 @@ export function isAdmin(known: Access): boolean {
 /** The visitor's session, shared by the gate and by react-admin. */
 export const sessionStore = {
   /** What is known now. */
-  read: (): Access => access,
+  read: access.read,
 
-  /** Calls `listener` on every change, until the returned function is called. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: access.subscribe,
 
   /**
    * Asks the server who is signed in and what they may do. An open console stays open while the
    * server is unavailable, and asks for a new sign-in when the session has ended.
    */
   async check(): Promise<void> {
-    const wasAdmin = isAdmin(access);
+    const wasAdmin = isAdmin(access.read());
     try {
       const session = await http.readSession();
       if (wasAdmin && session.user === null) void sessionEnd.signInAgain();
       else {
         const hasRole = session.roles.includes("admin");
-        setAccess({ state: "known", session, hasLostRole: wasAdmin && !hasRole });
+        access.set({ state: "known", session, hasLostRole: wasAdmin && !hasRole });
       }
     } catch (error) {
       if (wasAdmin) return;
-      setAccess({
+      access.set({
         state: "unreachable",
         reason: error instanceof Error ? error.message : "The server gave no reason.",
       });

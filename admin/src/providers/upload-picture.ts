@@ -1,5 +1,5 @@
 import { uploadedFile, type Crop, type UploadedFile } from "api/contract/files";
-import { clientHeader } from "api/contract/revisions";
+import { clientHeader } from "api/contract/client";
 import { HttpError } from "react-admin";
 import { http } from "./http-client.ts";
 

@@ -8,7 +8,8 @@ import {
 } from "@mui/material";
 import type { Finding } from "api/contract/readiness";
 import { useId } from "react";
-import { Form, maxLength, SaveButton, TextInput } from "react-admin";
+import { Form, maxLength, TextInput } from "react-admin";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface SilenceDialogProps {
   /** What nobody wants to hear of. */
@@ -45,7 +46,7 @@ export function SilenceDialog({ finding, silence, onClose }: SilenceDialogProps)
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <SaveButton icon={<></>} label="Silence" alwaysEnable />
+          <SubmitButton label="Silence" />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,10 +1,11 @@
 import { siteClockMinutes } from "api/contract/site-clock";
-import { Form, required, SaveButton, useNotify } from "react-admin";
+import { Form, required, useNotify } from "react-admin";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
 import { Card } from "../layout/Card.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 /** Shows the public site as of another time, to this admin alone. */
 export function SiteClockCard() {
@@ -35,7 +36,7 @@ export function SiteClockCard() {
           label="As of"
           validate={required("Choose a date and time")}
         />
-        <SaveButton icon={<></>} label="See the site" alwaysEnable />
+        <SubmitButton label="See the site" />
       </Form>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useEditions } from "../providers/edition.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const SpeakAgainDialog = lazy(async () => ({
-  default: (await import("./SpeakAgainDialog.tsx")).SpeakAgainDialog,
-}));
+const SpeakAgainDialog = lazyPart(
+  async () => (await import("./SpeakAgainDialog.tsx")).SpeakAgainDialog,
+);
 
 /** Copies the chosen speakers into another edition, where there is one that can be changed. */
 export function SpeakAgainButton() {

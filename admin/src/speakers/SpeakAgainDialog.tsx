@@ -9,9 +9,10 @@ import {
 import type { Edition } from "api/contract/editions";
 import { speakersCopied } from "api/contract/next-edition";
 import { useId } from "react";
-import { Form, SaveButton, SelectInput, useListContext, useNotify } from "react-admin";
+import { Form, SelectInput, useListContext, useNotify } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface SpeakAgainDialogProps {
   /** At which they may speak. */
@@ -52,7 +53,7 @@ export function SpeakAgainDialog({ editions, onClose }: SpeakAgainDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <SaveButton icon={<></>} label="Copy" alwaysEnable />
+          <SubmitButton label="Copy" />
         </DialogActions>
       </Form>
     </Dialog>

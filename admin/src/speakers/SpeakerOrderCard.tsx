@@ -7,7 +7,6 @@ import {
   NumberInput,
   ReferenceInput,
   ResourceContextProvider,
-  SaveButton,
   useNotify,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -15,6 +14,7 @@ import { fieldErrors, withBlanks } from "../dialogs/field-errors.ts";
 import { Card } from "../layout/Card.tsx";
 import { http } from "../providers/http-client.ts";
 import { errorMessage } from "../providers/error-message.ts";
+import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 const blank = { speakerId: null, displayOrder: 0 };
 
@@ -50,7 +50,7 @@ export function SpeakerOrderCard() {
             <SpeakerInput />
             <NumberInput source="displayOrder" />
           </Box>
-          <SaveButton icon={<></>} label="Update order" alwaysEnable />
+          <SubmitButton label="Update order" />
         </Form>
       </Card>
     </ResourceContextProvider>

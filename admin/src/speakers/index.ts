@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { fieldResource } from "../fields/field-resource.ts";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const speakers = fieldResource("speakers", {
-  list: lazy(async () => ({ default: (await import("./SpeakerList.tsx")).SpeakerList })),
+  list: lazyPart(async () => (await import("./SpeakerList.tsx")).SpeakerList),
   recordRepresentation: "fullName",
 });

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
 
-const ImportDialog = lazy(async () => ({
-  default: (await import("./ImportDialog.tsx")).ImportDialog,
-}));
+const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 /** Imports a file into the list around it. */
 export function ImportButton() {

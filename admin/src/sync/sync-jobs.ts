@@ -2,6 +2,7 @@ import type { JobProgress } from "api/contract/jobs";
 import type { RunSource } from "api/contract/sync";
 import { syncMode, syncResult, type SyncResult, type SyncTask } from "api/contract/sync-job";
 import { http } from "../providers/http-client.ts";
+import { tabStorage } from "../providers/tab-storage.ts";
 import { followJob } from "./follow-job.ts";
 import { sources } from "./sources.ts";
 
@@ -14,7 +15,7 @@ export interface SyncJob {
   progress: JobProgress | null;
 }
 
-/** A job and its mode, in `sessionStorage` to survive a reload of the tab. */
+/** A job and its mode, in the tab's storage to survive a reload of the tab. */
 export interface StoredJob {
   /** Its path in the api. */
   address: string;
@@ -64,7 +65,7 @@ export const syncJobs = {
 
   /** A job that was started before the page was loaded again. */
   remembered(source: RunSource): StoredJob | null {
-    const [word, address] = sessionStorage.getItem(keyOf(source))?.split(" ") ?? [];
+    const [word, address] = tabStorage.read(keyOf(source))?.split(" ") ?? [];
     const mode = syncMode.safeParse(word).data;
     return mode === undefined || address === undefined ? null : { address, mode };
   },
@@ -90,7 +91,7 @@ export const syncJobs = {
       const address = headers.get("location");
       if (address === null) throw new Error("The server did not say how to follow this run.");
       // A reload finds it again, also while it waits in the queue and no run is recorded.
-      sessionStorage.setItem(keyOf(source), `${mode} ${address}`);
+      tabStorage.write(keyOf(source), `${mode} ${address}`);
       return await syncJobs.follow(source, { address, mode });
     } finally {
       set(source, null);
@@ -111,7 +112,7 @@ export const syncJobs = {
       if (state === "failed") throw new Error(error ?? "The run gave no reason.");
       return syncResult.parse(result);
     } finally {
-      sessionStorage.removeItem(keyOf(source));
+      tabStorage.write(keyOf(source), null);
       set(source, null);
     }
   },

@@ -2,7 +2,7 @@ import { useEdition } from "../providers/edition.ts";
 import { useFindings, useToday } from "../providers/today.ts";
 import { TodayReport } from "./TodayReport.tsx";
 
-/** The start page of the console. */
+/** What waits for a person, what is to come, and what others have changed. */
 export function TodayPage() {
   return <TodayReport today={useToday()} findings={useFindings(useEdition().id)} />;
 }

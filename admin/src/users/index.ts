@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
+import { lazyPart } from "../layout/lazy-part.ts";
 
 export const users = withDialogs({
   name: "users",
-  list: lazy(async () => ({ default: (await import("./UserList.tsx")).UserList })),
-  create: lazy(async () => ({ default: (await import("./UserCreate.tsx")).UserCreate })),
-  edit: lazy(async () => ({ default: (await import("./UserEdit.tsx")).UserEdit })),
+  list: lazyPart(async () => (await import("./UserList.tsx")).UserList),
+  create: lazyPart(async () => (await import("./UserCreate.tsx")).UserCreate),
+  edit: lazyPart(async () => (await import("./UserEdit.tsx")).UserEdit),
   recordRepresentation: "email",
 });

@@ -1,0 +1,44 @@
+import { Button } from "@mui/material";
+import { retentionDays } from "api/contract/retention";
+import { useState } from "react";
+import { useCloseNotification, useNotify, useRefresh, type Identifier } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
+
+export interface DeletedMessageProps {
+  resource: string;
+  id: Identifier;
+  /** What is called deleted: a name in quotes, or of what kind it is. */
+  title: string;
+}
+
+/** Says where a deleted record is, and takes the deletion back. */
+export function DeletedMessage({ resource, id, title }: DeletedMessageProps) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = useCloseNotification();
+  const [isBusy, setBusy] = useState(false);
+
+  async function restore() {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ resource, id });
+      await http.call("/api/functions/undelete", { method: "POST", body });
+      close();
+      notify(`${title} is restored`, { type: "success" });
+    } catch (reason) {
+      setBusy(false);
+      notify(errorMessage(reason), { type: "error" });
+    }
+    refresh();
+  }
+
+  return (
+    <>
+      {`${title} is in the bin for ${retentionDays.bin} days. `}
+      <Button color="inherit" size="small" disabled={isBusy} onClick={() => void restore()}>
+        <span>Undo</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconButton, ListSubheader, Menu, MenuItem } from "@mui/material";
+import { useId, useState } from "react";
+import { useGetIdentity, useLogout } from "react-admin";
+import { Icon } from "./Icon.tsx";
+
+/** Who is signed in, their account, and the way out. */
+export function AccountMenu() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const isOpen = anchor !== null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label="Account"
+        title={identity?.fullName}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="person" />
+      </IconButton>
+      <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
+        <ListSubheader disableSticky sx={{ lineHeight: 2.4 }}>
+          {identity?.fullName}
+        </ListSubheader>
+        <MenuItem component="a" href="/auth/account">
+          Password, address, sessions
+        </MenuItem>
+        <MenuItem onClick={() => void logout()}>Sign Out</MenuItem>
+      </Menu>
+    </>
+  );
+}

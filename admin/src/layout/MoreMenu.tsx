@@ -1,0 +1,53 @@
+import { ListSubheader, Menu, MenuItem, styled } from "@mui/material";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { narrowBar } from "../theme/frame-styles.ts";
+import { otherSections } from "./sections.ts";
+
+export interface MoreMenuProps {
+  /** Whether the page that is shown is one of the menu's. */
+  isCurrent: boolean;
+}
+
+/** Leads to what the bar has no room for on a narrow screen, by what people do. */
+export function MoreMenu({ isCurrent }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const isOpen = anchor !== null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Opener
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        More
+      </Opener>
+      <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
+        {otherSections.flatMap(({ name, to, parts = [] }) => [
+          <ListSubheader key={to} disableSticky sx={{ lineHeight: 2.4 }}>
+            {name}
+          </ListSubheader>,
+          ...parts.map((part) => (
+            <MenuItem key={part.to} component={Link} to={part.to} onClick={close}>
+              {part.name}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  );
+}
+
+const Opener = styled("button")({
+  display: "none",
+  border: 0,
+  backgroundColor: "transparent",
+  fontFamily: "inherit",
+  cursor: "pointer",
+  [narrowBar]: { display: "block" },
+});

@@ -1,0 +1,38 @@
+import { Button, styled } from "@mui/material";
+import { useSyncExternalStore } from "react";
+import { newVersion } from "../providers/new-version.ts";
+
+/** Says that a part of the console could not be loaded, over whatever is open; nothing that is typed is lost. */
+export function NewVersionBar() {
+  const isMissing = useSyncExternalStore(newVersion.subscribe, newVersion.read);
+  if (!isMissing) return null;
+  return (
+    <Bar role="alert">
+      <p>
+        A new version of the console is there, or the connection was lost: a part of this page could
+        not be loaded. Save what you have typed, then load the page again.
+      </p>
+      <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
+        <span>Load again</span>
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled("aside")(({ theme }) => ({
+  position: "fixed",
+  insetInline: 0,
+  bottom: 0,
+  // Over dialogs, one of which may be what must be saved.
+  zIndex: theme.zIndex.modal + 1,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "8px 24px",
+  padding: "12px 16px",
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  borderTop: `2px solid ${theme.palette.warning.main}`,
+  "& p": { margin: 0, maxWidth: "80ch" },
+}));
