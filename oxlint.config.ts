@@ -64,6 +64,7 @@ const features = {
     "editions/editions.entity",
     "editions/of-edition",
     "editions/require-day",
+    "editions/require-open-edition",
     "former-slugs/keep-former-slug",
     "revisions/keep-revision",
     "speakers/speakers.entity",

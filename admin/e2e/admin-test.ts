@@ -21,7 +21,7 @@ export const viewports = [
 export async function expectToast(page: Page, words: string): Promise<void> {
   const toast = page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: words });
   await expect(toast).toBeVisible();
-  await toast.getByRole("button").click();
+  await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toHaveCount(0);
 }
 

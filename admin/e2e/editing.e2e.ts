@@ -63,7 +63,7 @@ for (const { where, viewport } of viewports) {
       const question = page.getByRole("alertdialog", { name: `Delete ${title}` });
       await expect(question).toContainText("Are you sure you want to delete this agenda topic?");
       await question.getByRole("button", { name: "Delete" }).click();
-      await expectToast(page, "Agenda topic deleted successfully");
+      await expectToast(page, `“${title}” is in the bin for 30 days.`);
       await expect(page.getByRole("row", { name: title })).toHaveCount(0);
       await expect(async () => {
         expect((await page.request.get(address)).status()).toBe(404);
@@ -148,14 +148,14 @@ test("a speaker is added, changed and deleted by keyboard alone", async ({ page 
   await expect(page.getByText("Are you sure you want to delete this speaker?")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expectToast(page, "Speaker deleted successfully");
+  await expectToast(page, "“Ada Quillfeather” is in the bin for 30 days.");
   await expect(page.getByText("No speakers match this search.")).toBeVisible();
 });
 
-for (const [resource, field, one, added, deleted] of [
-  ["topics", "Title", "topic", "Topic created", "Agenda topic deleted"],
-  ["news", "Title", "post", "News post created", "News post deleted"],
-  ["categories", "Name", "category", "Category created", "Category deleted"],
+for (const [resource, field, one, added, isBinned] of [
+  ["topics", "Title", "topic", "Topic created", true],
+  ["news", "Title", "post", "News post created", true],
+  ["categories", "Name", "category", "Category created", false],
 ] as const) {
   test(`a ${one} is added and deleted by keyboard alone`, async ({ page }) => {
     const name = `Keys of a ${one}`;
@@ -175,7 +175,10 @@ for (const [resource, field, one, added, deleted] of [
     await expect(question).toBeVisible();
     await tabTo(page, question.getByRole("button", { name: "Delete" }));
     await page.keyboard.press("Enter");
-    await expectToast(page, `${deleted} successfully`);
+    await expectToast(
+      page,
+      isBinned ? `“${name}” is in the bin for 30 days.` : "Category deleted successfully",
+    );
   });
 }
 
@@ -317,10 +320,8 @@ test("what is not ready is found, mended where it leads, or silenced with a reas
     await expect(dialog).toBeHidden();
   }
 
-  await page
-    .getByRole("navigation", { name: "Console" })
-    .getByRole("link", { name: "Edition" })
-    .click();
+  const bar = page.getByRole("navigation", { name: "Console" });
+  await bar.getByRole("link", { name: "Edition" }).click();
   await page.getByRole("link", { name: "Ready?" }).click();
   const speakers = page.getByRole("region", { name: /^Speakers who lack something/ });
   await expect(speakers.getByText("Hiroko Tanabe has no photo.")).toBeVisible();

@@ -47,7 +47,7 @@ const dialog =
 const groups: Record<string, Record<string, Open>> = {
   reports: {
     "what waits today": async (page) => {
-      await go(page, "/");
+      await go(page, "/today");
       await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
       await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Inès Calder");
       await expect(page.getByRole("region", { name: /^Not ready \(/ })).toBeVisible();
@@ -259,7 +259,7 @@ const groups: Record<string, Record<string, Open>> = {
 
     "a session that has ended": async (page) => {
       await page.context().clearCookies();
-      await page.getByRole("link", { name: "Users" }).click();
+      await page.getByRole("link", { name: "News" }).click();
       await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
     },
   },

@@ -30,10 +30,9 @@ for (const { where, viewport } of viewports) {
     await expectShown(page, null);
 
     await page.goto("/admin/speakers");
-    await page
-      .getByRole("navigation", { name: "Console" })
-      .getByRole("link", { name: "Notices" })
-      .click();
+    const bar = page.getByRole("navigation", { name: "Console" });
+    await bar.getByRole("link", { name: "News" }).click();
+    await page.getByRole("link", { name: "Notices" }).click();
     await page.getByRole("button", { name: `Publish: ${text}` }).click();
     await expectToast(page, "Notice published");
     await expectShown(page, text);

@@ -57,7 +57,7 @@ for (const { where, viewport } of viewports) {
       await expect(admins.getByRole("dialog").getByText("Granted")).toBeVisible();
 
       await person.reload();
-      await expect(person.getByRole("heading", { name: "Today" })).toBeVisible();
+      await expect(person.getByRole("heading", { name: "Speakers" })).toBeVisible();
       await admins.goto("/admin/audit-entries");
       const granted = new RegExp(`Admin role granted.*${email}`);
       await expect(admins.getByRole("row", { name: granted })).toBeVisible();

@@ -28,7 +28,7 @@ for (const { where, viewport } of viewports) {
     await colleague.post("/api/auth/sign-in", { data: { email, password: admin.password } });
     await colleague.post("/api/role-grants");
 
-    await page.goto("/admin");
+    await page.goto("/admin/today");
     await expect(page.getByRole("heading", { name: "Today", level: 1 })).toContainText(
       /waits? for you/,
     );
@@ -40,10 +40,12 @@ for (const { where, viewport } of viewports) {
     await expect(
       page.getByRole("status").filter({ hasText: "Admin access granted" }).first(),
     ).toBeVisible();
-    const bar = page.getByRole("navigation", { name: "Console" });
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await bar.getByRole("link", { name: "Today" }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Today/ })
+      .click();
     await expect(page.getByRole("region", { name: /^Messages/ })).toBeVisible();
     await expect(page.getByRole("link", { name: email })).toHaveCount(0);
 
@@ -59,7 +61,7 @@ for (const { where, viewport } of viewports) {
     const jobTitle = `Chief Pilot (${where})`;
     await colleague.put(`/api/speakers/${speaker?.id}`, { data: { jobTitle } });
     await stack.sql("update visits set seen_at = seen_at - interval '31 minutes'", []);
-    await page.goto("/admin/");
+    await page.goto("/admin/today");
     const changed = page.getByRole("region", { name: /^Changed by others/ });
     const line = changed.getByRole("listitem").filter({ hasText: email });
     await expect(line).toContainText(`Speaker, changed by ${email} through the API`);

@@ -17,7 +17,7 @@ import { expoPackageFields, passFields } from "api/contract/passes";
 import { policyFields } from "api/contract/policies";
 import { speakerFields } from "api/contract/speakers";
 import { suppressedAddressFields } from "api/contract/suppressed-addresses";
-import { useResourceContext } from "react-admin";
+import { useRecordContext, useResourceContext, type RaRecord } from "react-admin";
 import type { ObjectSchema } from "api/contract/values";
 import { colours } from "ui/theme/tokens";
 import { optionName } from "./fields/choices.ts";
@@ -370,9 +370,19 @@ export function useAllowedActions() {
   const isReadOnly = useEdition().state === "archived" && isOfEdition(name);
   return {
     canCreate: described.form?.create !== undefined && !isReadOnly,
+    /** A record that cannot be changed is read in its form. */
+    canOpen: described.form !== undefined,
     canEdit: described.form !== undefined && !isReadOnly,
     canDelete: described.deletion !== undefined && !isReadOnly,
   };
+}
+
+/** Whether the record of a form is only read: it is of an archived edition, or is one. */
+export function useIsReadOnly(): boolean {
+  const { name } = useDescribedResource();
+  const { canEdit } = useAllowedActions();
+  const record = useRecordContext<RaRecord & { state?: string }>();
+  return !canEdit || (name === "editions" && record?.state === "archived");
 }
 
 /** The resource that a form is about, and what is written of it. */

@@ -255,3 +255,20 @@ test("a page whose code cannot be loaded without a connection says so, and can b
   await followMainLink(page, "FAQ");
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 });
+
+test("a search whose code is missing after a release says that the page must be loaded again", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(SearchPanel|load-finder)-[\w-]+\.js/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.goto("/contact");
+  await interactive(page);
+  const message = page.getByRole("textbox", { name: /message/i });
+  await message.fill("What I have written stays.");
+  await page.keyboard.press("Control+k");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "a new version of the site" }),
+  ).toBeVisible();
+  await expect(message).toHaveValue("What I have written stays.");
+});

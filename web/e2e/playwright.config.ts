@@ -38,6 +38,8 @@ const ownProcesses = [
   "admin/e2e/notices.e2e.ts",
   "admin/e2e/today.e2e.ts",
   "admin/e2e/two-editors.e2e.ts",
+  "admin/e2e/long-day.e2e.ts",
+  "admin/e2e/translated.e2e.ts",
 ];
 
 // A trace records the page at each action of each test, which takes a sixth of the processor's time:

@@ -6,6 +6,7 @@ const schema = z.object(environment).pick({
   HOST: true,
   METRICS_PORT: true,
   DATABASE_URL: true,
+  DATABASE_CONNECTIONS: true,
   PORT: true,
   PUBLIC_URL: true,
   REDIS_URL: true,

@@ -13,7 +13,10 @@ import { startSchedule } from "./schedule.ts";
 export async function startWorker(config: Config, log: Logger): Promise<() => Promise<void>> {
   const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT });
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  const database = await openDatabase(config.DATABASE_URL, {}, isTraced);
+  const database = await openDatabase(config.DATABASE_URL, {
+    size: config.DATABASE_CONNECTIONS,
+    isTraced,
+  });
   await requireConnection(database, config.DATABASE_URL);
   await migrate(database, config.DATABASE_URL);
 

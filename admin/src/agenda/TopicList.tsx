@@ -33,11 +33,11 @@ const onlyWide = { display: { xs: "none", md: "table-cell" } };
 /** The programme of all days, in its order, or of one. */
 export function TopicList() {
   const edition = useEdition();
-  const { canEdit, canDelete } = useAllowedActions();
+  const { canOpen, canDelete } = useAllowedActions();
   return (
     <ResourceList filters={filters} sort={{ field: "day", order: "ASC" }}>
       <DataTable<Topic>
-        rowClick={canEdit ? "edit" : false}
+        rowClick={canOpen ? "edit" : false}
         bulkActionButtons={canDelete ? undefined : false}
         sx={{
           "& .column-speaker, & .column-location, & .column-featured": onlyWide,

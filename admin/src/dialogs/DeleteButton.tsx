@@ -44,7 +44,8 @@ export function DeleteButton({ leadsTo }: DeleteButtonProps) {
 
   return (
     <DeleteWithConfirmButton
-      label="ra.action.delete"
+      // In a list its name says of which row it is.
+      {...(leadsTo !== undefined && { label: "ra.action.delete" })}
       icon={<Icon name="delete" />}
       redirect={false}
       mutationOptions={{

@@ -1,9 +1,10 @@
-import { Box, Button, DialogActions, DialogContent, styled } from "@mui/material";
+import { Box, Button, DialogActions, DialogContent, styled, Typography } from "@mui/material";
 import type { ObjectSchema } from "api/contract/values";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { Form } from "react-admin";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
-import { useDescribedResource } from "../resources.ts";
+import { useDescribedResource, useIsReadOnly } from "../resources.ts";
+import { ReadOnlyFields } from "./ReadOnlyFields.tsx";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { UnsavedChanges } from "./UnsavedChanges.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
@@ -31,6 +32,8 @@ const PreviewActions = lazyPart(
 export function DialogForm(props: DialogFormProps) {
   const { schema, blank, defaultValues, save, actions, children } = props;
   const { isPreviewed = false } = useDescribedResource().described;
+  const isReadOnly = useIsReadOnly();
+  const close = useCloseDialog();
   const formId = useId();
   useSaveKey(formId);
   return (
@@ -43,14 +46,25 @@ export function DialogForm(props: DialogFormProps) {
       resetOptions={whenReadAgain}
       validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
     >
-      <DialogContent dividers>{children}</DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap" }}>
-        {actions}
-        <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={useCloseDialog()}>Cancel</Button>
-        <SubmitButton label={save} />
-      </DialogActions>
+      <DialogContent dividers>
+        {isReadOnly ? <ReadOnlyFields>{children}</ReadOnlyFields> : children}
+      </DialogContent>
+      {isReadOnly ? (
+        <DialogActions>
+          <Typography variant="body2" sx={{ flex: 1, paddingInline: 2 }}>
+            An archived edition is read, not changed.
+          </Typography>
+          <Button onClick={close}>Close</Button>
+        </DialogActions>
+      ) : (
+        <DialogActions sx={{ flexWrap: "wrap" }}>
+          {actions}
+          <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton label={save} />
+        </DialogActions>
+      )}
     </Frame>
   );
 }

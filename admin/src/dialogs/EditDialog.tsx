@@ -2,7 +2,8 @@ import { Box } from "@mui/material";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { EditBase } from "react-admin";
 import { Waiting } from "../layout/Waiting.tsx";
-import { useDescribedForm, useDescribedResource } from "../resources.ts";
+import { optionName } from "../fields/choices.ts";
+import { useAllowedActions, useDescribedForm, useDescribedResource } from "../resources.ts";
 import { forgetVersions } from "../providers/versions.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { DialogForm } from "./DialogForm.tsx";
@@ -35,11 +36,12 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
+  const { canEdit } = useAllowedActions();
   const view = useViewPath();
   useEffect(() => forgetVersions, []);
   return (
     <RecordDialog
-      title={`Edit ${one}`}
+      title={canEdit ? `Edit ${one}` : optionName(one)}
       presence={
         <Suspense>
           <AlsoOpen />

@@ -1,6 +1,7 @@
-import { Box } from "@mui/material";
+import { Box, Link as MuiLink } from "@mui/material";
 import type { Edition } from "api/contract/editions";
 import { DataTable, EditButton, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import { optionName } from "../fields/choices.ts";
 import { stateWords } from "../layout/edition-states.ts";
 import { Icon } from "../layout/Icon.tsx";
@@ -38,7 +39,9 @@ function Name() {
   const { name, state } = edition;
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Box sx={{ fontWeight: 600 }}>{name}</Box>
+      <MuiLink component={Link} to={`/editions/${edition.id}`} sx={{ fontWeight: 600 }}>
+        {name}
+      </MuiLink>
       <StateMark state={marks[state]}>{optionName(stateWords[state])}</StateMark>
     </Box>
   );

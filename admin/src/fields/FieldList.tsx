@@ -24,7 +24,7 @@ export interface FieldListProps {
 /** The list of a resource, made from its fields: a column for each that is listed, of which a phone shows two. */
 export function FieldList({ sort, actions }: FieldListProps) {
   const { fields, many } = useDescribedFields();
-  const { canEdit, canDelete } = useAllowedActions();
+  const { canOpen, canDelete } = useAllowedActions();
   const entries = Object.entries(fields).filter(([, { isUnlisted }]) => !isUnlisted);
   return (
     <ResourceList
@@ -32,7 +32,7 @@ export function FieldList({ sort, actions }: FieldListProps) {
       filters={[<SearchInput key="q" source="q" placeholder={`Search ${many}`} alwaysOn />]}
     >
       <DataTable
-        rowClick={canEdit ? "edit" : false}
+        rowClick={canOpen ? "edit" : false}
         bulkActionButtons={canDelete ? undefined : false}
         sx={{ "& td": { overflowWrap: "anywhere" }, "& td:nth-of-type(2)": { fontWeight: 600 } }}
       >

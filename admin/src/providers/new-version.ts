@@ -17,7 +17,8 @@ export const newVersion = {
    * @returns not before the page is left where it is loaded
    */
   async load(): Promise<void> {
-    if (!unsavedForms.areThere()) {
+    // While the console is developed, Vite loads what it has made anew.
+    if (import.meta.env.PROD && !unsavedForms.areThere()) {
       const isAnswered = await fetch(window.location.href, { method: "HEAD" }).then(
         ({ ok }) => ok,
         () => false,

@@ -1,4 +1,4 @@
-import { finding, type Finding } from "api/contract/readiness";
+import { dayOfFinding, finding, type Finding } from "api/contract/readiness";
 import { useEffect, useState } from "react";
 import { useNotify } from "react-admin";
 import { errorMessage } from "./error-message.ts";
@@ -14,6 +14,8 @@ export interface Readiness {
   check: () => Promise<void>;
   /** Silences a finding with a reason, or lets it count again without one. Resolves with whether it did. */
   silence: (finding: Finding, because: string | null) => Promise<boolean>;
+  /** Puts the day of a finding in the order of its times. */
+  putInOrder: (finding: Finding) => Promise<void>;
 }
 
 type Check = Pick<Readiness, "findings" | "isChecking" | "failure">;
@@ -47,6 +49,20 @@ export function useReadiness(editionId: string): Readiness {
       setState((before) => ({ ...before, findings: before.findings?.map(silenced) ?? null }));
       return true;
     },
+
+    async putInOrder(one) {
+      try {
+        await call("order-by-time", { editionId, day: dayOfFinding(one) });
+      } catch (error) {
+        notify(errorMessage(error), { type: "error" });
+        return;
+      }
+      setState((before) => ({
+        ...before,
+        findings: before.findings?.filter(({ id }) => id !== one.id) ?? null,
+      }));
+      notify(`Day ${dayOfFinding(one)} is in the order of its times`, { type: "success" });
+    },
   };
 }
 
@@ -65,7 +81,10 @@ export async function checkReadiness(editionId: string): Promise<Finding[]> {
   return finding.array().parse(await call("check-readiness", { editionId }));
 }
 
-async function call(name: "check-readiness" | "silence-finding", body: object): Promise<unknown> {
+async function call(
+  name: "check-readiness" | "silence-finding" | "order-by-time",
+  body: object,
+): Promise<unknown> {
   const options = { method: "POST", body: JSON.stringify(body) };
   return (await http.call(`/api/functions/${name}`, options)).json;
 }

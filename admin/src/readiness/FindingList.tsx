@@ -10,10 +10,12 @@ export interface FindingListProps {
   /** What can be done with one of them beside mending it. */
   action: string;
   onAction: (finding: Finding) => void;
+  /** What mends a finding at once, where one press is enough. */
+  mend?: { action: string; onMend: (finding: Finding) => void } | undefined;
 }
 
 /** Findings in lines, each of which leads to where it is mended. */
-export function FindingList({ label, findings, action, onAction }: FindingListProps) {
+export function FindingList({ label, findings, action, onAction, mend }: FindingListProps) {
   return (
     <PagedItems label={label} items={findings}>
       {(shown) => (
@@ -24,7 +26,7 @@ export function FindingList({ label, findings, action, onAction }: FindingListPr
               key={finding.id}
               sx={{
                 display: "grid",
-                gridTemplateColumns: "minmax(0, 1fr) auto",
+                gridTemplateColumns: mend ? "minmax(0, 1fr) auto auto" : "minmax(0, 1fr) auto",
                 alignItems: "center",
                 columnGap: 2,
                 minHeight: 48,
@@ -44,6 +46,16 @@ export function FindingList({ label, findings, action, onAction }: FindingListPr
                   </Typography>
                 )}
               </div>
+              {mend && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={`${mend.action}: ${finding.text}`}
+                  onClick={() => mend.onMend(finding)}
+                >
+                  {mend.action}
+                </Button>
+              )}
               <Button
                 size="small"
                 aria-label={`${action}: ${finding.text}`}

@@ -15,6 +15,7 @@ const finding = (
 const findings = [
   finding("session", "“Hydrogen at the gate” has no speaker."),
   finding("session", "“Hydrogen at the gate” has no description."),
+  finding("order", "On day 1 “Lunch” stands before “Opening”, which begins earlier."),
   finding("speaker", "Amara Okonjo has no photo."),
   finding("link", "The room link of “Opening” does not answer."),
   finding("page", "The page /agenda weighs 31 kB, 25 at most."),
@@ -26,6 +27,7 @@ const readinessOf = (more: Partial<Readiness>): Readiness => ({
   isChecking: false,
   failure: null,
   check: fn(async () => {}),
+  putInOrder: fn(async () => {}),
   silence: fn(async () => true),
   ...more,
 });
@@ -47,16 +49,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const sessions = await canvas.findByRole("region", {
       name: "Sessions that lack something (2)",
     });
     await expect(within(sessions).getAllByRole("listitem")).toHaveLength(2);
-    await expect(canvas.getByText("5 findings")).toBeVisible();
+    await expect(canvas.getByText("6 findings")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Amara Okonjo has no photo." })).toHaveAttribute(
       "href",
       "/speakers",
     );
+    await userEvent.click(canvas.getByRole("button", { name: /^Put in order: / }));
+    await expect(args.readiness.putInOrder).toHaveBeenCalledOnce();
   },
 };
 

@@ -68,7 +68,7 @@ function summaryOf(isChecking: boolean, count: number | undefined): string {
   return count === 1 ? "1 finding" : `${count} findings`;
 }
 
-function Findings({ readiness: { findings, silence } }: ReadinessReportProps) {
+function Findings({ readiness: { findings, silence, putInOrder } }: ReadinessReportProps) {
   const [chosen, choose] = useState<Finding | null>(null);
   if (findings === null) return <Waiting label="Checking" />;
   const silenced = findings.filter(({ silencedBecause }) => silencedBecause !== null);
@@ -90,7 +90,17 @@ function Findings({ readiness: { findings, silence } }: ReadinessReportProps) {
             >
               {heading} ({ofKind.length})
             </Typography>
-            <FindingList label={heading} findings={ofKind} action="Silence" onAction={choose} />
+            <FindingList
+              label={heading}
+              findings={ofKind}
+              action="Silence"
+              onAction={choose}
+              mend={
+                kind === "order"
+                  ? { action: "Put in order", onMend: (one) => void putInOrder(one) }
+                  : undefined
+              }
+            />
           </section>
         );
       })}

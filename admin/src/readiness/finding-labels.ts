@@ -4,6 +4,8 @@ import type { FindingKind } from "api/contract/readiness";
 export const kindHeadings: readonly (readonly [FindingKind, string])[] = [
   ["session", "Sessions that lack something"],
   ["clash", "Sessions that cannot be as they are"],
+  ["order", "Days that are not in the order of their times"],
+  ["edition", "Texts that count other days"],
   ["speaker", "Speakers who lack something"],
   ["offer", "Passes and stands"],
   ["link", "Links that lead nowhere"],

@@ -32,11 +32,11 @@ const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
 /** All speakers; a narrow screen shows job and company under the name. */
 export function SpeakerList() {
-  const { canEdit, canDelete } = useAllowedActions();
+  const { canOpen, canDelete } = useAllowedActions();
   return (
     <ResourceList filters={filters} sort={{ field: "displayOrder", order: "ASC" }}>
       <DataTable<Speaker>
-        rowClick={canEdit ? "edit" : false}
+        rowClick={canOpen ? "edit" : false}
         bulkActionButtons={
           <>
             <SpeakAgainButton />

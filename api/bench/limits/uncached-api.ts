@@ -10,7 +10,7 @@ const config = readConfig(process.env);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
 const app = await buildApp({
   config,
-  database: await openDatabase(databaseUrl, requestTimeouts),
+  database: await openDatabase(databaseUrl, { timeouts: requestTimeouts }),
   queues: new Queues({ databaseUrl, redisUrl }),
   pages: new AnswerCache(),
   renderPage: await loadRenderer(),

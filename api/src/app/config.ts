@@ -6,6 +6,7 @@ const variables = z.object(environment).pick({
   HOST: true,
   PUBLIC_URL: true,
   DATABASE_URL: true,
+  DATABASE_CONNECTIONS: true,
   REDIS_URL: true,
   S3_URL: true,
   BOOKING_WIDGET_URL: true,

@@ -26,7 +26,11 @@ async function main(): Promise<void> {
   await prepareDatabase(config.DATABASE_URL);
   const stopTracing = await startTracing(config, "congress-api", log);
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  const database = await openDatabase(config.DATABASE_URL, requestTimeouts, isTraced);
+  const database = await openDatabase(config.DATABASE_URL, {
+    timeouts: requestTimeouts,
+    size: config.DATABASE_CONNECTIONS,
+    isTraced,
+  });
 
   const queues = new Queues({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log);
   const offset = eventClockOffset(config.EVENT_CLOCK);

@@ -31,6 +31,8 @@ export interface AppOptions {
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
   uploadTimeoutMs?: number;
+  /** How many connections requests share; 10 when left out. */
+  connections?: number;
   /** How late the event loop may be, in milliseconds; however late when left out, as a machine may be slow. */
   overloadedAfterMs?: number;
   /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
@@ -60,7 +62,10 @@ export interface OpenTestApp extends TestApp {
 /** Builds the application on a migrated database. */
 export async function openTestApp(databaseUrl: string, options: AppOptions): Promise<OpenTestApp> {
   const { redisUrl } = options;
-  const database = await openDatabase(databaseUrl, requestTimeouts);
+  const database = await openDatabase(databaseUrl, {
+    timeouts: requestTimeouts,
+    size: options.connections ?? 10,
+  });
   const queues = new Queues({ databaseUrl, redisUrl });
   const pages = new AnswerCache(options.clock);
   const app = await buildApp({

@@ -59,7 +59,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
         <div className={styles.zone}>
           <p className={styles.zoneName}>
             <Pictogram name="hours" size={18} />
-            {zone}
+            <span>{zone}</span>
           </p>
           {aside}
         </div>

@@ -91,7 +91,7 @@ export function ArticleCard({
           <p className={styles.more}>
             <Link href={href}>
               {readLabel}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </Link>
           </p>
         </div>

@@ -33,14 +33,14 @@ export function BrowserList({ browsers, onEnd, ending = null }: BrowserListProps
         <li key={id} className={styles.browser}>
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
-            <p className={styles.times}>Signed in {since}</p>
-            <p className={styles.times}>Last used {lastUsed}</p>
+            <p className={styles.times}>{`Signed in ${since}`}</p>
+            <p className={styles.times}>{`Last used ${lastUsed}`}</p>
           </div>
           {current ? (
             <p className={styles.current}>This browser</p>
           ) : (
             <Button variant="secondary" size="small" busy={ending === id} onClick={() => onEnd(id)}>
-              End<VisuallyHidden> the session of {name}</VisuallyHidden>
+              End<VisuallyHidden>{` the session of ${name}`}</VisuallyHidden>
             </Button>
           )}
         </li>

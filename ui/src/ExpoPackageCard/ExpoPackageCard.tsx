@@ -58,7 +58,7 @@ export function ExpoPackageCard({
         <div className={styles.action}>
           <Button href={action.href} variant={popular ? "primary" : "secondary"} fullWidth>
             {action.label}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
         </div>
         <ul className={styles.features} aria-label="What it holds">

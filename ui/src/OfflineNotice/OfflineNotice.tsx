@@ -13,7 +13,8 @@ export function OfflineNotice({ age, onRetry }: OfflineNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <p className={styles.words}>
-        <strong className={styles.title}>No connection.</strong> What you see is from {age}.
+        <strong className={styles.title}>No connection.</strong>{" "}
+        <span>{`What you see is from ${age}.`}</span>
       </p>
       <UnstyledButton className={styles.retry} onClick={onRetry}>
         Try again

@@ -119,7 +119,7 @@ export function PassCard({
         </dl>
         <Button href={action.href} variant={popular && !closed ? "primary" : "secondary"} fullWidth>
           {action.label}
-          {!closed && <VisuallyHidden>: {name}</VisuallyHidden>}
+          {!closed && <VisuallyHidden>{`: ${name}`}</VisuallyHidden>}
         </Button>
         <Barcode text={name} />
       </div>

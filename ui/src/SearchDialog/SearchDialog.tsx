@@ -128,7 +128,7 @@ export function SearchDialog({
             )}
             {isFinding && !isFound && (
               <div className={styles.notice}>
-                <p className={styles.noticeTitle}>Nothing found for “{words}”.</p>
+                <p className={styles.noticeTitle}>{`Nothing found for “${words}”.`}</p>
                 <p>Try fewer words, or a surname, a company or a subject alone.</p>
               </div>
             )}

@@ -71,8 +71,8 @@ export const SessionRow = memo(function SessionRow({
         {action && (
           <div className={styles.action}>
             <Button variant="secondary" size="small" href={action.href} newTab={action.newTab}>
-              {action.label}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span>{action.label}</span>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </Button>
           </div>
         )}

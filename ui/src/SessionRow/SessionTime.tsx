@@ -27,7 +27,7 @@ export function SessionTime({ start, end, dayShift }: Pick<Session, "start" | "e
       </span>
       {(end || dayShift) && (
         <span className={styles.rest}>
-          {end && <span>to {end}</span>}
+          {end && <span>{`to ${end}`}</span>}
           {dayShift && <span className={styles.shift}>{dayShift}</span>}
         </span>
       )}

@@ -43,7 +43,7 @@ export function SponsorTierCard({
       <div className={styles.action}>
         <Button href={action.href} variant={featured ? "primary" : "secondary"} fullWidth>
           {action.label}
-          {!action.label.includes(tier) && <VisuallyHidden>: {tier}</VisuallyHidden>}
+          {!action.label.includes(tier) && <VisuallyHidden>{`: ${tier}`}</VisuallyHidden>}
         </Button>
       </div>
     </article>

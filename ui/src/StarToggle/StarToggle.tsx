@@ -31,7 +31,7 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
           {/* The hidden label takes up space too: toggling causes no layout shift. */}
           <span data-said={starred}>{labels.starred}</span>
           <span data-said={!starred}>{labels.unstarred}</span>
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </span>
       )}
     </UnstyledButton>

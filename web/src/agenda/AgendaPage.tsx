@@ -185,10 +185,14 @@ function Programme({ topics, query }: ProgrammeProps) {
   );
 }
 
-/** "3 sessions of day 1 and 2 sessions of day 3 do." */
+/** "1 session of day 1 and 2 sessions of day 3 do." */
 function fitting(counts: [day: EventDay, count: number][]): string | undefined {
-  if (counts.length === 0) return undefined;
-  return `${enumerated(counts.map(([day, count]) => `${count} sessions of day ${day}`))} do.`;
+  const [first] = counts;
+  if (first === undefined) return undefined;
+  const parts = counts.map(
+    ([day, count]) => `${count} ${count === 1 ? "session" : "sessions"} of day ${day}`,
+  );
+  return `${enumerated(parts)} ${counts.length === 1 && first[1] === 1 ? "does" : "do"}.`;
 }
 
 function FailedProgramme() {

@@ -15,11 +15,13 @@ export function EventStatus({ topics }: { topics: TopicSummary[] }) {
   if (now === null || clock === null) return <p className={styles.status}>{eventDates(edition)}</p>;
 
   if (clock.phase === "before") {
-    return <p className={styles.status}>Opens in {spokenDuration(clock.begins - now)}.</p>;
+    return <p className={styles.status}>{`Opens in ${spokenDuration(clock.begins - now)}.`}</p>;
   }
   if (clock.phase === "after") {
     return (
-      <p className={styles.status}>{edition.shortName} is over. Thank you for flying with us.</p>
+      <p className={styles.status}>
+        {`${edition.shortName} is over. Thank you for flying with us.`}
+      </p>
     );
   }
   const [label, ids] = clock.now.size > 0 ? ["On now", clock.now] : ["Next", clock.next];
@@ -28,7 +30,7 @@ export function EventStatus({ topics }: { topics: TopicSummary[] }) {
     <p className={styles.status}>
       <Link href={paths.live}>{label}</Link>:{" "}
       {first && <Link href={paths.topic(first.day, first.slug)}>{first.title}</Link>}
-      {ids.size > 1 && ` and ${ids.size - 1} more`}
+      {ids.size > 1 && <span>{` and ${ids.size - 1} more`}</span>}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { showToast } from "ui/Toast";
+import { isMissingCode } from "../app/missing-code.ts";
 import { savesData } from "../app/saves-data.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
 import { asksForSearch } from "ui/keys/asks-for-search";
@@ -22,6 +23,19 @@ async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
       // The panel retries and shows the error.
     });
   return (await import("./SearchPanel.tsx")).SearchPanel;
+}
+
+/** Trying again does not help once a release has replaced the files that this page knows of. */
+async function whyNotLoaded(reason: unknown): Promise<string> {
+  const isReplaced =
+    isMissingCode(reason) &&
+    (await fetch(window.location.href, { method: "HEAD" }).then(
+      () => true,
+      () => false,
+    ));
+  return isReplaced
+    ? "The search could not be loaded: a new version of the site is there. Load this page again to search."
+    : "The search could not be loaded. Check the connection, then try again.";
 }
 
 interface Search {
@@ -43,12 +57,9 @@ export function useSearch(): Search {
     setTyped("");
     loadPanel().then(
       (loaded) => setPanel(() => loaded),
-      () => {
+      async (error: unknown) => {
         setOpen(false);
-        showToast({
-          tone: "error",
-          message: "The search could not be loaded. Check the connection, then try again.",
-        });
+        showToast({ tone: "error", message: await whyNotLoaded(error) });
       },
     );
   }, []);

@@ -40,11 +40,7 @@ import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
 import { VisitEntity } from "../../features/today/today.entity.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
-import {
-  openPool,
-  type Database,
-  type DatabaseTimeouts,
-} from "../../platform/database/database.ts";
+import { openPool, type Database, type PoolOptions } from "../../platform/database/database.ts";
 
 export { locked, withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 export { requestTimeouts, requireConnection } from "../../platform/database/database.ts";
@@ -115,10 +111,6 @@ export function databaseOptions(databaseUrl: string): Options {
 }
 
 /** Opens a pool of connections with the entities of all features; see {@link openPool}. */
-export async function openDatabase(
-  databaseUrl: string,
-  timeouts?: DatabaseTimeouts,
-  isTraced?: boolean,
-): Promise<Database> {
-  return openPool(databaseOptions(databaseUrl), timeouts, isTraced);
+export async function openDatabase(databaseUrl: string, pool?: PoolOptions): Promise<Database> {
+  return openPool(databaseOptions(databaseUrl), pool);
 }

@@ -65,6 +65,10 @@ export const environment = {
     description: "`postgresql://user:password@host:5432/congress`",
     unset: "`npm start`: its own",
   }),
+  DATABASE_CONNECTIONS: wholeNumber(1, 100).default(10).meta({
+    description:
+      "how many connections each process has at most for its work; one or two for listening and locks, and those of a queue that is kept in PostgreSQL, come besides",
+  }),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
     description: "`redis://…` or `rediss://…`",
     unset: "none: jobs are stored in PostgreSQL",

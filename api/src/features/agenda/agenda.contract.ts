@@ -18,6 +18,7 @@ import {
   writtenShape,
 } from "../../platform/http/fields.contract.ts";
 import {
+  id,
   instant,
   maxTitleSlugLength,
   optionalText,
@@ -108,6 +109,9 @@ export type Topic = z.input<typeof topic>;
 
 /** What only admins are answered of a topic besides; a list can neither be sorted nor filtered by it. */
 export const topicForAdmins = z.object({ roomUrl: roomUrl.answered });
+
+/** Body of `POST /api/functions/order-by-time`. */
+export const orderByTime = z.object({ editionId: id, day: z.literal(possibleDays) });
 
 /** All of it that has to be right at once. */
 export const topicEditable = z.object(writtenShape(topicFields));

@@ -1,14 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import { view } from "../../platform/http/resource.ts";
 import { editionResource } from "../editions/edition-resource.ts";
 import { EditionEntity } from "../editions/editions.entity.ts";
 import { requireDay } from "../editions/require-day.ts";
+import { requireOpenEdition } from "../editions/require-open-edition.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import {
   endBeforeStart,
   endsAfterStart,
+  orderByTime,
   topic,
   topicFields,
   topicForAdmins,
@@ -16,7 +19,7 @@ import {
 import { TopicEntity } from "./agenda.entity.ts";
 
 /** The programme: read by everyone, edited by admins. */
-export const agendaRoutes: FastifyPluginAsync = async (app) => {
+export const agendaRoutes: FastifyPluginAsyncZod = async (app) => {
   editionResource(app, {
     name: "topics",
     tag: "Agenda",
@@ -38,6 +41,27 @@ export const agendaRoutes: FastifyPluginAsync = async (app) => {
     },
     check: requireSound,
   });
+
+  app.post(
+    "/api/functions/order-by-time",
+    {
+      config: { access: "admin", answers: [404, 409] },
+      schema: {
+        tags: ["Agenda"],
+        summary: "Put the sessions of a day in the order of their times",
+        body: orderByTime,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ em, body: { editionId, day } }, reply) => {
+      await em.transactional(async (tx) => {
+        await requireOpenEdition(tx, editionId);
+        await tx.execute("select number_sessions(?, ?)", [editionId, day]);
+      });
+      app.contentChanged(["agenda_topics"]);
+      return reply.code(204).send(null);
+    },
+  );
 };
 
 /** @throws HttpProblem 400 that names the field which does not fit the others, or the edition */

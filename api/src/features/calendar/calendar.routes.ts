@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayLabel, daysOf } from "../editions/editions.contract.ts";
-import { ofCurrentEdition, ofPublicEdition } from "../editions/of-edition.ts";
+import { ofPublicEdition } from "../editions/of-edition.ts";
 import { findCurrentAddress } from "../former-slugs/find-current-address.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
 import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
@@ -47,7 +47,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       app.sendContent(request, reply, shows, async () => {
         const edition = await app.currentEdition();
         const { name } = edition;
-        const entries = await entriesWhere(request, ofCurrentEdition);
+        const entries = await entriesWhere(request, { edition: edition.id });
         return file(name, { name, edition, entries, publicUrl });
       }),
   );
@@ -68,7 +68,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
         const { day } = request.params;
         if (!daysOf(edition).includes(day)) throw new HttpProblem(404, "There is no such day.");
         const name = `${edition.name}: ${dayLabel(edition, day)}`;
-        const entries = await entriesWhere(request, { ...ofCurrentEdition, day });
+        const entries = await entriesWhere(request, { edition: edition.id, day });
         return file(`${edition.name} - Day ${day}`, { name, edition, entries, publicUrl });
       }),
   );

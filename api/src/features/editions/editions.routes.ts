@@ -2,9 +2,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isAdmin } from "../../platform/http/access.ts";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
+import { labelsOf } from "../../platform/http/fields.contract.ts";
 import { resource } from "../../platform/http/resource.ts";
 import {
   edition,
+  editionFields,
   editionSecrets,
   editionUpdate,
   maxDays,
@@ -30,6 +32,7 @@ export const editionRoutes: FastifyPluginAsync<EditionOptions> = async (app, { m
     name: "editions",
     tag: "Editions",
     entity: EditionEntity,
+    labels: labelsOf(editionFields),
     answer: {
       schema: edition,
       present: (row) => ({ ...presentEdition(row), passCode: row.passCode }),

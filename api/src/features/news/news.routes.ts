@@ -5,7 +5,7 @@ import { invalidField } from "../../platform/http/http-problem.ts";
 import { namedFilter } from "../../platform/http/list.ts";
 import { makeSlug } from "../../platform/http/free-slug.ts";
 import { fieldResource } from "../../platform/http/field-resource.ts";
-import { searchedOf } from "../../platform/http/fields.contract.ts";
+import { labelsOf, searchedOf } from "../../platform/http/fields.contract.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
@@ -51,6 +51,7 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
     name: "news",
     tag: "News",
     entity: NewsPostEntity,
+    labels: labelsOf(newsFields),
     answer: viewOf(newsArticle, toRead),
     access: "public",
     shows,

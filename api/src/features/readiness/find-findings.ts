@@ -13,6 +13,7 @@ import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { failuresInARow, lastGoodSync } from "../sync/sync-status.ts";
 import { syncSource } from "../sync/sync.contract.ts";
 import { contrastToWhite, readableContrast } from "./contrast.ts";
+import { lengthFindings } from "./length-findings.ts";
 import { dateFindings, offerFindings, type ReadText } from "./offer-findings.ts";
 import { programmeFindings } from "./programme-findings.ts";
 import type { FoundFinding } from "./readiness.contract.ts";
@@ -67,6 +68,7 @@ export async function findFindings(
   ]);
   return [
     ...programmeFindings(edition, sessions, speakers),
+    ...lengthFindings(edition, passes),
     ...offerFindings(edition, passes, expoPackages),
     ...links,
     ...dateFindings(edition, textsOf(content), surroundings.now),

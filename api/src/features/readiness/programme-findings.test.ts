@@ -21,6 +21,7 @@ function session(id: string, from: string | null, to: string | null, other: obje
     startTime: at(from) || null,
     endTime: at(to) || null,
     location: null,
+    displayOrder: 0,
     ...other,
   };
 }
@@ -85,5 +86,14 @@ test("speakers without photo, biography or session", () => {
     "Amara Okonjo has no photo.",
     "Amara Okonjo has no biography.",
     "Amara Okonjo speaks in no session.",
+  ]);
+});
+
+test("a day that was put in another order than that of its times is named, once", () => {
+  const late = session("Late", "11:00", "12:00", { displayOrder: 1 });
+  const early = session("Early", "09:00", "10:00", { displayOrder: 2 });
+  const earlier = session("Between", "10:00", "11:00", { displayOrder: 3 });
+  expect(found([early, earlier, late])).toEqual([
+    "On day 1 “Late” stands before “Early”, which begins earlier.",
   ]);
 });

@@ -2,14 +2,22 @@ import type { TopicEntity } from "../agenda/agenda.entity.ts";
 import { clashesOf, type EditionHours } from "../agenda/clashes.contract.ts";
 import type { EventDay } from "../editions/editions.contract.ts";
 import type { SpeakerEntity } from "../speakers/speakers.entity.ts";
-import type { FindingKind, FoundFinding } from "./readiness.contract.ts";
+import { orderFindingId, type FindingKind, type FoundFinding } from "./readiness.contract.ts";
 
 /** Kinds of sessions in which nobody speaks. */
 const unspoken: ReadonlySet<TopicEntity["type"]> = new Set(["break", "networking"]);
 
 type Session = Pick<
   TopicEntity,
-  "id" | "title" | "type" | "speakerId" | "description" | "startTime" | "endTime" | "location"
+  | "id"
+  | "title"
+  | "type"
+  | "speakerId"
+  | "description"
+  | "startTime"
+  | "endTime"
+  | "location"
+  | "displayOrder"
 > & { day: EventDay };
 type Speaker = Pick<SpeakerEntity, "id" | "fullName" | "photoUrl" | "bio">;
 
@@ -22,8 +30,33 @@ export function programmeFindings(
   return [
     ...sessions.flatMap(missingOf),
     ...clashFindings(edition, sessions, speakers),
+    ...orderFindings(sessions),
     ...speakers.flatMap((speaker) => speakerFindings(speaker, sessions)),
   ];
+}
+
+/** Days whose sessions somebody has put in another order than that of their times. */
+function orderFindings(sessions: readonly Session[]): FoundFinding[] {
+  const timed = sessions.flatMap((session) =>
+    session.startTime === null ? [] : [{ ...session, startTime: session.startTime }],
+  );
+  return [...Map.groupBy(timed, ({ day }) => day)].flatMap(([day, ofDay]): FoundFinding[] => {
+    const shown = ofDay.toSorted((one, other) => one.displayOrder - other.displayOrder);
+    const late = shown.findIndex((one, index) => {
+      const next = shown[index + 1];
+      return next !== undefined && next.startTime < one.startTime;
+    });
+    if (late === -1) return [];
+    const [first, second] = [shown[late]?.title, shown[late + 1]?.title];
+    return [
+      {
+        id: orderFindingId(day),
+        kind: "order",
+        text: `On day ${day} “${first}” stands before “${second}”, which begins earlier.`,
+        path: `/topics/board?day=${day}`,
+      },
+    ];
+  });
 }
 
 function missingOf(session: Session): FoundFinding[] {

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { EventDay } from "../editions/editions.contract.ts";
 import { id, optionalText, text } from "../../platform/http/values.contract.ts";
 
 /** What a finding is about. */
 export const findingKind = z.enum([
   "session",
   "clash",
+  "order",
+  "edition",
   "speaker",
   "offer",
   "link",
@@ -32,6 +35,13 @@ export type Finding = z.infer<typeof finding>;
 
 /** A finding before it is known whether it is silenced. */
 export type FoundFinding = Omit<Finding, "silencedBecause">;
+
+/** Id of the finding that a day is not in the order of its times. */
+export const orderFindingId = (day: EventDay) => `order:${day}`;
+
+/** The day of such a finding. */
+export const dayOfFinding = ({ id: findingId }: Pick<Finding, "id">) =>
+  Number(findingId.slice("order:".length));
 
 /** Body of `POST /api/functions/check-readiness`. */
 export const readinessCheck = z.object({ editionId: id });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsync } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
@@ -221,6 +222,29 @@ interface PageToRender {
   sent?: { form: SentForm; reply: FastifyReply };
 }
 
+/** How often a page is rendered while one edition after the other is made current. */
+const maxRenderings = 3;
+
+/**
+ * Renders a page whose answers of the api are all of one edition: it asks several times, and where
+ * the current edition has changed meanwhile it would show the name of one and the speakers of another.
+ */
+async function ofOneEdition<Page>(
+  app: FastifyInstance,
+  isRepeatable: boolean,
+  render: () => Promise<Page>,
+): Promise<Page> {
+  if (!isRepeatable) return render();
+  // Without a database the page itself says what is missing.
+  const read = async () => app.currentEdition().catch(() => null);
+  for (let rendering = 1; ; rendering += 1) {
+    const before = await read();
+    const page = await render();
+    const isOfOne = isDeepStrictEqual(await read(), before);
+    if (isOfOne || rendering === maxRenderings) return page;
+  }
+}
+
 async function make(
   app: FastifyInstance,
   {
@@ -238,47 +262,53 @@ async function make(
   const tags = new Set<string>();
   const ends: Date[] = [];
   const clockOffset = view?.clockOffset;
-  const page = await atMostTwo(renderPage, {
-    path,
-    query: query ?? undefined,
-    publicUrl,
-    bookingWidgetUrl,
-    contactRetentionDays,
-    form: sent?.form,
-    requestId: request.id,
-    now: new Date(clockOffset === undefined ? cache.clock() : Date.now() + clockOffset),
-    eventClockOffset: clockOffset ?? eventClockOffset,
-    isOwnClock: clockOffset !== undefined,
-    isWithoutScripts,
-    async fetchApi(url, init) {
-      const call = new Request(new URL(url, publicUrl), init);
-      // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
-      // asked for before that are still to be rendered.
-      const dispatch = (req: IncomingMessage, res: ServerResponse) => app.routing(req, res);
-      const asked: InjectOptions = {
-        method: call.method === "POST" ? "POST" : "GET",
-        url,
-        headers: {
-          ...Object.fromEntries(call.headers),
-          ...(sent && identityOf(request)),
-          origin: publicUrl,
-        },
-        payload: await call.text(),
-        ...(sent && { remoteAddress: request.ip }),
-      };
-      const ask = async () => inject(dispatch, asked);
-      const answer = await (view ? readerView.run(view, ask) : ask());
-      const { "set-cookie": cookies, ...others } = answer.headers;
-      if (sent && cookies) sent.reply.header("set-cookie", cookies);
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(others)) {
-        if (value !== undefined) headers.set(name, String(value));
-      }
-      for (const tag of contentTagsOf(headers)) tags.add(tag);
-      const expires = headers.get("expires");
-      if (expires !== null) ends.push(cache.toClock(new Date(expires)));
-      return new Response(answer.body, { status: answer.statusCode, headers });
-    },
+  const render = async () =>
+    atMostTwo(renderPage, {
+      path,
+      query: query ?? undefined,
+      publicUrl,
+      bookingWidgetUrl,
+      contactRetentionDays,
+      form: sent?.form,
+      requestId: request.id,
+      now: new Date(clockOffset === undefined ? cache.clock() : Date.now() + clockOffset),
+      eventClockOffset: clockOffset ?? eventClockOffset,
+      isOwnClock: clockOffset !== undefined,
+      isWithoutScripts,
+      async fetchApi(url, init) {
+        const call = new Request(new URL(url, publicUrl), init);
+        // Not `app.inject`, which refuses once the process is shutting down, while pages that visitors
+        // asked for before that are still to be rendered.
+        const dispatch = (req: IncomingMessage, res: ServerResponse) => app.routing(req, res);
+        const asked: InjectOptions = {
+          method: call.method === "POST" ? "POST" : "GET",
+          url,
+          headers: {
+            ...Object.fromEntries(call.headers),
+            ...(sent && identityOf(request)),
+            origin: publicUrl,
+          },
+          payload: await call.text(),
+          ...(sent && { remoteAddress: request.ip }),
+        };
+        const ask = async () => inject(dispatch, asked);
+        const answer = await (view ? readerView.run(view, ask) : ask());
+        const { "set-cookie": cookies, ...others } = answer.headers;
+        if (sent && cookies) sent.reply.header("set-cookie", cookies);
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(others)) {
+          if (value !== undefined) headers.set(name, String(value));
+        }
+        for (const tag of contentTagsOf(headers)) tags.add(tag);
+        const expires = headers.get("expires");
+        if (expires !== null) ends.push(cache.toClock(new Date(expires)));
+        return new Response(answer.body, { status: answer.statusCode, headers });
+      },
+    });
+  const page = await ofOneEdition(app, view === undefined && sent === undefined, async () => {
+    tags.clear();
+    ends.length = 0;
+    return render();
   });
   if (page.failure !== undefined) {
     request.log.error({ err: page.failure, path: loggedPath(path) }, "A page failed to render");

@@ -14,20 +14,27 @@ export interface DatabaseTimeouts {
 /** For connections that requests wait for: a few statements that hang would take the whole pool. */
 export const requestTimeouts: DatabaseTimeouts = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
+/** How a process uses its database. */
+export interface PoolOptions {
+  /** None when left out: jobs and migrations take as long as they need. */
+  timeouts?: DatabaseTimeouts;
+  /** How many connections there are at most; 10 when left out. */
+  size?: number;
+  /** Whether statements are spans of the request or job that they belong to. */
+  isTraced?: boolean;
+}
+
 /**
  * Opens a pool of connections. It connects on first use.
- * @param timeouts none when left out: jobs and migrations take as long as they need
- * @param isTraced whether statements are spans of the request or job that they belong to
  * @throws when the address cannot be understood
  */
 export async function openPool(
   options: Options,
-  timeouts: DatabaseTimeouts = {},
-  isTraced = false,
+  { timeouts = {}, size = 10, isTraced = false }: PoolOptions = {},
 ): Promise<Database> {
   const database = await MikroORM.init({
     ...options,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: size },
     driverOptions: { connectionTimeoutMillis: 5_000, ...timeouts },
     ...(isTraced ? querySpans : {}),
   });

@@ -90,6 +90,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/news/export",
     "POST /api/functions/update-speaker-order",
     "POST /api/functions/reorder",
+    "POST /api/functions/order-by-time",
     "POST /api/functions/see-site-as-of",
     "POST /api/functions/preview",
     "POST /api/functions/share-preview",

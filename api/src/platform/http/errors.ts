@@ -9,10 +9,17 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { QueueUnavailableError } from "../jobs/queue.ts";
-import { HttpProblem, problemBody } from "./http-problem.ts";
+import { HttpProblem, InvalidFields, problemBody } from "./http-problem.ts";
 import type { Problem } from "./problem.contract.ts";
 import { loggedPath } from "../log/request-path.ts";
 import { sendProblem } from "./send-problem.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What people call the fields of a route, by their names. */
+    labels?: Readonly<Record<string, string>> | undefined;
+  }
+}
 
 const retryAfterSeconds = 5;
 
@@ -95,7 +102,26 @@ function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
+/** Says which fields are to be checked, by what people call them. */
+function checkFields(
+  { routeOptions: { config } }: FastifyRequest,
+  errors: NonNullable<Problem["errors"]>,
+): Problem {
+  const nameOf = (path: string) => {
+    const [field = "", ...rest] = path.split(".");
+    // "unpublishAt" of a route whose fields have no labels.
+    const words = (rest.at(-1) ?? field).replaceAll(
+      /[A-Z]/g,
+      (letter) => ` ${letter.toLowerCase()}`,
+    );
+    return config.labels?.[field] ?? words;
+  };
+  const names = [...new Set(errors.map(({ path }) => nameOf(path)))].join(", ");
+  return problemBody(400, `Please check: ${names}.`, { errors });
+}
+
 function describe(error: FastifyError, request: FastifyRequest): Problem {
+  if (error instanceof InvalidFields) return checkFields(request, error.fields);
   if (error instanceof HttpProblem) {
     const { errors: fields, current } = error;
     return problemBody(error.status, error.message, {
@@ -111,8 +137,7 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
         (error.validationContext ?? ""),
       message: issue.message ?? "Invalid input",
     }));
-    const names = [...new Set(list.map((issue) => issue.path))].join(", ");
-    return problemBody(400, `Please check: ${names}.`, { errors: list });
+    return checkFields(request, list);
   }
   if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
   if (error instanceof UniqueConstraintViolationException) {
@@ -123,9 +148,7 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   }
   if (error instanceof ForeignKeyConstraintViolationException) {
     const field = fieldOf(error);
-    return problemBody(400, `Please check: ${field}.`, {
-      errors: [{ path: field, message: "There is no such record" }],
-    });
+    return checkFields(request, [{ path: field, message: "There is no such record" }]);
   }
   if (error instanceof QueueUnavailableError) {
     return problemBody(503, error.message, { requestId: request.id });

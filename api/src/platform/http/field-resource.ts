@@ -8,6 +8,7 @@ import {
   answeredShape,
   blankOf,
   createBody,
+  labelsOf,
   searchedOf,
   updateBody,
   type Fields,
@@ -79,6 +80,7 @@ export function fieldResource<Row extends { id: string }, Hint extends string = 
   resource<Row, typeof create, typeof update, Hint>(app, {
     ...rest,
     entity,
+    labels: labelsOf(fields),
     order: orderOf(fields, orderedWithin),
     answer: described.answer ?? { schema, present: (row) => row },
     list: {

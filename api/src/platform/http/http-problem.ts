@@ -23,18 +23,31 @@ interface ProblemDetails extends Pick<Problem, "errors" | "current"> {
   cause?: unknown;
 }
 
+/** The fields of a request that do not keep to their rules; the answer names them as people do. */
+export class InvalidFields extends HttpProblem {
+  override name = "InvalidFields";
+  readonly fields: NonNullable<Problem["errors"]>;
+
+  constructor(fields: NonNullable<Problem["errors"]>) {
+    super(400, `Please check: ${[...new Set(fields.map(({ path }) => path))].join(", ")}.`, {
+      errors: fields,
+    });
+    this.fields = fields;
+  }
+}
+
 /** The error of a field that can be judged by what the database holds only. */
-export function invalidField(path: string, message: string): HttpProblem {
-  return new HttpProblem(400, `Please check: ${path}.`, { errors: [{ path, message }] });
+export function invalidField(path: string, message: string): InvalidFields {
+  return new InvalidFields([{ path, message }]);
 }
 
 /** The error of fields that do not keep to their rules. */
 export function invalidFields(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): HttpProblem {
-  const list = issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
-  const names = [...new Set(list.map(({ path }) => path))].join(", ");
-  return new HttpProblem(400, `Please check: ${names}.`, { errors: list });
+): InvalidFields {
+  return new InvalidFields(
+    issues.map(({ path, message }) => ({ path: path.map(String).join("."), message })),
+  );
 }
 
 /** The body of an error response. */

@@ -113,6 +113,8 @@ export interface Resource<
   guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
   check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
+  /** What people call its fields. */
+  labels?: Readonly<Record<string, string>> | undefined;
   /** How its rows are ordered by hand, where they are. */
   order?: RecordOrder | undefined;
   list: Verb &
@@ -167,6 +169,7 @@ export function resource<
     config: {
       access: verb.access ?? access,
       adminsSeeMore: true,
+      labels: described.labels,
       answers: answersOf(verb, schema),
     },
     schema: { tags: [tag], summary: verb.summary, ...schema },

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../../web/e2e/stack-test.ts";
+import { choose, editorTest as test, expectToast } from "./admin-test.ts";
+
+/** Lets the short-lived half of the session run out, as it does a quarter of an hour later. */
+async function waitForTheEnd(page: Page): Promise<void> {
+  const context = page.context();
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "session");
+  if (!session) throw new Error("Nobody is signed in");
+  await context.addCookies([{ ...session, value: "it.has.ended" }]);
+}
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a session that ends before each act is renewed: an editor is never shown what visitors are, and loses nothing", async ({
+  page,
+  baseURL,
+}) => {
+  const conflicts = page.getByRole("dialog", { name: /has saved this meanwhile/ });
+  const signIn = page.getByRole("dialog", { name: "Sign in again" });
+  const draft = "Runway works, not yet announced";
+  const headers = { origin: String(baseURL) };
+  const made = await page.request.post("/api/news", { headers, data: { title: draft } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const row = page.getByRole("row").filter({ hasText: draft });
+
+  await page.goto("/admin/speakers");
+  await expect(page.getByRole("heading", { name: "Speakers", level: 1 })).toBeVisible();
+
+  await test.step("a list, and a filter of what visitors do not see", async () => {
+    await waitForTheEnd(page);
+    await page
+      .getByRole("navigation", { name: "Console" })
+      .getByRole("link", { name: "News" })
+      .click();
+    await expect(row).toBeVisible();
+    await waitForTheEnd(page);
+    await choose(page.getByRole("combobox", { name: "Status" }), "Draft");
+    await expect(row).toBeVisible();
+  });
+
+  await test.step("a draft is opened and saved without a false conflict", async () => {
+    await waitForTheEnd(page);
+    await row.getByRole("cell", { name: draft, exact: true }).click();
+    const title = page.getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue(draft);
+    await page.getByRole("textbox", { name: "Excerpt" }).fill("From Monday on.");
+    await waitForTheEnd(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(page, "Article updated successfully");
+  });
+
+  await test.step("a search, and an import", async () => {
+    await waitForTheEnd(page);
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("combobox", { name: "Find" }).fill("not yet announced");
+    await expect(page.getByRole("option", { name: draft })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto("/admin/speakers");
+    await page.getByRole("button", { name: "Import" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "speakers.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("First name,Last name\nMira,Quill\n"),
+    });
+    await waitForTheEnd(page);
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText(/1 added|1 to add|would be added/i).first()).toBeVisible();
+  });
+
+  await test.step("a picture is uploaded", async () => {
+    await page.goto("/admin/speakers/create");
+    const add = page.getByRole("dialog", { name: "Add speaker" });
+    await add.locator("input[type=file]").first().setInputFiles({
+      name: "portrait.png",
+      mimeType: "image/png",
+      buffer: png,
+    });
+    await waitForTheEnd(page);
+    await expect(signIn).toHaveCount(0);
+  });
+
+  await test.step("a move on the board is saved and taken back", async () => {
+    await page.goto("/admin/topics/board");
+    const session = page.locator("[data-session]").first();
+    await expect(session).toBeVisible();
+    const before = await session.innerText();
+    await waitForTheEnd(page);
+    await session.getByRole("button").focus();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === "PUT" && answer.status() === 200,
+    );
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await saved;
+    await waitForTheEnd(page);
+    const undone = page.waitForResponse(
+      (answer) => answer.request().method() === "PUT" && answer.status() === 200,
+    );
+    await page.keyboard.press("Control+z");
+    await undone;
+    await expect(session).toHaveText(before, { useInnerText: true });
+  });
+
+  await expect(conflicts).toHaveCount(0);
+  await expect(signIn).toHaveCount(0);
+});
+
+test("who works on an edition in preparation stays in it in every tab, and stops where it is deleted", async ({
+  page,
+  baseURL,
+}) => {
+  const headers = { origin: String(baseURL) };
+  const [edition] = await (await page.request.get("/api/editions")).json();
+  const copied = await page.request.post("/api/functions/copy-edition", {
+    headers,
+    data: { editionId: edition.id, name: "Next year", firstDay: "2031-12-11", parts: ["passes"] },
+  });
+  expect(copied.ok(), await copied.text()).toBe(true);
+  const { id } = await copied.json();
+  await page.goto("/admin/passes");
+  const choice = page.getByRole("combobox", { name: "Edition" });
+  await choice.selectOption({ label: "2031, being prepared" });
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+
+  await waitForTheEnd(page);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.reload();
+  await expect(choice).toHaveValue(id);
+  const listed = page.waitForResponse((answer) => answer.url().includes("/api/passes"));
+  await waitForTheEnd(page);
+  await page.goto("/admin/passes");
+  expect(decodeURIComponent((await listed).url())).toContain(id);
+
+  await page.request.delete(`/api/editions/${id}`, { headers });
+  await page.reload();
+  const stop = page.getByRole("dialog", { name: "This edition has been deleted" });
+  await expect(stop).toBeVisible();
+  await stop.getByRole("button", { name: /^Work on \d{4}, current$/ }).click();
+  await expect(stop).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
