@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { beginningLength, newsPostCreate } from "api/contract/news";
+import { beginningLength, namedSource, newsPostCreate } from "api/contract/news";
 import { beginningOf, lengthOf, renderArticle } from "api/markdown";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
@@ -65,7 +65,7 @@ export function readSummary(file: string, text: string): ArticleSummary {
   }
   const { data } = parsed;
   const content = withoutFrontMatter(text);
-  const { contentHtml } = renderArticle(content);
+  const { contentHtml, sources } = renderArticle(content);
   return {
     slug: basename(file, ".md"),
     title: data.title,
@@ -80,5 +80,6 @@ export function readSummary(file: string, text: string): ArticleSummary {
     modified: null,
     readTime: lengthOf(contentHtml).readTime,
     tags: data.tags,
+    sources: sources.map(namedSource),
   };
 }

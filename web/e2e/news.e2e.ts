@@ -11,6 +11,8 @@ test(
     await interactive(page);
     await expectAccessible(page);
     const title = "Composite Materials in Aviation";
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText(/^Sources: ./)).toBeVisible();
     await page.getByRole("link", { name: new RegExp(`^Read Full Article.*${title}$`) }).click();
     await expect(pageTitle(page, title)).toBeFocused();
     await expect(page).toHaveTitle(`${title} - ${held.name}`);

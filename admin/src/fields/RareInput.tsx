@@ -23,8 +23,12 @@ const inputOf: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
 
 /** Asks for a value of a kind that few forms have: loaded with the first of them. */
 export function RareInput({ described, ...props }: RareInputProps) {
-  const { kind, ratio, isOutline } = described;
-  if (kind === "image") return <PictureInput {...props} ratio={ratio} isOutline={isOutline} />;
+  const { kind, ratio, isOutline, isDescribed } = described;
+  if (kind === "image") {
+    return (
+      <PictureInput {...props} ratio={ratio} isOutline={isOutline} isDescribed={isDescribed} />
+    );
+  }
   const Input = inputOf[kind] ?? TextInput;
   return <Input {...props} />;
 }

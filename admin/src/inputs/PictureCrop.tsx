@@ -75,7 +75,10 @@ export function PictureCrop({ src, ratio, onChange, onError }: PictureCropProps)
             onChange({ left: x, top: y, width, height });
           }}
           mediaProps={{ onError }}
-          cropperProps={{ role: "group", "aria-label": "Part that is shown; arrow keys move it" }}
+          cropperProps={{
+            role: "group",
+            "aria-label": "Picture in its frame; arrow keys move the picture",
+          }}
         />
       </Box>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center", paddingInline: 1 }}>

@@ -24,6 +24,8 @@ export interface PictureUse {
   ratio?: number | undefined;
   /** Whether only its outline is shown, in the colour of the text. */
   isOutline?: boolean | undefined;
+  /** Whether the site reads out what it shows. */
+  isDescribed?: boolean | undefined;
 }
 
 export interface PictureDialogProps extends PictureUse {
@@ -69,14 +71,16 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {!isTooLarge && <ChosenPicture file={file} {...use} onCrop={setCrop} />}
-        <TextField
-          label="What it shows"
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-          error={altError !== undefined}
-          helperText={altError ?? "Read out to those who do not see the picture."}
-          slotProps={{ htmlInput: { maxLength: maxAltLength, readOnly: isSending } }}
-        />
+        {use.isDescribed && (
+          <TextField
+            label="What it shows"
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            error={altError !== undefined}
+            helperText={altError ?? "Read out to those who do not see the picture."}
+            slotProps={{ htmlInput: { maxLength: maxAltLength, readOnly: isSending } }}
+          />
+        )}
         <Box sx={{ minHeight: "32px" }}>{isSending && <UploadProgress share={sentShare} />}</Box>
       </DialogContent>
       <DialogActions>

@@ -6,7 +6,7 @@ import { PictureInput } from "./PictureInput.tsx";
 const meta = {
   title: "Console/Inputs/Picture",
   component: PictureInput,
-  args: { source: "photoUrl", ratio: 4 / 5 },
+  args: { isDescribed: true, source: "photoUrl", ratio: 4 / 5 },
   render: (args) => (
     <FormStory resource="speakers" values={{ photoUrl: "/portraits/amara_okonjo.avif" }}>
       <PictureInput {...args} />
@@ -47,7 +47,7 @@ async function drawnFile(): Promise<File> {
 export const Cropped: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
-    const part = await screen.findByRole("group", { name: /Part that is shown/ });
+    const part = await screen.findByRole("group", { name: /Picture in its frame/ });
     await expect(part).toHaveAttribute("tabindex", "0");
     await expect(screen.getByRole("slider", { name: "Zoom" })).toHaveValue("1");
     await userEvent.type(screen.getByLabelText("What it shows"), "Amara Okonjo");
@@ -86,7 +86,7 @@ function middle(picture: Element, frame: Element): { x: number; y: number } {
 export const Pressed: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
-    const frame = await screen.findByRole("group", { name: /Part that is shown/ });
+    const frame = await screen.findByRole("group", { name: /Picture in its frame/ });
     const picture = screen.getByRole("dialog").querySelector("img");
     if (!picture) throw new Error("There is no picture");
     const zoom = screen.getByRole("slider", { name: "Zoom" });

@@ -1,6 +1,6 @@
 import { Avatar, Box, Button, styled } from "@mui/material";
 import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { TextInput, useInput, type InputProps } from "react-admin";
+import { TextInput, useInput, useNotify, type InputProps } from "react-admin";
 import { radii } from "ui/theme/tokens";
 import type { PictureUse } from "./PictureDialog.tsx";
 import { PictureOutline } from "./PictureOutline.tsx";
@@ -16,11 +16,13 @@ export interface PictureInputProps extends InputProps, PictureUse {
 export function PictureInput({
   ratio,
   isOutline,
+  isDescribed,
   className,
   helperText,
   ...props
 }: PictureInputProps) {
   const { field } = useInput(props);
+  const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -35,6 +37,16 @@ export function PictureInput({
     event.preventDefault();
     setFile(first);
   };
+  /** Chooses the picture that is stored, of which another part can be kept. */
+  async function cropAgain(from: string) {
+    try {
+      const stored = await fetch(from);
+      if (!stored.ok) throw new Error(stored.statusText);
+      setFile(new File([await stored.blob()], from.split("/").at(-1) ?? "picture"));
+    } catch {
+      notify("This picture cannot be read. Choose its file again.", { type: "error" });
+    }
+  }
   return (
     <DropArea
       className={className}
@@ -74,6 +86,14 @@ export function PictureInput({
         >
           Choose a picture
         </Button>
+        {ratio !== undefined && address !== null && (
+          <Button
+            sx={{ minHeight: 44, mt: 1, mb: 2, ml: 1 }}
+            onClick={() => void cropAgain(address)}
+          >
+            Crop again
+          </Button>
+        )}
         <TextInput
           {...props}
           fullWidth
@@ -100,6 +120,7 @@ export function PictureInput({
             file={file}
             ratio={ratio}
             isOutline={isOutline}
+            isDescribed={isDescribed}
             onClose={() => {
               setFile(null);
               button.current?.focus();

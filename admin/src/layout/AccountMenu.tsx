@@ -26,7 +26,7 @@ export function AccountMenu() {
         <Icon name="person" />
       </IconButton>
       <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
-        <ListSubheader disableSticky sx={{ lineHeight: 2.4 }}>
+        <ListSubheader role="none" disableSticky sx={{ lineHeight: 2.4 }}>
           {identity?.fullName}
         </ListSubheader>
         <MenuItem component="a" href="/auth/account">

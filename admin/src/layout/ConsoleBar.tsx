@@ -114,7 +114,7 @@ const Sections = styled("nav")({
   "--inset": "9px",
   [narrowBar]: { gridRow: 2, gridColumn: "1 / -1", marginInline: -9 },
   // Five of them beside each other on the narrowest phone.
-  "@media (max-width: 360px)": { "--inset": "6px", marginInline: -6 },
+  "@media (max-width: 360px)": { "--inset": "4px", marginInline: -4 },
   "& a, & button": { ...tab, [narrowBar]: { paddingBlock: 11 } },
   "& a[data-other]": { [narrowBar]: { display: "none" } },
   "& a:not([data-other]) + a[data-other]": {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Title } from "react-admin";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { sampleEditions } from "../testing/sample-editions.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
 import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
@@ -22,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Playing = Parameters<NonNullable<Story["play"]>>[0];
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -31,17 +33,57 @@ export const Default: Story = {
       "aria-current",
       "page",
     );
-    await expect(await canvas.findByText("amara@northmere.example")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Machine" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "More" })).toBeNull();
   },
 };
 
-export const On390: Story = {
-  globals: { viewport: { value: "phone", isRotated: false } },
+const twoEditions = {
+  render: (args) => (
+    <ConsoleStory path="/categories" editions={sampleEditions}>
+      <ConsoleLayout {...args} />
+    </ConsoleStory>
+  ),
+} satisfies Partial<Story>;
+
+export const TwoEditionsOn1440: Story = {
+  ...twoEditions,
+  globals: { viewport: { value: "desktop", isRotated: false } },
+};
+
+export const Account: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("link", { name: "amara@northmere.example" }),
-    ).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Account" }));
+    await expect(await screen.findByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+    await expect(screen.getByText("amara@northmere.example")).toBeVisible();
   },
+};
+
+/** The four tabs are beside each other, and the rest is in the menu by what people do. */
+async function findInMenu({ canvas }: Pick<Playing, "canvas">): Promise<void> {
+  for (const name of ["Speakers", "Agenda", "News", "Settings"]) {
+    await expect(await canvas.findByRole("link", { name })).toBeVisible();
+  }
+  await userEvent.click(canvas.getByRole("button", { name: "More" }));
+  await expect(await screen.findByRole("menuitem", { name: "Jobs" })).toBeVisible();
+}
+
+export const On390: Story = {
+  ...twoEditions,
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: findInMenu,
+};
+
+export const On768: Story = {
+  ...twoEditions,
+  globals: { viewport: { value: "tablet", isRotated: false } },
+  play: findInMenu,
+};
+
+export const On320: Story = {
+  ...twoEditions,
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  play: findInMenu,
 };
 
 export const NotFound: Story = {

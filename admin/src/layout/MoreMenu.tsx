@@ -29,10 +29,10 @@ export function MoreMenu({ isCurrent }: MoreMenuProps) {
       </Opener>
       <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
         {otherSections.flatMap(({ name, to, parts = [] }) => [
-          <ListSubheader key={to} disableSticky sx={{ lineHeight: 2.4 }}>
+          <ListSubheader key={to} role="none" disableSticky sx={{ lineHeight: 2.4 }}>
             {name}
           </ListSubheader>,
-          ...parts.map((part) => (
+          ...partsInMenu(parts).map((part) => (
             <MenuItem key={part.to} component={Link} to={part.to} onClick={close}>
               {part.name}
             </MenuItem>
@@ -41,6 +41,11 @@ export function MoreMenu({ isCurrent }: MoreMenuProps) {
       </Menu>
     </>
   );
+}
+
+/** A section of many pages has its tabs: the menu leads to the first, and to the last. */
+function partsInMenu<Part>(parts: readonly Part[]): readonly Part[] {
+  return parts.length > 4 ? [...parts.slice(0, 1), ...parts.slice(-1)] : parts;
 }
 
 const Opener = styled("button")({

@@ -1,7 +1,19 @@
-import { Box, Link, Typography } from "@mui/material";
+import {
+  Box,
+  IconButton,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from "@mui/material";
 import type { SyncChange, SyncRun } from "api/contract/sync";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { optionName } from "../fields/choices.ts";
+import { Icon } from "../layout/Icon.tsx";
 import { TabStrip } from "../layout/TabStrip.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { ChangedField } from "./ChangedField.tsx";
@@ -37,53 +49,113 @@ export function RunChanges({ run }: RunChangesProps) {
       </TabStrip>
       <PagedItems key={shown} label="changes" items={byKind.get(shown) ?? []}>
         {(changes) => (
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-            {changes.map((change) => (
-              <Change key={`${change.key} ${change.recordId}`} change={change} run={run} />
-            ))}
-          </Box>
+          <Table
+            size="small"
+            sx={{ "& th": { paddingTop: 0 }, "& th, & td": { paddingInline: 1 } }}
+          >
+            <TableHead>
+              <TableRow>
+                <TableCell>{recordWord(run)}</TableCell>
+                <TableCell sx={onlyWide}>{fieldsWord(shown)}</TableCell>
+                <TableCell component="td" />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {changes.map((change) => (
+                <Change
+                  key={`${change.key} ${change.recordId}`}
+                  change={change}
+                  run={run}
+                  // A few are read at once; of many one is looked up.
+                  beginsOpen={changes.length <= fewChanges}
+                />
+              ))}
+            </TableBody>
+          </Table>
         )}
       </PagedItems>
     </RunPart>
   );
 }
 
-function Change({ change, run: { source, fileName } }: { change: SyncChange; run: SyncRun }) {
+const fewChanges = 8;
+const onlyWide = { display: { xs: "none", sm: "table-cell" } };
+
+const recordWord = ({ source }: SyncRun) => optionName(recordsOf[source].one);
+
+function fieldsWord(kind: SyncChange["kind"]): string {
+  if (kind === "added") return "What it has";
+  if (kind === "removed") return "What it had";
+  return "Fields";
+}
+
+interface ChangeProps {
+  change: SyncChange;
+  run: SyncRun;
+  /** Whether its fields are shown at once. */
+  beginsOpen: boolean;
+}
+
+/** One record in a row, and its fields below it while it is unfolded. */
+function Change({ change, run: { source, fileName }, beginsOpen }: ChangeProps) {
   const { resource } = recordsOf[source];
-  const { kind, label, recordId, fields } = change;
+  const { kind, label, recordId } = change;
+  const [isOpen, setOpen] = useState(beginsOpen);
+  const translate = useTranslate();
+  const fields = shownFields(change);
+  const detailsId = useId();
   const isThere = kind !== "removed" && kind !== "added";
+  const names = fields.map(({ field }) =>
+    translate(`resources.${resource}.fields.${field}`, { _: field }),
+  );
   return (
-    <Box
-      component="li"
-      sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
-    >
-      <Typography component="h3" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-        {isThere ? (
-          <Link component={RouterLink} to={`/${resource}/${recordId}`} underline="hover">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </Typography>
-      {fields.length === 0 ? (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {wordsWithoutFields(kind)}
-        </Typography>
-      ) : (
-        <Box component="dl" sx={{ margin: 0 }}>
-          {shownFields(change).map((field) => (
-            <ChangedField
-              key={field.field}
-              source={source}
-              from={fileName === null ? "sheet" : "file"}
-              kind={kind}
-              change={field}
-            />
-          ))}
-        </Box>
+    <>
+      <TableRow sx={{ "& > td": { border: isOpen ? 0 : undefined, overflowWrap: "anywhere" } }}>
+        <TableCell sx={{ fontWeight: 600 }}>
+          {isThere ? (
+            <Link component={RouterLink} to={`/${resource}/${recordId}`} underline="hover">
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </TableCell>
+        <TableCell sx={{ ...onlyWide, color: "text.secondary" }}>
+          {fields.length === 0 ? wordsWithoutFields(kind) : names.join(", ")}
+        </TableCell>
+        <TableCell align="right" sx={{ width: 56 }}>
+          {fields.length > 0 && (
+            <IconButton
+              size="small"
+              aria-label={`Details of ${label}`}
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ "& svg": { rotate: isOpen ? "180deg" : "0deg" } }}
+            >
+              <Icon name="unfold" />
+            </IconButton>
+          )}
+        </TableCell>
+      </TableRow>
+      {isOpen && fields.length > 0 && (
+        <TableRow id={detailsId}>
+          <TableCell colSpan={3} sx={{ paddingTop: 0, overflowWrap: "anywhere" }}>
+            <Box component="dl" sx={{ margin: 0 }}>
+              {fields.map((field) => (
+                <ChangedField
+                  key={field.field}
+                  source={source}
+                  from={fileName === null ? "sheet" : "file"}
+                  kind={kind}
+                  change={field}
+                />
+              ))}
+            </Box>
+          </TableCell>
+        </TableRow>
       )}
-    </Box>
+    </>
   );
 }
 

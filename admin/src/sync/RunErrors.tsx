@@ -1,18 +1,43 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { SyncError } from "api/contract/sheets";
+import { Icon } from "../layout/Icon.tsx";
+import { toCsv } from "../lists/csv.ts";
+import { saveFile } from "../providers/save-file.ts";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
 
 export interface RunErrorsProps {
   /** Rows and cells of the spreadsheet that could not be used. */
   errors: SyncError[];
+  /** What was read, as the file of the errors is called. */
+  name: string;
 }
 
+const labels = {
+  sheet: "Sheet",
+  row: "Row",
+  column: "Column",
+  value: "Value",
+  reason: "Reason",
+} as const satisfies Record<keyof SyncError, string>;
+
 /** Where in the spreadsheet something has to be put right, and why. */
-export function RunErrors({ errors }: RunErrorsProps) {
+export function RunErrors({ errors, name }: RunErrorsProps) {
   if (errors.length === 0) return null;
   return (
     <RunPart title="Could not be used">
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="download" />}
+        onClick={() => {
+          const file = new Blob([toCsv(labels, errors)], { type: "text/csv" });
+          saveFile(file, `${name}-errors.csv`);
+        }}
+        sx={{ marginBottom: 2 }}
+      >
+        Download the errors
+      </Button>
       <PagedItems label="errors" items={errors}>
         {(shown) => (
           <Box
@@ -31,11 +56,11 @@ export function RunErrors({ errors }: RunErrorsProps) {
             >
               <TableHead>
                 <TableRow>
-                  <TableCell>Sheet</TableCell>
-                  <TableCell align="right">Row</TableCell>
-                  <TableCell>Column</TableCell>
-                  <TableCell>Value</TableCell>
-                  <TableCell>Reason</TableCell>
+                  <TableCell>{labels.sheet}</TableCell>
+                  <TableCell align="right">{labels.row}</TableCell>
+                  <TableCell>{labels.column}</TableCell>
+                  <TableCell>{labels.value}</TableCell>
+                  <TableCell>{labels.reason}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from "@mui/material";
-import type { SyncRun } from "api/contract/sync";
+import { syncSource, type SyncRun } from "api/contract/sync";
 import type { ReactNode } from "react";
 import { Title, useGetOne } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
@@ -10,6 +10,7 @@ import { Detail } from "../layout/Detail.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
+import { OpenConflicts } from "./OpenConflicts.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { RunChanges } from "./RunChanges.tsx";
 import { RunErrors } from "./RunErrors.tsx";
@@ -93,7 +94,8 @@ function Run({ run }: { run: SyncRun }) {
           <Note run={run} />
           <RunActions run={run} />
         </Box>
-        <RunErrors errors={run.errors} />
+        <RunErrors errors={run.errors} name={run.fileName ?? run.source} />
+        <SettleHere run={run} />
         <RunChanges run={run} />
         {run.state !== "running" && run.errors.length + run.changes.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -105,6 +107,14 @@ function Run({ run }: { run: SyncRun }) {
       </Box>
     </>
   );
+}
+
+/** The conflicts of a sheet are settled where they are shown. */
+function SettleHere({ run: { source, fileName, changes } }: { run: SyncRun }) {
+  const sheets = syncSource.safeParse(source);
+  const hasConflicts = changes.some(({ kind }) => kind === "conflict");
+  if (!sheets.success || fileName !== null || !hasConflicts) return null;
+  return <OpenConflicts source={sheets.data} />;
 }
 
 function RunLink({ id, children }: { id: string; children: string }) {

@@ -1,4 +1,4 @@
-import { latestCount, type NewsArticle, type NewsPost } from "api/contract/news";
+import { latestCount, namedSource, type NewsArticle, type NewsPost } from "api/contract/news";
 import { createContext } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { ApiError, readBody } from "../client/api-error.ts";
@@ -54,7 +54,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
 
   function summaryOf(post: NewsPost): ArticleSummary {
     const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
-    const { content: _content, sources: _sources, ...rest } = named;
+    const { content: _content, sources, ...rest } = named;
     const {
       featuredImage,
       featuredImageAlt,
@@ -78,6 +78,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
       readTime: null,
       tags: [],
+      sources: sources.map(namedSource),
     };
   }
 

@@ -55,14 +55,18 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
         data-press
         data-grip={canEdit ? "move" : undefined}
         aria-describedby={described}
+        title={clash || undefined}
       >
-        <strong>{title}</strong>
-        <span>
-          {times}
-          <OnlyHeard> {place}</OnlyHeard>
-          {clash && <Mark>Clash</Mark>}
-        </span>
-        <span>{more}</span>
+        <Lines>
+          <strong>{title}</strong>
+          <span>
+            {times}
+            <OnlyHeard> {place}</OnlyHeard>
+            {clash && <Mark>Clash</Mark>}
+          </span>
+          {clash && <Why aria-hidden="true">{clash}</Why>}
+          <span>{more}</span>
+        </Lines>
       </Press>
       {clash && (
         <Box id={clashId} hidden>
@@ -91,6 +95,16 @@ const Mark = styled("span")(({ theme }) => ({
   fontWeight: 600,
   [inForcedColours]: { border: "1px solid" },
 }));
+
+const Why = styled("span")(({ theme }) => ({ color: theme.palette.error.main }));
+
+/** As many whole lines as there is room for. */
+const Lines = styled("span")({
+  display: "flex",
+  flexDirection: "column",
+  maxHeight: "round(down, 100%, 1lh)",
+  overflow: "hidden",
+});
 
 const Item = styled("li")(({ theme }) => {
   const isDark = theme.palette.mode === "dark";
@@ -145,8 +159,10 @@ const Press = styled("button")(({ theme }) => ({
   overflowWrap: "anywhere",
   cursor: "pointer",
   userSelect: "none",
-  "& > strong": { fontWeight: 600 },
+  "& strong": { fontWeight: 600 },
   "&[data-grip]": { cursor: "grab" },
   "&:focus-visible": { outlineOffset: 1 },
+  // What is chosen by a press shows it as well.
+  "&:focus": { boxShadow: `0 0 0 2px ${theme.palette.primary.main}` },
   transition: `box-shadow ${motion.fast}ms ${motion.easing}`,
 }));

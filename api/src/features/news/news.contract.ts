@@ -72,7 +72,11 @@ export const newsFields = defineFields({
   featured: flag("Featured", { group: "Post" }),
   excerpt: optionalLongText("Excerpt", 1000, { isSearched: true, group: "Text" }),
   content: markdown("Content", 100_000, { isSearched: true, group: "Text" }),
-  featuredImage: optionalImage("Featured image", { group: "Text", ratio: 16 / 10 }),
+  featuredImage: optionalImage("Featured image", {
+    group: "Text",
+    ratio: 16 / 10,
+    isDescribed: true,
+  }),
 });
 
 /** What an article rests on; `publisher` and `url` are null where its author gives none. */
@@ -82,6 +86,11 @@ const source = z.object({
   publisher: z.string().nullable(),
 });
 export type Source = z.infer<typeof source>;
+
+/** What a card names of a source, which it does not lead to. */
+export function namedSource({ title, publisher }: Source): Pick<Source, "title" | "publisher"> {
+  return { title, publisher };
+}
 
 /** A heading of the second level; `id` is the fragment that leads to it. */
 const heading = z.object({ id: z.string(), text: z.string() });

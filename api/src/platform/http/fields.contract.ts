@@ -47,6 +47,8 @@ export interface FieldUse {
   ratio?: number;
   /** Whether the site shows only the outline of a picture, in the colour of the text. */
   isOutline?: boolean;
+  /** Whether the site reads out what a picture shows; of a person or a company it says the name. */
+  isDescribed?: boolean;
   /** A sentence below its input. */
   hint?: string;
   /** Whether the console's list leaves it out. */

@@ -33,6 +33,8 @@ export interface ArticleSummary extends Omit<NewsPost, KeptBack> {
   /** Minutes that reading takes; null where it was not measured. */
   readTime: number | null;
   tags: string[];
+  /** What it cites, as its card names it. */
+  sources: Pick<Source, "title" | "publisher">[];
 }
 
 /** The text of an article. */
@@ -45,4 +47,4 @@ export interface ArticleText {
 }
 
 /** An article as its page shows it. */
-export type Article = ArticleSummary & ArticleText;
+export type Article = Omit<ArticleSummary, "sources"> & ArticleText;
