@@ -301,7 +301,7 @@ test.describe("an editor who thinks better of it", () => {
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
     await undo();
     await expect.poll(titles).toEqual([]);
-    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await expect(page.getByRole("main").getByRole("button", { name: "Undo" })).toBeDisabled();
     await redo();
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
     await redo();
@@ -329,7 +329,7 @@ test.describe("an editor who thinks better of it", () => {
     await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
     for (const name of ["Undo", "Redo"]) {
-      await expect(page.getByRole("button", { name })).toBeDisabled();
+      await expect(page.getByRole("main").getByRole("button", { name })).toBeDisabled();
     }
   });
 });
@@ -383,7 +383,7 @@ test.describe("an editor on a phone", () => {
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
     await drag(handle("move"), { y: 45 });
     await board.expectAt("Doors open", "09:15 – 10:15", "Hall A", 1);
-    await page.getByRole("button", { name: "Undo" }).tap();
+    await page.getByRole("main").getByRole("button", { name: "Undo" }).tap();
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
 
     // By all else the board is scrolled.

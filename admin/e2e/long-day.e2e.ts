@@ -127,7 +127,8 @@ test("who works on an edition in preparation stays in it in every tab, and stops
   baseURL,
 }) => {
   const headers = { origin: String(baseURL) };
-  const [edition] = await (await page.request.get("/api/editions")).json();
+  const filter = JSON.stringify({ state: "current" });
+  const [edition] = await (await page.request.get(`/api/editions?filter=${filter}`)).json();
   const copied = await page.request.post("/api/functions/copy-edition", {
     headers,
     data: { editionId: edition.id, name: "Next year", firstDay: "2031-12-11", parts: ["passes"] },

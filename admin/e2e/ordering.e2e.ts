@@ -98,6 +98,8 @@ for (const { where, viewport, hasTouch, drag } of [
       await expectOrder(third, first, second, ...rest);
       expect(sent).toBe(1);
 
+      // What was put down moves to its place first.
+      await expect(page.locator("[data-dnd-dragging], [data-dnd-placeholder]")).toHaveCount(0);
       const handle = handles(page).first();
       await handle.focus();
       await page.keyboard.press("Space");

@@ -39,6 +39,7 @@ const ownProcesses = [
   "admin/e2e/today.e2e.ts",
   "admin/e2e/two-editors.e2e.ts",
   "admin/e2e/long-day.e2e.ts",
+  "admin/e2e/release.e2e.ts",
   "admin/e2e/translated.e2e.ts",
 ];
 

@@ -25,6 +25,7 @@ const current: Record<string, { slug: string; id: string; [field: string]: unkno
     slug: "new-fuel",
     title: "New fuel",
     createdAt: "2025-10-01T08:00:00.000Z",
+    sources: [],
   },
 };
 

@@ -30,6 +30,13 @@ export const SignedOut: Story = {
   },
 };
 
+export const WithoutCookies: Story = {
+  args: { ...SignedOut.args, areCookiesKept: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/keeps no cookies of this site/)).toBeVisible();
+  },
+};
+
 export const WithoutTheRole: Story = {
   args: { access: { state: "known", session: { user, roles: [] }, hasLostRole: false } },
   play: async ({ canvas }) => {

@@ -18,6 +18,8 @@ export interface AccessPageProps {
   edition: Edition | null;
   /** Tries again what has failed. */
   onRetry: () => void;
+  /** Whether the browser keeps cookies; it is asked when left out. */
+  areCookiesKept?: boolean;
 }
 
 /** Says what the visitor still needs for the console. */
@@ -36,7 +38,12 @@ export function AccessPage(props: AccessPageProps) {
   );
 }
 
-function Reason({ access, edition, onRetry }: AccessPageProps) {
+function Reason({
+  access,
+  edition,
+  onRetry,
+  areCookiesKept = navigator.cookieEnabled,
+}: AccessPageProps) {
   if (access.state === "checking") {
     return (
       <>
@@ -62,7 +69,7 @@ function Reason({ access, edition, onRetry }: AccessPageProps) {
       <Notice
         title="Admin Access Required"
         text={
-          navigator.cookieEnabled
+          areCookiesKept
             ? "Sign in with an account that has the admin role to look after programme, news, people and spreadsheets."
             : "Your browser keeps no cookies of this site. The console needs them to know who is signed in: allow them for this address, then sign in."
         }

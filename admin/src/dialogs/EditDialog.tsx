@@ -9,6 +9,7 @@ import { DeleteButton } from "./DeleteButton.tsx";
 import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
+import { readAgainMs, SavedMeanwhile } from "./SavedMeanwhile.tsx";
 import { useViewPath } from "./view-path.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -51,6 +52,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
       <EditBase
         redirect={() => view}
         mutationMode="pessimistic"
+        queryOptions={{ refetchInterval: readAgainMs }}
         transform={(values) => update.parse(withBlanks(update, values, blank))}
         loading={loading}
       >
@@ -70,6 +72,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
               </>
             }
           >
+            <SavedMeanwhile />
             {children}
           </DialogForm>
         </Suspense>

@@ -1,7 +1,16 @@
-import { Box, Dialog, DialogTitle, IconButton } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  IconButton,
+} from "@mui/material";
 import type { Field } from "api/contract/fields";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-admin";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { Icon } from "../layout/Icon.tsx";
 import { useDescribedResource } from "../resources.ts";
 import { useViewPath } from "./view-path.ts";
@@ -43,8 +52,22 @@ export function RecordDialog({ title, presence, children }: RecordDialogProps) {
           {presence}
         </Box>
       )}
-      {children}
+      <ErrorBoundary FallbackComponent={FailedForm}>{children}</ErrorBoundary>
     </Dialog>
+  );
+}
+
+/** In place of a form that fails: the console around it stays. */
+function FailedForm({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <DialogContent>
+      <DialogContentText role="alert">
+        Something went wrong here. What was saved is not gone; what was typed in this form is.
+      </DialogContentText>
+      <Button variant="outlined" onClick={resetErrorBoundary} sx={{ marginTop: 2 }}>
+        <span>Open it again</span>
+      </Button>
+    </DialogContent>
   );
 }
 

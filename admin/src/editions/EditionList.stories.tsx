@@ -69,6 +69,8 @@ export const CopyDialog: Story = {
     await expect(dialog.getByLabelText(/^First day/)).toHaveValue("2026-12-10");
     await expect(dialog.getByLabelText("Passes")).toBeChecked();
     await expect(dialog.getByLabelText("Speakers")).not.toBeChecked();
+    await expect(dialog.getAllByRole("checkbox")).toHaveLength(11);
+    await expect(dialog.getByRole("checkbox", { name: "Sponsor tiers" })).toBeChecked();
     await userEvent.clear(dialog.getByLabelText(/^Name/));
     await userEvent.click(dialog.getByRole("button", { name: "Copy" }));
     await expect(await dialog.findByText("Name is required")).toBeVisible();

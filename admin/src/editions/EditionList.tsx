@@ -39,9 +39,11 @@ function Name() {
   const { name, state } = edition;
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <MuiLink component={Link} to={`/editions/${edition.id}`} sx={{ fontWeight: 600 }}>
-        {name}
-      </MuiLink>
+      <Box>
+        <MuiLink component={Link} to={`/editions/${edition.id}`} sx={{ fontWeight: 600 }}>
+          {name}
+        </MuiLink>
+      </Box>
       <StateMark state={marks[state]}>{optionName(stateWords[state])}</StateMark>
     </Box>
   );

@@ -1,6 +1,15 @@
 import type { Field, FieldKind } from "api/contract/fields";
 import type { ComponentType, ReactNode } from "react";
-import { BooleanField, DataTable, DateField, SearchInput, type SortPayload } from "react-admin";
+import {
+  BooleanField,
+  DataTable,
+  DateField,
+  SearchInput,
+  useRecordContext,
+  type RaRecord,
+  type SortPayload,
+} from "react-admin";
+import { PictureOutline } from "../inputs/PictureOutline.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
 import { RowActions } from "../lists/RowActions.tsx";
 import { useAllowedActions, useDescribedFields } from "../resources.ts";
@@ -25,6 +34,7 @@ export interface FieldListProps {
 export function FieldList({ sort, actions }: FieldListProps) {
   const { fields, many } = useDescribedFields();
   const { canOpen, canDelete } = useAllowedActions();
+  const mark = Object.entries(fields).find(([, { isOutline }]) => isOutline)?.[0];
   const entries = Object.entries(fields).filter(([, { isUnlisted }]) => !isUnlisted);
   return (
     <ResourceList
@@ -36,6 +46,7 @@ export function FieldList({ sort, actions }: FieldListProps) {
         bulkActionButtons={canDelete ? undefined : false}
         sx={{ "& td": { overflowWrap: "anywhere" }, "& td:nth-of-type(2)": { fontWeight: 600 } }}
       >
+        {mark && <DataTable.Col source={mark} label={false} field={MarkField} disableSort />}
         {entries.map(([source, { kind }], index) => (
           <DataTable.Col
             key={source}
@@ -51,6 +62,14 @@ export function FieldList({ sort, actions }: FieldListProps) {
       </DataTable>
     </ResourceList>
   );
+}
+
+/** A picture of which only the outline is shown, as on the site. */
+function MarkField({ source }: { source: string }) {
+  const address = useRecordContext<RaRecord>()?.[source];
+  return typeof address === "string" ? (
+    <PictureOutline src={address} sx={{ width: 72, height: 32 }} />
+  ) : null;
 }
 
 /** A calendar date, which is the same in every zone. */

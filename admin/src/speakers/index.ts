@@ -3,5 +3,6 @@ import { lazyPart } from "../layout/lazy-part.ts";
 
 export const speakers = fieldResource("speakers", {
   list: lazyPart(async () => (await import("./SpeakerList.tsx")).SpeakerList),
+  edit: lazyPart(async () => (await import("./SpeakerEdit.tsx")).SpeakerEdit),
   recordRepresentation: "fullName",
 });

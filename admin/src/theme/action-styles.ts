@@ -1,3 +1,4 @@
+import type { CheckboxProps } from "@mui/material";
 import type { RaThemeOptions } from "react-admin";
 import { motion, radii, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
@@ -70,11 +71,17 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
       },
     },
     MuiCheckbox: {
-      // The table of react-admin gives the name of a row's box to the element around it.
+      // A name that is given as a property, as to the box of a row, belongs to the control and not to
+      // the element around it.
       defaultProps: {
         slotProps: {
           root: { "aria-label": undefined },
-          input: { "aria-label": "Select this row" },
+          input: (owner: CheckboxProps) => ({
+            "aria-label":
+              owner["aria-label"] ??
+              // The rows of a table that is loading have no names for theirs.
+              (owner.className?.includes("select-all") ? "Select this row" : undefined),
+          }),
         },
       },
       styleOverrides: {

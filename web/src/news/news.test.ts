@@ -119,16 +119,13 @@ test("the list has of each article what a card shows", async () => {
     "8 min read",
     "Ingrid Halvorsen",
     "A bleed valve rarely fails without notice.",
+    // Its sources by who has published them, as the specification has it.
+    "Northlight Institute of Airworthiness",
     "View Agenda",
   ]) {
     expect(html).toContain(words);
   }
-  for (const words of [
-    "The arithmetic of a false alert",
-    "Northlight Institute of Airworthiness",
-  ]) {
-    expect(html).not.toContain(words);
-  }
+  expect(html).not.toContain("The arithmetic of a false alert");
   expect(html.match(/<article/g)).toHaveLength(16);
 });
 

@@ -153,11 +153,11 @@ export function roleRequestedMail(
 ): WrittenMail {
   return writeMail(edition, {
     subject: subjectOf(template, edition),
-    preheader: "Approve or decline it in the console.",
+    preheader: "Grant or decline it in the console.",
     blocks: [
       {
         kind: "paragraph",
-        text: `${template.email} asks for admin access to ${edition.name}. Approve or decline it in the console.`,
+        text: `${template.email} asks for admin access to ${edition.name}. Grant or decline it in the console.`,
       },
       { kind: "button", label: "Open the role grants", href: template.link },
     ],

@@ -61,10 +61,12 @@ export function withChange(
   return topics.map((one) => (isIt(one) ? { ...one, ...after } : one));
 }
 
-/** The values that can be written of a topic, or of some of its fields. */
+/** The values that can be written of a topic, or of some of its fields; its position follows from them. */
 function written(topic: Topic, fields: readonly string[] = Object.keys(topicFields)): Values {
   return Object.fromEntries(
-    Object.entries(topic).filter(([name]) => name in topicFields && fields.includes(name)),
+    Object.entries(topic).filter(
+      ([name]) => name in topicFields && name !== "displayOrder" && fields.includes(name),
+    ),
   );
 }
 
