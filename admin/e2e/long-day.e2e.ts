@@ -131,13 +131,13 @@ test("who works on an edition in preparation stays in it in every tab, and stops
   const [edition] = await (await page.request.get(`/api/editions?filter=${filter}`)).json();
   const copied = await page.request.post("/api/functions/copy-edition", {
     headers,
-    data: { editionId: edition.id, name: "Next year", firstDay: "2031-12-11", parts: ["passes"] },
+    data: { editionId: edition.id, name: "Next year", firstDay: "2041-12-11", parts: ["passes"] },
   });
   expect(copied.ok(), await copied.text()).toBe(true);
   const { id } = await copied.json();
   await page.goto("/admin/passes");
   const choice = page.getByRole("combobox", { name: "Edition" });
-  await choice.selectOption({ label: "2031, being prepared" });
+  await choice.selectOption({ label: "2041, being prepared" });
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
   await waitForTheEnd(page);
