@@ -23,6 +23,14 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until the lines have made room, which they do frame by frame, and what is under the pointer is known. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Drags by its handle what stands at one place to another, as a hand on the mouse or a thumb does. */
 const drags = {
   async mouse(page: Page, from: number, to: number) {
@@ -34,6 +42,7 @@ const drags = {
     await expect(said(page)).toHaveText(/is moved/);
     await page.mouse.move(end.x, end.y, { steps: 10 });
     await expect(said(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
+    await settled(page);
     await page.mouse.up();
   },
   async thumb(page: Page, from: number, to: number) {
@@ -50,6 +59,7 @@ const drags = {
       await touch("touchMove", [{ x: end.x, y }]);
     }
     await expect(said(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
+    await settled(page);
     await touch("touchEnd", []);
   },
 };
