@@ -104,7 +104,12 @@ for (const { where, viewport, hasTouch, drag } of [
         if (request.method() === "POST") sent += 1;
       });
 
-      await drag(page, 2, 0);
+      // What falls back to its place is taken again, as a hand would.
+      await expect(async () => {
+        await drag(page, 2, 0);
+        const name = `Move ${third}`;
+        await expect(handles(page).first()).toHaveAttribute("aria-label", name, { timeout: 5_000 });
+      }).toPass();
       await expectOrder(third, first, second, ...rest);
       expect(sent).toBe(1);
 
