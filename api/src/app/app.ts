@@ -78,7 +78,7 @@ import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
 import { fileRoutes } from "../features/site/files.routes.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { RenderPage } from "../features/site/site.contract.ts";
+import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
 import { isSearched } from "../features/site/site.contract.ts";
 import { siteClock } from "../features/site-clock/site-clock.ts";
 import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
@@ -110,6 +110,8 @@ export interface AppDependencies {
   pages: AnswerCache;
   /** Makes the public pages; without it only the API, the console and their files are served. */
   renderPage?: RenderPage | undefined;
+  /** Tells which paths can be pages; without it, each is the canonical address of one. */
+  resolvePath?: ResolvePath | undefined;
   /** Where log lines go instead of standard output. */
   logTo?: LineWriter | undefined;
   /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
@@ -226,6 +228,7 @@ async function registerFeatures(
   dependencies: AppDependencies,
 ): Promise<void> {
   const { config, database, queues, pages, renderPage, eventClockOffset = 0 } = dependencies;
+  const { resolvePath = () => ({ kind: "canonical", isPicture: false }) } = dependencies;
   const hub = new LiveHub({
     fork: () => database.em.fork(),
     clock: pages.clock,
@@ -313,6 +316,7 @@ async function registerFeatures(
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       contactRetentionDays: config.CONTACT_RETENTION_DAYS,
       renderPage,
+      resolvePath,
       cache: pages,
       eventClockOffset,
       ownView: (request) => app.siteClock.viewOf(request),

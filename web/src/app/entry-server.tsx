@@ -29,7 +29,9 @@ import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
 import { firstEnd } from "./valid-until.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { resolvePath } from "./resolve-path.ts";
+
+export { resolvePath };
 
 const handler = createStaticHandler(routes);
 
@@ -48,8 +50,8 @@ export const renderPage: RenderPage = async ({
   isWithoutScripts = false,
   fetchApi,
 }) => {
-  const address = canonicalPath(path);
-  if (address !== null) return redirection(308, address);
+  const resolved = resolvePath(path);
+  if (resolved.kind === "alias") return redirection(308, resolved.of);
 
   const api = createApiClient(fetchApi);
   const edition = await api.currentEdition();

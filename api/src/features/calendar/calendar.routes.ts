@@ -8,7 +8,7 @@ import { dayLabel, daysOf } from "../editions/editions.contract.ts";
 import { ofPublicEdition } from "../editions/of-edition.ts";
 import { findCurrentAddress } from "../former-slugs/find-current-address.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
-import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
+import { id, isSlug } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
 import { agendaCalendarPath, maxStarred, sessionCalendarPath } from "./calendar.contract.ts";
@@ -53,7 +53,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   );
 
   app.get(
-    "/agenda/day:day(^[1-5]).ics",
+    "/agenda/day:day(^[1-5]$).ics",
     {
       config: { access: "public", answers: [304] },
       schema: {
@@ -94,17 +94,18 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   );
 
   app.get(
-    "/agenda/day:day(^[1-5])/:slug.ics",
+    "/agenda/day:day(^[1-5]$)/:slug.ics",
     {
       config: { access: "public", answers: [304] },
       schema: {
         ...schema,
         summary: "Calendar of one session, also under slugs and on days that it has left",
-        params: z.object({ day: z.coerce.number(), slug: text(maxTitleSlugLength) }),
+        params: z.object({ day: z.coerce.number(), slug: z.string() }),
       },
     },
     async (request, reply) => {
       const { day, slug } = request.params;
+      if (!isSlug(slug)) throw noSuchSession();
       const current = (await findCurrentAddress(request.em, "topics", slug))?.slug ?? slug;
       const [entry] = await request.em.find(
         CalendarEntryEntity,
@@ -120,7 +121,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
           limit: 1,
         },
       );
-      if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
+      if (entry === undefined) throw noSuchSession();
       if (entry.startTime === null) {
         throw new HttpProblem(404, "The time of this session is not known yet.");
       }
@@ -133,6 +134,10 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
     },
   );
 };
+
+function noSuchSession(): HttpProblem {
+  return new HttpProblem(404, "There is no such session.");
+}
 
 /** Plain rows: entities would take five times as much memory. */
 function entriesWhere({ em }: FastifyRequest, where: QBFilterQuery<CalendarEntryEntity>) {

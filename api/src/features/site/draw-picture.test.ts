@@ -26,7 +26,7 @@ test("layers lie on each other, and a file that is not the site's is left out", 
 
 /** As the built site draws it; it must be built. */
 test("a speaker's picture is cached, and drawn again when the speaker changes", async () => {
-  const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
+  const { app, database } = await buildTestApp(await loadRenderer());
   const em = database.em.fork();
   const mira = em.create(SpeakerEntity, {
     ...blankSpeaker,
