@@ -35,9 +35,12 @@ export { resolvePath };
 
 const handler = createStaticHandler(routes);
 
+/** A path that no route has. */
+const nowhere = "/nothing/of/the/kind";
+
 /** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
 export const renderPage: RenderPage = async ({
-  path,
+  path: asked,
   query = "",
   publicUrl,
   bookingWidgetUrl,
@@ -50,8 +53,10 @@ export const renderPage: RenderPage = async ({
   isWithoutScripts = false,
   fetchApi,
 }) => {
-  const resolved = resolvePath(path);
+  const resolved = resolvePath(asked);
   if (resolved.kind === "alias") return redirection(308, resolved.of);
+  // The router takes `//` for `/`, and no route for a path with a line break.
+  const path = resolved.kind === "nowhere" && resolved.route === "*" ? nowhere : asked;
 
   const api = createApiClient(fetchApi);
   const edition = await api.currentEdition();

@@ -81,6 +81,46 @@ test("an address that is not written as it should be is a redirect or not found,
   for (const path of paths) expect((await get(port, path)).statusCode, path).toBe(200);
 });
 
+const floods: ((count: number) => string)[] = [
+  (count) => `/news/composite-materials-in-aviation${"%20".repeat(count)}`,
+  (count) => `/news/${"%0A".repeat(count)}composite-materials-in-aviation`,
+  (count) => `/share/news/composite-materials-in-aviation${"%20".repeat(count)}.png`,
+  (count) => `/share/speakers/${"%C2%A0".repeat(count)}amara_okonjo.png`,
+  (count) => `/${"/".repeat(count)}`,
+  (count) => `/\\${count}`,
+  (count) => `//x${count}/..`,
+  (count) => `/x${count}/../speakers`,
+  (count) => `/x/y/z%0A${count}`,
+  (count) => `/agenda/day${count + 5}/opening`,
+];
+
+test("10,000 odd addresses leave every cached page in the cache", async () => {
+  const { t, port, paths } = await withSite();
+  // Until all notifications of the seeding have arrived, they invalidate cached pages.
+  await eventually(async () => {
+    for (const path of paths) await get(port, path);
+    expect(paths.filter((path) => t.pages.lookup(path) === undefined)).toEqual([]);
+  });
+  for (let count = 1; count <= 1_000; count += 1) {
+    for (const flood of floods) {
+      const { statusCode } = await get(port, flood(count));
+      expect([308, 404], flood(count).slice(0, 100)).toContain(statusCode);
+    }
+  }
+  expect(paths.filter((path) => t.pages.lookup(path) === undefined)).toEqual([]);
+});
+
+test("where nothing can be, one page is kept for all addresses of a route, and says so", async () => {
+  const { t, port } = await withSite();
+  const nowhere = ["//", "/x/y/z%0Az", "/a/b/c", "/news/a%2Fb", "/news/%00", "/agenda/day9/x"];
+  // Until all notifications of the seeding have arrived, they invalidate cached pages.
+  await eventually(async () => {
+    const { misses } = t.pages.counts;
+    for (const path of nowhere) expect((await get(port, path)).statusCode, path).toBe(404);
+    expect(t.pages.counts.misses).toBe(misses);
+  });
+});
+
 /** With the site as it is built. */
 test.each([
   [
