@@ -79,7 +79,7 @@ import { cachedAnswers } from "../platform/cache/cached-answers.ts";
 import { fileRoutes } from "../features/site/files.routes.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
-import { isSearched } from "../features/site/site.contract.ts";
+import { isSearched, pageKey } from "../features/site/site.contract.ts";
 import { siteClock } from "../features/site-clock/site-clock.ts";
 import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
@@ -130,6 +130,8 @@ const defaultRequestTimeoutMs = 30_000;
 
 /** 10 MB over 1 Mbit/s take 80 seconds. */
 const defaultUploadTimeoutMs = 5 * 60_000;
+
+const everyPathIsCanonical: ResolvePath = () => ({ kind: "canonical", isPicture: false });
 
 /** Largest request body: a speaker's biography fits many times. */
 const bodyLimit = 256 * 1024;
@@ -190,6 +192,7 @@ async function registerPlatform(
     config,
     database,
     pages,
+    resolvePath = everyPathIsCanonical,
     requestTimeoutMs = defaultRequestTimeoutMs,
     uploadTimeoutMs = defaultUploadTimeoutMs,
     overloadedAfterMs = 2_000,
@@ -199,6 +202,7 @@ async function registerPlatform(
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
   await app.register(cachedAnswers, {
     cache: pages,
+    keyOf: (path) => pageKey(resolvePath(path), path),
     isSearched,
     isPersonal: (request) => app.siteClock.isPossible(request) || isOfConsole(request),
   });
@@ -228,7 +232,7 @@ async function registerFeatures(
   dependencies: AppDependencies,
 ): Promise<void> {
   const { config, database, queues, pages, renderPage, eventClockOffset = 0 } = dependencies;
-  const { resolvePath = () => ({ kind: "canonical", isPicture: false }) } = dependencies;
+  const { resolvePath = everyPathIsCanonical } = dependencies;
   const hub = new LiveHub({
     fork: () => database.em.fork(),
     clock: pages.clock,

@@ -137,6 +137,11 @@ export type ResolvedPath =
 /** Judges a path before anything is read or rendered for it, in time that grows with its length. */
 export type ResolvePath = (path: string) => ResolvedPath;
 
+/** What a page is cached by: its path, or the route of which nothing can be at the path. */
+export function pageKey(resolved: ResolvedPath, path: string): string {
+  return resolved.kind === "nowhere" ? `404 ${resolved.route}` : path;
+}
+
 /** What `web/dist/server/entry-server.js` exports. */
 export interface Renderer {
   renderPage: RenderPage;

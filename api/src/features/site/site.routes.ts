@@ -24,6 +24,7 @@ import {
 } from "../../platform/cache/answer-cache.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
 import {
+  pageKey,
   pagesWithForm,
   searchQuery,
   type RenderPage,
@@ -108,13 +109,11 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       if (query !== null) {
         return sendUncached(request, reply, make(app, options, { path, query, request }));
       }
-      const isNowhere = resolved.kind === "nowhere";
       // But for a search, the query never changes a page's HTML.
-      const key = isNowhere ? `404 ${resolved.route}` : path;
       const get = async () =>
-        options.cache.get(key, async () => ({
+        options.cache.get(pageKey(resolved, path), async () => ({
           ...(await make(app, options, { path, request })),
-          isOfManyAddresses: isNowhere,
+          isOfManyAddresses: resolved.kind === "nowhere",
         }));
       const isDrawn = isPicture && options.cache.lookup(path) === undefined;
       try {

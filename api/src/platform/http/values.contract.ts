@@ -58,9 +58,14 @@ export const askedSlug = z
   .refine(isNoDotSegment, "A slug holds more than dots")
   .refine(isStorable, storableMessage);
 
-/** Whether a text can be a slug. */
+/** Whether a text can be a slug: what {@link askedSlug} says, for a fraction of its time. */
 export function isSlug(value: string): boolean {
-  return askedSlug.safeParse(value).success;
+  return (
+    value.length <= maxTitleSlugLength &&
+    slugCharacters.test(value) &&
+    isNoDotSegment(value) &&
+    isStorable(value)
+  );
 }
 
 const webProtocols = new Set(["http:", "https:"]);
