@@ -239,6 +239,27 @@ test.describe("an editor at a desk", () => {
     await expect(page).toHaveURL(/\/topics\/board\?day=1$/);
     await page.goBack();
     await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.unroute("**/api/topics/*");
+
+    const nextDay = page.getByRole("button", { name: "Day 2" });
+    await drag(await middleOf(monsoon), await middleOf(nextDay));
+    await said(page, "“Hangars in the monsoon” to day 2.");
+    await page.mouse.up();
+    await said(page, "Day 2. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await expect(monsoon).toHaveCount(0);
+    await expect(nextDay).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(monsoon).toContainText("10:10 – 10:45");
+    await monsoon.focus();
+    await page.keyboard.press("PageUp");
+    await said(page, "Day 1. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await page.keyboard.press("Enter");
+    await expect(monsoon).toContainText("10:10 – 10:45");
+    await expect(async () => {
+      const moved = (await board.topics()).find(({ title }) => title === "Hangars in the monsoon");
+      expect(moved).toMatchObject({ day: 1, startTime: expect.stringMatching(/T10:10/) });
+    }).toPass();
   });
 });
 

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect } from "../../web/e2e/stack-test.ts";
-import { choose, editorTest as test, expectToast } from "./admin-test.ts";
+import { expect, signIn } from "../../web/e2e/stack-test.ts";
+import { choose, editorTest, expectToast } from "./admin-test.ts";
+
+// A session that a journey has renewed cannot be begun with again: that is how a stolen one looks.
+const test = editorTest.extend({
+  storageState: async ({ playwright, site }, use) => use(await signIn(playwright.request, site)),
+});
 
 /** Lets the short-lived half of the session run out, as it does a quarter of an hour later. */
 async function waitForTheEnd(page: Page): Promise<void> {

@@ -21,3 +21,18 @@ test("a page of the console whose files were replaced is loaded whole where noth
   await loaded;
   await expect(page.getByRole("heading", { name: "News", level: 1 })).toBeVisible();
 });
+
+test("a release while somebody types loses nothing: the page says that it must be loaded again", async ({
+  page,
+}) => {
+  await page.goto("/admin/speakers/create");
+  const name = page.getByRole("textbox", { name: "First name" });
+  await name.fill("Amelie");
+  await page.waitForLoadState("networkidle");
+  await page.route(isReplaced, (route) => route.fulfill({ status: 404 }));
+  await page
+    .getByLabel("Picture file")
+    .setInputFiles({ name: "portrait.png", mimeType: "image/png", buffer: Buffer.from("picture") });
+  await expect(page.getByRole("alert").filter({ hasText: "A new version" })).toBeVisible();
+  await expect(name).toHaveValue("Amelie");
+});

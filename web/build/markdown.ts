@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { beginningLength, namedSource, newsPostCreate } from "api/contract/news";
+import { beginningLength, sourceNames, newsPostCreate } from "api/contract/news";
 import { beginningOf, lengthOf, renderArticle } from "api/markdown";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
@@ -80,6 +80,6 @@ export function readSummary(file: string, text: string): ArticleSummary {
     modified: null,
     readTime: lengthOf(contentHtml).readTime,
     tags: data.tags,
-    sources: sources.map(namedSource),
+    sourceNames: sourceNames(sources),
   };
 }

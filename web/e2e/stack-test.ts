@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { test as base, type BrowserContext } from "@playwright/test";
+import { test as base, type APIRequest, type BrowserContext } from "@playwright/test";
 import { testTimeoutMs, startStack, type Stack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
@@ -9,6 +9,16 @@ export interface Site {
   site: string;
   /** Cookies of the first admin. */
   signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
+
+/** The cookies of a new session of the first admin. */
+export async function signIn(request: APIRequest, site: string): Promise<Site["signedIn"]> {
+  const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
+  const answer = await api.post("/api/auth/sign-in", { data: admin });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  const cookies = await api.storageState();
+  await api.dispose();
+  return cookies;
 }
 
 /**
@@ -23,16 +33,7 @@ export const test = base.extend<object, Site>({
     { scope: "worker" },
   ],
   signedIn: [
-    async ({ playwright, site }, use) => {
-      const api = await playwright.request.newContext({
-        baseURL: site,
-        extraHTTPHeaders: { origin: site },
-      });
-      const answer = await api.post("/api/auth/sign-in", { data: admin });
-      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
-      await use(await api.storageState());
-      await api.dispose();
-    },
+    async ({ playwright, site }, use) => use(await signIn(playwright.request, site)),
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site),

@@ -55,7 +55,7 @@ export function startHandlers(
     syncWorker("agenda", (edition, file) =>
       file ? agendaFileSource(file, edition) : agendaSource(agendaSheetsOf(config), edition),
     ),
-    syncWorker("news", newsSource),
+    syncWorker("news", (edition, file) => newsSource(edition, file, clockOffset)),
     consume(
       connection,
       "mail",

@@ -6,6 +6,8 @@ export interface DayTabsProps<Choice extends EventDay | undefined> {
   choices: readonly (readonly [Choice, string])[];
   chosen: EventDay | undefined;
   onChoose: (day: Choice) => void;
+  /** The day that a session which is dragged would be moved to. */
+  target?: EventDay | null;
 }
 
 /** Chooses a day of the event. */
@@ -13,6 +15,7 @@ export function DayTabs<Choice extends EventDay | undefined>({
   choices,
   chosen,
   onChoose,
+  target,
 }: DayTabsProps<Choice>) {
   return (
     <TabStrip role="group" aria-label="Day">
@@ -21,6 +24,8 @@ export function DayTabs<Choice extends EventDay | undefined>({
           key={name}
           type="button"
           aria-pressed={chosen === day}
+          data-day={day}
+          data-target={target !== null && target === day ? true : undefined}
           onClick={() => onChoose(day)}
         >
           {name}

@@ -1,4 +1,4 @@
-import { Button, styled } from "@mui/material";
+import { Button, Portal, styled } from "@mui/material";
 import { useSyncExternalStore } from "react";
 import { newVersion } from "../providers/new-version.ts";
 
@@ -7,15 +7,18 @@ export function NewVersionBar() {
   const isMissing = useSyncExternalStore(newVersion.subscribe, newVersion.read);
   if (!isMissing) return null;
   return (
-    <Bar role="alert">
-      <p>
-        A new version of the console is there, or the connection was lost: a part of this page could
-        not be loaded. Save what you have typed, then load the page again.
-      </p>
-      <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
-        <span>Load again</span>
-      </Button>
-    </Bar>
+    // An open dialog hides the page behind it from assistive technology, and not what is added later.
+    <Portal>
+      <Bar role="alert">
+        <p>
+          A new version of the console is there, or the connection was lost: a part of this page
+          could not be loaded. Save what you have typed, then load the page again.
+        </p>
+        <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
+          <span>Load again</span>
+        </Button>
+      </Bar>
+    </Portal>
   );
 }
 

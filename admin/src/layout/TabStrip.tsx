@@ -26,6 +26,12 @@ export const TabStrip = styled("div")(({ theme }) => ({
     transition: `color ${motion.fast}ms ${motion.easing}`,
   },
   "& :hover, & [aria-current=page], & [aria-pressed=true]": { color: theme.palette.text.primary },
+  // Where something that is dragged would be put down.
+  "& [data-target]": {
+    color: theme.palette.text.primary,
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 6,
+  },
   "& [aria-current=page], & [aria-pressed=true]": {
     boxShadow: "inset 0 -2px currentColor",
     [inForcedColours]: { borderBottom: "2px solid Highlight" },

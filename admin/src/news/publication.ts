@@ -1,5 +1,6 @@
 import { publicationAt, type NewsPost, type Publication } from "api/contract/news";
 import { useEffect, useState } from "react";
+import { configuration } from "../providers/configuration.ts";
 
 /** What the console calls how a post stands. */
 export const publicationNames: Record<Publication, string> = {
@@ -19,5 +20,6 @@ export function usePublication(post: NewsPost): Publication {
   }, []);
   // What was published a moment ago would be ahead of a time that was looked at before.
   const changed = new Date(post.updatedAt);
-  return publicationAt(post, changed > now ? changed : now);
+  const at = changed > now ? changed : now;
+  return publicationAt(post, new Date(at.getTime() + configuration.eventClockOffset));
 }

@@ -21,7 +21,6 @@ import { calendarRoutes } from "../features/calendar/calendar.routes.ts";
 import type { Config } from "./config.ts";
 import { contactRoutes } from "../features/contact/contact.routes.ts";
 import type { Database } from "./database/database.ts";
-import { readerView } from "../platform/database/reader-view.ts";
 import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/editions/current-edition.ts";
@@ -256,8 +255,7 @@ async function registerFeatures(
   await app.register(auditRoutes);
   await app.register(editionRoutes, { moveSessions });
   await app.register(passRoutes);
-  const seenAt = () => new Date(Date.now() + (readerView.getStore()?.clockOffset ?? 0));
-  await app.register(editionContentRoutes, { seenAt });
+  await app.register(editionContentRoutes);
   await app.register(policyRoutes);
   await app.register(nextEditionRoutes);
   const openStore = chooseFileStore(config.S3_URL);
@@ -266,7 +264,7 @@ async function registerFeatures(
   await app.register(speakerRoutes);
   await app.register(agendaRoutes);
   await app.register(calendarRoutes, { publicUrl: config.PUBLIC_URL });
-  await app.register(newsRoutes, { seenAt });
+  await app.register(newsRoutes);
   await app.register(noticeRoutes);
   await app.register(liveRoutes, {
     hub,
@@ -275,7 +273,7 @@ async function registerFeatures(
   });
   await app.register(formerSlugRoutes, {
     isVisible: async (request, kind, slug) =>
-      kind !== "news" || isPostVisible(request.em, slug, seenAt()),
+      kind !== "news" || isPostVisible(request.em, slug, app.clock()),
   });
   await app.register(orderingRoutes);
   await app.register(revisionRoutes, { database });
@@ -333,6 +331,7 @@ async function registerFeatures(
             key: previewKey,
             token,
             viewer: await request.viewer(),
+            at: app.clock(),
           },
           render,
         ),

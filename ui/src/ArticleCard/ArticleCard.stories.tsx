@@ -25,10 +25,7 @@ const meta = {
     beginning:
       "Between March and September, 412 departures boarded without a paper document. The mean time from first to last passenger fell from 31 to 16 minutes, and the three airports involved have published the figures gate by gate. What they did not expect was where the minutes went.",
     tags: ["Airports", "Passenger experience"],
-    sources: [
-      { title: "Boarding in numbers", publisher: "Port Halden Airport" },
-      { title: "Gate study 2025", publisher: "Institute for Ground Operations, Bergen" },
-    ],
+    sourceNames: ["Port Halden Airport", "Institute for Ground Operations, Bergen"],
   },
   decorators: [
     (Story, { args }) => (
@@ -74,7 +71,7 @@ export const InAGrid: Story = {
         title="Predictive maintenance cuts unscheduled removals by a third"
         category={{ name: "MRO", color: "#ffd079" }}
         tags={[]}
-        sources={[]}
+        sourceNames={[]}
       />
     </CardGrid>
   ),
@@ -99,7 +96,7 @@ export const MissingData: Story = {
     excerpt: null,
     beginning: null,
     tags: [],
-    sources: [],
+    sourceNames: [],
   },
 };
 

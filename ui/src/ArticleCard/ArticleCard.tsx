@@ -1,7 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { CategoryBadge } from "../CategoryBadge/CategoryBadge.tsx";
 import { Link } from "../Link/Link.tsx";
-import type { Source } from "../SourceList/SourceList.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./ArticleCard.module.css";
 import { ArticleImage } from "./ArticleImage.tsx";
@@ -29,8 +28,8 @@ export interface ArticleCardProps {
   beginning?: string | null;
   /** Subject words. */
   tags?: string[];
-  /** What it rests on; named, not linked. */
-  sources?: Pick<Source, "title" | "publisher">[];
+  /** Who published what it rests on; named, not linked. */
+  sourceNames?: string[];
   /** `lead` is the first article of a page and takes its whole width. */
   variant?: "standard" | "lead";
   /** The words of the way to the whole article. */
@@ -54,7 +53,7 @@ export function ArticleCard({
   excerpt,
   beginning,
   tags = [],
-  sources = [],
+  sourceNames = [],
   variant = "standard",
   readLabel = "Read Full Article",
   eager,
@@ -62,7 +61,6 @@ export function ArticleCard({
 }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = [date, readTime, author].flatMap((fact) => (fact ? [fact] : []));
-  const publishers = [...new Set(sources.map((source) => source.publisher || source.title))];
   return (
     <article className={styles.card} data-variant={variant}>
       <ArticleImage image={image} alt={imageAlt} eager={eager} />
@@ -82,10 +80,10 @@ export function ArticleCard({
         {beginning && <p className={styles.beginning}>{beginning}</p>}
         <div className={styles.foot}>
           <TagList tags={tags} />
-          {publishers.length > 0 && (
+          {sourceNames.length > 0 && (
             <p className={styles.sources}>
-              {publishers.length === 1 ? "Source: " : "Sources: "}
-              {publishers.join(", ")}
+              {sourceNames.length === 1 ? "Source: " : "Sources: "}
+              {sourceNames.join(", ")}
             </p>
           )}
           <p className={styles.more}>

@@ -26,8 +26,14 @@ export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   const zone = shown.get(agendaParams.zone);
 
   function change(parts: Change) {
+    // React renders a followed link in a transition, so that `search` can be older than the address.
+    const address = new URLSearchParams(window.location.search);
     // At once, as what is typed must not wait for the board.
-    setSearch(changed(search, parts), { replace: true, preventScrollReset: true, flushSync: true });
+    setSearch(changed(address, parts), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   }
 
   return {

@@ -1,4 +1,4 @@
-import { latestCount, namedSource, type NewsArticle, type NewsPost } from "api/contract/news";
+import { latestCount, sourceNames, type NewsArticle, type NewsPost } from "api/contract/news";
 import { createContext } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { ApiError, readBody } from "../client/api-error.ts";
@@ -78,7 +78,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
       readTime: null,
       tags: [],
-      sources: sources.map(namedSource),
+      sourceNames: sourceNames(sources),
     };
   }
 

@@ -8,8 +8,12 @@ import { sheetName } from "../google-sheets.ts";
 import type { Values } from "./records.ts";
 import type { Problem, SourceContext, SourceDefinition } from "./source.ts";
 
-/** The posts, which are in no spreadsheet: they come from files. Their times are those of the edition's clocks. */
-export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinition {
+/**
+ * The posts, which are in no spreadsheet: they come from files. Their times are those of the edition's clocks.
+ * @param clockOffset how far the event clock is ahead of the real time, in milliseconds
+ */
+export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0): SourceDefinition {
+  const shownAt = (now: string) => new Date(Date.parse(now) + clockOffset);
   return {
     name: "news",
     sheets: file ? [file] : [],
@@ -31,11 +35,13 @@ export function newsSource({ timeZone }: Edition, file?: Sheet): SourceDefinitio
       // The date on which a post was first published stays with it.
       follows({ status, publishedAt }, before, now): Values {
         const isUndated = status === "published" && (publishedAt ?? null) === null;
-        return isUndated ? { publishedAt: before?.["publishedAt"] ?? now } : {};
+        return isUndated
+          ? { publishedAt: before?.["publishedAt"] ?? shownAt(now).toISOString() }
+          : {};
       },
       whyNotApplied(values, before, now) {
         const isPublishing = values["status"] === "published" && before?.["status"] !== "published";
-        return unpublishProblem(values, isPublishing ? new Date(now) : undefined);
+        return unpublishProblem(values, isPublishing ? shownAt(now) : undefined);
       },
       problemOf(values, { categories }) {
         const problem = unpublishProblem(values);

@@ -246,3 +246,20 @@ export const OutsideTheDay: Story = {
     await expect(block).toHaveAccessibleName(/12:00 – 13:00/);
   },
 };
+
+export const ToAnotherDay: Story = {
+  play: async ({ canvas }) => {
+    const block = await session(canvas, /^Lunch/);
+    const tab = canvas.getByRole("button", { name: "Day 2" });
+    const { left, top } = block.getBoundingClientRect();
+    const day = tab.getBoundingClientRect();
+    const over = { clientX: day.left + 5, clientY: day.top + 5 };
+    await fireEvent.pointerDown(block, { ...pointer, clientX: left + 20, clientY: top + 20 });
+    await fireEvent.pointerMove(block, { ...pointer, ...over });
+    await expectSaid(canvas, /“Lunch” to day 2\./);
+    await expect(tab).toHaveAttribute("data-target");
+    await userEvent.keyboard("{Escape}");
+    await expectSaid(canvas, /“Lunch” is back where it was/);
+    await expect(tab).not.toHaveAttribute("data-target");
+  },
+};

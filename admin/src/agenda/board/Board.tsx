@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { Topic } from "api/contract/agenda";
-import type { EventDay } from "api/contract/editions";
+import { daysOf, type EventDay } from "api/contract/editions";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useEdition } from "../../providers/edition.ts";
@@ -13,7 +13,7 @@ import { BoardSessions } from "./BoardSessions.tsx";
 import { BoardStatus } from "./BoardStatus.tsx";
 import { BoardTray } from "./BoardTray.tsx";
 import { nextSlot, type Slot } from "./grid.ts";
-import { changeTo, slotOf } from "./placement.ts";
+import { changeOfDay, changeTo, slotOf } from "./placement.ts";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useChanges } from "./use-changes.ts";
@@ -30,10 +30,12 @@ export interface BoardProps {
   read: readonly Topic[];
   /** Places that no session has yet. */
   added: readonly string[];
+  /** Called with the other day on whose tab a session is held, and with null when it leaves it. */
+  onTarget: (day: EventDay | null) => void;
 }
 
 /** A day as a time grid, on which sessions are moved, stretched and drawn. */
-export function Board({ day, read, added }: BoardProps) {
+export function Board({ day, read, added, onTarget }: BoardProps) {
   const edition = useEdition();
   const { canEdit, canCreate } = useAllowedActions();
   const { topics, make, undo, redo, canUndo, canRedo } = useChanges(read);
@@ -54,10 +56,14 @@ export function Board({ day, read, added }: BoardProps) {
   const titleOf = (id: string | null) =>
     shown.topics.find((topic) => topic.id === id)?.title ?? "New topic";
 
-  function putDown({ id, slot, isOutside }: Gesture) {
+  const target = gesture?.day === day ? null : (gesture?.day ?? null);
+  useEffect(() => onTarget(target), [onTarget, target]);
+
+  function putDown({ id, slot, isOutside, day: other }: Gesture) {
     if (id === null) return create(slot);
     const topic = shown.topics.find((one) => one.id === id);
     if (!topic) return undefined;
+    if (other !== null && other !== day) return moveToDay(topic, other);
     if (isOutside) {
       setSaid(`“${topic.title}” is back where it was.`);
       return notify(`“${topic.title}” stays where it was: that is outside of day ${day}.`, {
@@ -72,6 +78,20 @@ export function Board({ day, read, added }: BoardProps) {
     setSaid(slotSentence(edition, topic.title, slot));
     if (change) make(change);
     if (!slots.has(topic.id)) setPlaced({ id: topic.id });
+  }
+
+  function moveToDay(topic: Topic, other: EventDay) {
+    const slot = slots.get(topic.id);
+    make(changeOfDay(edition, topic, other));
+    setSaid(slot ? `Day ${other}. ${slotSentence(edition, topic.title, slot)}` : "");
+    // It has left this day: from here Enter follows it.
+    document.querySelector<HTMLElement>(`[data-day="${other}"]`)?.focus();
+  }
+
+  function moveByDays(id: string, by: number) {
+    const topic = shown.topics.find((one) => one.id === id);
+    const other = daysOf(edition).find((one) => one === day + by);
+    if (topic && other !== undefined) moveToDay(topic, other);
   }
 
   function cancel() {
@@ -95,7 +115,7 @@ export function Board({ day, read, added }: BoardProps) {
 
   const steps = { undo: () => sayWhere(undo()), redo: () => sayWhere(redo()) };
   useBoardKeys({ ...steps, cancel, isHeld: gesture !== null });
-  const presses = usePresses({ nudges, cancel, canEdit, open });
+  const presses = usePresses({ nudges, cancel, canEdit, open, moveByDays });
 
   // What was in the tray is found again where it went.
   useEffect(() => {
@@ -149,11 +169,13 @@ export function Board({ day, read, added }: BoardProps) {
       <BoardStatus
         said={
           gesture
-            ? `${slotSentence(edition, titleOf(gesture.id), gesture.slot)} ${
-                gesture.isOutside
-                  ? "That is outside of the day."
-                  : (clashes.of.get(gesture.id ?? drawnId) ?? "")
-              }`
+            ? target === null
+              ? `${slotSentence(edition, titleOf(gesture.id), gesture.slot)} ${
+                  gesture.isOutside
+                    ? "That is outside of the day."
+                    : (clashes.of.get(gesture.id ?? drawnId) ?? "")
+                }`
+              : `“${titleOf(gesture.id)}” to day ${target}.`
             : said
         }
         clashes={clashes.all}

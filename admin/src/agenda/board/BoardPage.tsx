@@ -29,6 +29,7 @@ export function BoardPage() {
     pagination: all,
   });
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [target, setTarget] = useState<EventDay | null>(null);
   const days = daysOf(edition);
   const [{ filter }] = useStore<{ filter: { day?: unknown } }>("topics.listParams", { filter: {} });
   const asked = search.get("day") ?? filter.day;
@@ -50,6 +51,7 @@ export function BoardPage() {
             choices={days.map((one) => [one, `Day ${one}`] as const)}
             chosen={day}
             onChoose={(one) => setSearch({ day: String(one) })}
+            target={target}
           />
           {canEdit && <AddPlace onAdd={(place) => setAdded([...added, place])} />}
         </Box>
@@ -66,7 +68,7 @@ export function BoardPage() {
           </EmptyList>
         )}
         {!data && !error && <Waiting label="Loading" />}
-        {data && <Board key={day} day={day} read={data} added={added} />}
+        {data && <Board key={day} day={day} read={data} added={added} onTarget={setTarget} />}
       </Box>
     </>
   );

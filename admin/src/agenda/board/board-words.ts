@@ -28,4 +28,4 @@ export function slotSentence(edition: Edition, title: string, slot: Slot): strin
 
 /** By which keys a session is moved, as it is read to whoever comes to one. */
 export const keysOfBoard =
-  "The arrow keys move it by five minutes and to the next place, with Shift they stretch it. Enter puts it down or opens it, Escape puts it back.";
+  "The arrow keys move it by five minutes and to the next place, with Shift they stretch it. Page up and page down move it to another day. Enter puts it down or opens it, Escape puts it back.";

@@ -1,5 +1,9 @@
 import type { Topic } from "api/contract/agenda";
 import type { TimedSession } from "api/contract/clashes";
+import { addDays } from "api/contract/dates";
+import type { Edition, EventDay } from "api/contract/editions";
+import { instantOf } from "api/contract/event-time";
+import { eventDate, eventTime } from "../event-time.ts";
 import { isSame, type Change } from "./change.ts";
 import { usualLength, type Slot, type Span } from "./grid.ts";
 
@@ -35,6 +39,21 @@ export function changeTo(topic: Topic, slot: Slot, date: Span): Change | null {
   if (fields.length === 0) return null;
   const pick = (from: Placement) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { topic, before: pick(now), after: pick(wanted) };
+}
+
+/** What moving a topic to another day changes: its times there are those of its day. */
+export function changeOfDay(edition: Edition, topic: Topic, day: EventDay): Change {
+  const moved = (at: string | null) => {
+    if (at === null) return null;
+    const date = addDays(eventDate(edition, at), day - topic.day);
+    return instantOf(date, eventTime(edition, at), edition.timeZone).toISOString();
+  };
+  const { startTime, endTime } = topic;
+  return {
+    topic,
+    before: { day: topic.day, startTime, endTime },
+    after: { day, startTime: moved(startTime), endTime: moved(endTime) },
+  };
 }
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent as PointerDown,
 } from "react";
+import type { EventDay } from "api/contract/editions";
 import {
   drawnSlot,
   isSameSlot,
@@ -25,6 +26,8 @@ export interface Gesture {
   slot: Slot;
   /** Whether it would not be on the day if it were put down now. */
   isOutside: boolean;
+  /** The other day on whose tab it is held; null beside the tabs. */
+  day: EventDay | null;
 }
 
 export interface Surface {
@@ -100,7 +103,7 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     const { id, part } = held;
     const slot = slotAt(held, aimed, surface.grid);
     const isOutside = part === "move" && !(aimed.isInside && isWithin(slot, surface.grid));
-    return { id, slot, isOutside };
+    return { id, slot, isOutside, day: isOutside ? dayAt(at) : null };
   }
 
   function follow() {
@@ -194,6 +197,12 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
   };
 }
 
+/** The day whose tab is at a point. */
+function dayAt({ x, y }: Point): EventDay | null {
+  const tab = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]");
+  return tab?.dataset["day"] ? Number(tab.dataset["day"]) : null;
+}
+
 function slotAt(
   { part, slot, offset }: Grip,
   { time, place = slot.place }: Aimed,
@@ -210,5 +219,6 @@ function slotAt(
 }
 
 function isSameGesture(one: Gesture, other: Gesture): boolean {
-  return one.isOutside === other.isOutside && isSameSlot(one.slot, other.slot);
+  const isThere = one.isOutside === other.isOutside && one.day === other.day;
+  return isThere && isSameSlot(one.slot, other.slot);
 }

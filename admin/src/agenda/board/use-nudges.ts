@@ -38,7 +38,7 @@ export function useNudges(surface: Surface, onDrop: (gesture: Gesture) => void) 
       if (slot === null) return false;
       // What cannot go further stays there.
       const isFree = isWithin(slot, surface.grid) && !isSameSlot(slot, before);
-      if (isFree) setNudged({ id, slot, isOutside: false });
+      if (isFree) setNudged({ id, slot, isOutside: false, day: null });
       return true;
     },
   };

@@ -13,7 +13,11 @@ interface Presses {
   canEdit: boolean;
   /** Opens a session. */
   open: (id: string) => void;
+  /** Moves a session by some days. */
+  moveByDays: (id: string, days: number) => void;
 }
+
+const dayKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** The session that an element is pressed for: its button is marked by `data-press`. */
 function sessionOf(target: EventTarget | null): string | undefined {
@@ -23,7 +27,7 @@ function sessionOf(target: EventTarget | null): string | undefined {
 }
 
 /** A first press chooses a session, which a second one opens; arrow keys move it. */
-export function usePresses({ nudges, cancel, canEdit, open }: Presses) {
+export function usePresses({ nudges, cancel, canEdit, open, moveByDays }: Presses) {
   const { nudged, press, end } = nudges;
   const chosen = useRef<string>(undefined);
 
@@ -49,6 +53,9 @@ export function usePresses({ nudges, cancel, canEdit, open }: Presses) {
         event.preventDefault();
         if (key === "Enter") end();
         else cancel();
+      } else if (!nudged && key in dayKeys) {
+        event.preventDefault();
+        moveByDays(id, dayKeys[key] ?? 0);
       } else if (press(id, key, shiftKey)) {
         event.preventDefault();
       }

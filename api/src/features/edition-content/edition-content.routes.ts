@@ -27,16 +27,8 @@ import {
 
 const tag = "Edition content";
 
-export interface EditionContentOptions {
-  /** By which time posts are shown to who asks. */
-  seenAt: () => Date;
-}
-
 /** What the pages of an edition say besides its programme. */
-export const editionContentRoutes: FastifyPluginAsync<EditionContentOptions> = async (
-  app,
-  { seenAt },
-) => {
+export const editionContentRoutes: FastifyPluginAsync = async (app) => {
   editionResource(app, {
     name: "sponsor-tiers",
     tag,
@@ -102,9 +94,9 @@ export const editionContentRoutes: FastifyPluginAsync<EditionContentOptions> = a
     populate: ["news"],
     answer: viewOf(headline, presentHeadline),
     shownToAll: () => ({
-      $or: [{ news: null, title: { $ne: "" } }, { news: standsAt("visible", seenAt()) }],
+      $or: [{ news: null, title: { $ne: "" } }, { news: standsAt("visible", app.clock()) }],
     }),
-    validUntil: async ({ em }) => nextPublication(em, seenAt()),
+    validUntil: async ({ em }) => nextPublication(em, app.clock()),
     async store(tx, { newsId, ...written }: { newsId?: string | null }) {
       if (newsId === undefined) return written;
       return { ...written, news: newsId === null ? null : tx.getReference(NewsPostEntity, newsId) };

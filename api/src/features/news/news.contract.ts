@@ -87,9 +87,9 @@ const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** What a card names of a source, which it does not lead to. */
-export function namedSource({ title, publisher }: Source): Pick<Source, "title" | "publisher"> {
-  return { title, publisher };
+/** The publishers of sources, each once, and the titles of those without: what a card names and does not lead to. */
+export function sourceNames(sources: Source[]): string[] {
+  return [...new Set(sources.map(({ title, publisher }) => publisher || title))];
 }
 
 /** A heading of the second level; `id` is the fragment that leads to it. */

@@ -33,20 +33,15 @@ const shows: ContentTag[] = ["news_posts", "news_categories", "files"];
 
 const { slugOf } = newsFields.slug;
 
-export interface NewsOptions {
-  /** The instant as of which a request sees what is published. */
-  seenAt: () => Date;
-}
-
 /** News and its categories. Only an admin sees what is not published at the moment. */
-export const newsRoutes: FastifyPluginAsyncZod<NewsOptions> = async (app, options) => {
-  newsResource(app, options);
+export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
+  newsResource(app);
   newsPreviewRoute(app);
-  latestNewsRoute(app, options);
+  latestNewsRoute(app);
   categoryResource(app);
 };
 
-function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
+function newsResource(app: ZodApp): void {
   resource(app, {
     name: "news",
     tag: "News",
@@ -57,8 +52,8 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
     shows,
     populate: ["category"],
     scope: async (request) =>
-      isAdmin(await request.viewer()) ? {} : standsAt("visible", seenAt()),
-    validUntil: async (request) => nextPublication(request.em, seenAt()),
+      isAdmin(await request.viewer()) ? {} : standsAt("visible", app.clock()),
+    validUntil: async (request) => nextPublication(request.em, app.clock()),
     list: {
       summary: "List news; the public sees what is published",
       answer: viewOf(newsPost, toList),
@@ -66,7 +61,7 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
       search: searchedOf(newsFields),
       named: {
         publication: namedFilter(z.enum(publications), async (publication) =>
-          standsAt(publication, seenAt()),
+          standsAt(publication, app.clock()),
         ),
       },
     },
@@ -81,7 +76,7 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
           slug: body.slug || (await makeSlug(tx, NewsPostEntity, slugOf, body)),
           category: categoryId ? tx.getReference(CategoryEntity, categoryId) : null,
         });
-        publish(post, null);
+        publish(post, null, app.clock());
         return post;
       },
     },
@@ -95,7 +90,7 @@ function newsResource(app: ZodApp, { seenAt }: NewsOptions): void {
         if (categoryId !== undefined) {
           post.category = categoryId === null ? null : tx.getReference(CategoryEntity, categoryId);
         }
-        publish(post, before);
+        publish(post, before, app.clock());
       },
     },
     remove: { summary: "Delete an article" },
@@ -121,7 +116,7 @@ function newsPreviewRoute(app: ZodApp): void {
   );
 }
 
-function latestNewsRoute(app: ZodApp, { seenAt }: NewsOptions): void {
+function latestNewsRoute(app: ZodApp): void {
   app.get(
     "/api/news/latest",
     {
@@ -134,7 +129,7 @@ function latestNewsRoute(app: ZodApp, { seenAt }: NewsOptions): void {
     },
     (request, reply) =>
       app.sendContent(request, reply, shows, async () => {
-        const at = seenAt();
+        const at = app.clock();
         const latest: RowQuery = {
           where: standsAt("visible", at),
           orderBy: [{ publishedAt: "DESC" }, { id: "ASC" }],
@@ -168,8 +163,7 @@ function categoryResource(app: ZodApp): void {
  * Dates a post that is published for the first time; the date stays with it from then on.
  * @throws HttpProblem 400 when it would never be shown
  */
-function publish(post: NewsPostEntity, before: NewsPostEntity["status"] | null): void {
-  const now = new Date();
+function publish(post: NewsPostEntity, before: NewsPostEntity["status"] | null, now: Date): void {
   const isPublished = post.status === "published";
   if (isPublished) post.publishedAt ??= now;
   const isPublishing = isPublished && before !== "published";

@@ -37,7 +37,7 @@ export type Refusal = "unknown" | "gone";
  */
 export async function openPreview<Rendered>(
   em: EntityManager,
-  { resources, key, token, viewer }: PreviewKey,
+  { resources, key, token, viewer, at }: PreviewKey,
   render: (preview: OpenPreview) => Promise<Rendered>,
 ): Promise<Rendered | Refusal> {
   const id = idOfToken(token, key);
@@ -50,7 +50,9 @@ export async function openPreview<Rendered>(
   if ((await em.count(RoleGrantEntity, grant)) === 0) return "gone";
   const registered = resourceOf(resources, resource);
   return rolledBack(em, async (tx) => {
-    const path = await writeShown(tx, registered, { resource, recordId, draft }).catch(whereGone);
+    const path = await writeShown(tx, registered, { resource, recordId, draft }, at).catch(
+      whereGone,
+    );
     if (path === null) return "gone";
     return render({ path, tx, madeBy: maker.email, expiresAt, isDraft: draft !== null });
   });
@@ -63,6 +65,8 @@ interface PreviewKey {
   token: string;
   /** Who asks; null for a stranger. */
   viewer: Viewer | null;
+  /** What the event clock shows. */
+  at: Date;
 }
 
 /** The resource whose records are previewed. */
@@ -77,19 +81,21 @@ export function resourceOf(
 
 /**
  * Writes a record as it is to be seen.
+ * @param at what the event clock shows
  * @returns path of the page that shows it
  */
 export async function writeShown(
   tx: EntityManager,
   registered: RegisteredResource,
   { resource, recordId, draft }: Pick<PreviewEntity, "resource" | "recordId" | "draft">,
+  at: Date,
 ): Promise<string> {
   const row = draft
     ? await registered.write(tx, draft, recordId)
     : await registered.find(tx, z.uuid().parse(recordId));
   if (resource === "news") {
     const post = await tx.findOneOrFail(NewsPostEntity, row.id);
-    tx.assign(post, shownAt(post, new Date()));
+    tx.assign(post, shownAt(post, at));
     await tx.flush();
   }
   const { slug, day, editionId } = addressed.parse(row);

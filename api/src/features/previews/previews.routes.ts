@@ -53,7 +53,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
       const draft = registered.parse(record, recordId);
       // What could not be saved is refused as saving it would be.
       await rolledBack(request.em, (tx) =>
-        writeShown(tx, registered, { resource: name, recordId, draft }),
+        writeShown(tx, registered, { resource: name, recordId, draft }, app.clock()),
       );
       return answer(
         await addPreview(request.em, {

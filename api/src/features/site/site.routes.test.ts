@@ -160,11 +160,7 @@ test("ASVS 16.5.1: a page that cannot be rendered is a readable 503 that reveals
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.body).toContain("not available for a moment");
   expect(answer.body).not.toContain("secret");
-  // It names what this process has read of the edition, and reads nothing for it.
-  expect(answer.body).toContain("within seconds.");
-  await app.currentEdition();
-  const next = await app.inject({ url: "/speakers" });
-  expect(next.body).toContain('write to <a href="mailto:hello@virtualaviationcongress.com">');
+  expect(answer.body).toContain('write to <a href="mailto:hello@virtualaviationcongress.com">');
 });
 
 test("ASVS 16.2.5: a page that cannot be rendered is logged without the token of a mailed link", async () => {

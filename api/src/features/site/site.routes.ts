@@ -257,10 +257,8 @@ const maxRenderings = 3;
  */
 async function ofOneEdition<Page>(
   app: FastifyInstance,
-  isRepeatable: boolean,
   render: () => Promise<Page>,
 ): Promise<Page> {
-  if (!isRepeatable) return render();
   // Without a database the page itself says what is missing.
   const read = async () => app.currentEdition().catch(() => null);
   for (let rendering = 1; ; rendering += 1) {
@@ -288,8 +286,10 @@ async function make(
   const tags = new Set<string>();
   const ends: Date[] = [];
   const clockOffset = view?.clockOffset;
-  const render = async () =>
-    atMostTwo(renderPage, {
+  const render = async () => {
+    tags.clear();
+    ends.length = 0;
+    return renderPage({
       path,
       query: query ?? undefined,
       publicUrl,
@@ -331,11 +331,9 @@ async function make(
         return new Response(answer.body, { status: answer.statusCode, headers });
       },
     });
-  const page = await ofOneEdition(app, view === undefined && sent === undefined, async () => {
-    tags.clear();
-    ends.length = 0;
-    return render();
-  });
+  };
+  const isRepeatable = view === undefined && sent === undefined;
+  const page = await atMostTwo(async () => (isRepeatable ? ofOneEdition(app, render) : render()));
   if (page.failure !== undefined) {
     request.log.error({ err: page.failure, path: loggedPath(path) }, "A page failed to render");
   }

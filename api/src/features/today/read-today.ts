@@ -18,21 +18,25 @@ type Listed = Today["scheduled"];
 const page = { limit: listedPerKind, disableIdentityMap: true } as const;
 
 /** What waits for a person, each kind with its count and the newest of it. */
-export async function readWaiting(em: EntityManager, edition: Edition): Promise<Today["waiting"]> {
+export async function readWaiting(
+  em: EntityManager,
+  edition: Edition,
+  at: Date,
+): Promise<Today["waiting"]> {
   const found: [WaitingKind, Listed][] = [
     ["role-requests", await roleRequests(em)],
     ["conflicts", await conflicts(em)],
     ["held-syncs", await heldSyncs(em)],
     ["failed-mails", await failedMails(em, edition)],
     ["messages", await messages(em)],
-    ["drafts", await posts(em, "draft")],
+    ["drafts", await posts(em, "draft", at)],
   ];
   return found.filter(([, { count }]) => count > 0).map(([kind, listed]) => ({ kind, ...listed }));
 }
 
 /** Posts that will appear by themselves. */
-export async function readScheduled(em: EntityManager): Promise<Listed> {
-  return posts(em, "scheduled");
+export async function readScheduled(em: EntityManager, at: Date): Promise<Listed> {
+  return posts(em, "scheduled", at);
 }
 
 /** What others than the visitor have changed since the last visit. */
@@ -114,9 +118,10 @@ async function messages(em: EntityManager): Promise<Listed> {
 async function posts(
   em: EntityManager,
   publication: Extract<Publication, "draft" | "scheduled">,
+  at: Date,
 ): Promise<Listed> {
   const isDraft = publication === "draft";
-  const [rows, count] = await em.findAndCount(NewsPostEntity, standsAt(publication, new Date()), {
+  const [rows, count] = await em.findAndCount(NewsPostEntity, standsAt(publication, at), {
     ...page,
     fields: ["title", "publishedAt", "updatedAt"],
     orderBy: isDraft ? { updatedAt: "DESC", id: "ASC" } : { publishedAt: "ASC", id: "ASC" },

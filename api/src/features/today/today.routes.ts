@@ -22,8 +22,8 @@ export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = await signedIn(request);
       const since = await visit(em, userId);
       return {
-        waiting: await readWaiting(em, await app.currentEdition()),
-        scheduled: await readScheduled(em),
+        waiting: await readWaiting(em, await app.currentEdition(), app.clock()),
+        scheduled: await readScheduled(em, app.clock()),
         since,
         changed: await readChanged(em, app.resources, userId, since),
       };

@@ -96,6 +96,11 @@ export class AnswerCache implements ContentSubscriber {
     return new Date(instant.getTime() - Date.now() + this.clock());
   }
 
+  /** The real instant at which the event clock shows another. */
+  toRealTime(instant: Date): Date {
+    return new Date(instant.getTime() + Date.now() - this.clock());
+  }
+
   /** The answer of a cache key if it is cached. */
   lookup(key: string): CachedAnswer | undefined {
     const answer = this.#pages.get(key) ?? this.#content.get(key);

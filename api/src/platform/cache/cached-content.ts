@@ -65,8 +65,11 @@ export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
           body: String(contentType === jsonType ? reply.serialize(payload) : payload),
           contentType,
           route,
-          headers: { ...headers, ...(validUntil && { expires: validUntil.toUTCString() }) },
-          validUntil: firstEnd(payload, validUntil && cache.toClock(validUntil)),
+          headers: {
+            ...headers,
+            ...(validUntil && { expires: cache.toRealTime(validUntil).toUTCString() }),
+          },
+          validUntil: firstEnd(payload, validUntil),
           vary,
           tags: [...tags],
         };

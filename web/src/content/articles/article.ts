@@ -34,7 +34,7 @@ export interface ArticleSummary extends Omit<NewsPost, KeptBack> {
   readTime: number | null;
   tags: string[];
   /** What it cites, as its card names it. */
-  sources: Pick<Source, "title" | "publisher">[];
+  sourceNames: string[];
 }
 
 /** The text of an article. */
@@ -47,4 +47,4 @@ export interface ArticleText {
 }
 
 /** An article as its page shows it. */
-export type Article = Omit<ArticleSummary, "sources"> & ArticleText;
+export type Article = ArticleSummary & ArticleText;
