@@ -35,8 +35,13 @@ export { resolvePath };
 
 const handler = createStaticHandler(routes);
 
-/** A path that no route has. */
-const nowhere = "/nothing/of/the/kind";
+/**
+ * A path of a route at which nothing can be: with a percent sign, which no parameter holds. Others
+ * the router reads otherwise, such as `//` as `/`, or takes no route for, as with a line break.
+ */
+function nowhereOf(route: string): string {
+  return route === "*" ? "/nothing/of/the/kind" : route.replaceAll(/:\w+/g, "%25");
+}
 
 /** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
 export const renderPage: RenderPage = async ({
@@ -55,8 +60,7 @@ export const renderPage: RenderPage = async ({
 }) => {
   const resolved = resolvePath(asked);
   if (resolved.kind === "alias") return redirection(308, resolved.of);
-  // The router takes `//` for `/`, and no route for a path with a line break.
-  const path = resolved.kind === "nowhere" && resolved.route === "*" ? nowhere : asked;
+  const path = resolved.kind === "nowhere" ? nowhereOf(resolved.route) : asked;
 
   const api = createApiClient(fetchApi);
   const edition = await api.currentEdition();
