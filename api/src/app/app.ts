@@ -222,7 +222,8 @@ async function registerPlatform(
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages, vary: `cookie, ${clientHeader.name}` });
-  await app.register(resourceRegistry, { claimPicture });
+  const versionKey = keyFor("versions", config.SECRET);
+  await app.register(resourceRegistry, { claimPicture, versionKey });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
@@ -235,6 +236,7 @@ async function registerFeatures(
   const hub = new LiveHub({
     fork: () => database.em.fork(),
     clock: pages.clock,
+    versionKey: app.versionKey,
     log: app.log,
     heartbeatMs: dependencies.heartbeatMs,
   });

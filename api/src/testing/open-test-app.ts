@@ -49,6 +49,8 @@ export interface AppOptions {
   bucket?: Config["S3_URL"];
   /** What reads the metrics; without one, this machine does. */
   metricsToken?: string;
+  /** What sessions, cookies and versions are signed by. */
+  secret?: string;
   /** What happens when somebody asks for the admin role. */
   selfGrant?: Config["ROLE_SELF_GRANT"];
 }
@@ -73,7 +75,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
-      SECRET: testSecret,
+      SECRET: options.secret ?? testSecret,
       S3_URL: options.bucket,
       LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
       TRUST_PROXY: options.trustProxy,
