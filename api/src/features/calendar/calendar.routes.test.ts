@@ -85,6 +85,7 @@ test("a session's calendar is found under former slugs and on the day it has lef
   for (const url of ["/agenda/day1/nothing.ics", "/agenda/day6/opening.ics", "/agenda/day3.ics"]) {
     expect(await goTo(url), url).toEqual([404, undefined]);
   }
+  expect(await goTo("/agenda/day2/w%65l.come.ics")).toEqual([308, "/agenda/day2/wel.come.ics"]);
   for (const odd of ["%20wel.come", "wel.come%20%20", "wel.come%0A", "%EF%BB%BFwel.come"]) {
     expect(await goTo(`/agenda/day2/${odd}.ics`), odd).toEqual([404, undefined]);
   }

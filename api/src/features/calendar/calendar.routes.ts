@@ -10,6 +10,7 @@ import { findCurrentAddress } from "../former-slugs/find-current-address.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
 import { id, isSlug } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { pathOf } from "../../platform/log/request-path.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
 import { agendaCalendarPath, maxStarred, sessionCalendarPath } from "./calendar.contract.ts";
 import { CalendarEntryEntity } from "./calendar.entity.ts";
@@ -104,14 +105,17 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       },
     },
     async (request, reply) => {
-      const { day, slug } = request.params;
+      const { slug } = request.params;
       if (!isSlug(slug)) throw noSuchSession();
       const current = (await findCurrentAddress(request.em, "topics", slug))?.slug ?? slug;
       const [entry] = await request.em.find(
         CalendarEntryEntity,
         {
           ...ofPublicEdition,
-          slug: { $in: [current, createHash("sha256").update(current).digest("hex")] },
+          $or: [
+            { cancelled: false, slug: current },
+            { cancelled: true, slug: createHash("sha256").update(current).digest("hex") },
+          ],
         },
         // Of several that have had the slug, one of the newest edition: the one that takes place,
         // else the last one cancelled.
@@ -125,9 +129,8 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       if (entry.startTime === null) {
         throw new HttpProblem(404, "The time of this session is not known yet.");
       }
-      if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
-        return reply.redirect(sessionCalendarPath(entry), 308);
-      }
+      const path = sessionCalendarPath({ day: entry.day, slug: current });
+      if (pathOf(request.url) !== path) return reply.redirect(path, 308);
       const { edition } = entry;
       const { name } = edition;
       return answer(request, reply, slug, { name, edition, entries: [entry], publicUrl });
