@@ -66,7 +66,6 @@ function browserContext(): RouterContextProvider {
 
 const moved = [
   ["/mira_halden", "/mira_quill"],
-  ["/mira%20halden", "/mira_quill"],
   ["/agenda/day2/an-old-title", "/agenda/day2/a-new-title"],
   ["/agenda/day1/an-old-title", "/agenda/day2/a-new-title"],
   ["/agenda/day1/a-new-title", "/agenda/day2/a-new-title"],

@@ -1,5 +1,5 @@
 import { possibleDays } from "api/contract/editions";
-import { isYear, type ResolvedPath, type ResolvePath } from "api/contract/site";
+import { isYear, reservedSlugs, type ResolvedPath, type ResolvePath } from "api/contract/site";
 import { isSlug } from "api/contract/values";
 import { readPageNumber } from "../client/list-pages.ts";
 import { documentPaths } from "../feeds/documents.ts";
@@ -15,7 +15,7 @@ const parameters: Record<string, (value: string) => boolean> = {
   day: (value) => possibleDays.some((day) => value === `day${day}`),
   page: (value) => readPageNumber(value) !== null,
   slug: isSlug,
-  speakerSlug: isSlug,
+  speakerSlug: (value) => isSlug(value) && !reservedSlugs.has(value.toLowerCase()),
   year: isYear,
 };
 

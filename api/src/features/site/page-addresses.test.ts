@@ -26,8 +26,9 @@ async function withSite() {
     "/share/speakers/amara_okonjo.png",
     "/share/news/composite-materials-in-aviation.png",
   ];
-  const sessions = pages.filter((path) => path.startsWith("/agenda/day"));
-  const [, , , slug] = sessions[0]?.split("/") ?? [];
+  const [, slug] =
+    /^\/agenda\/day\d\/(.*)$/.exec(pages.find((path) => path.startsWith("/agenda/day")) ?? "") ??
+    [];
   const port = Number(new URL(await t.app.listen({ port: 0, host: "127.0.0.1" })).port);
   return { t, port, paths: [...pages, ...shared, `/share/sessions/${slug}.png`] };
 }
