@@ -12,6 +12,7 @@ import { keyFor } from "../../platform/environment/keys.ts";
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
 import { loadRenderer } from "../site/load-renderer.ts";
+import { PreviewEntity } from "./previews.entity.ts";
 import type { PageRequest } from "../site/site.contract.ts";
 import { sharedDays, type PreviewLink } from "./previews.contract.ts";
 import { tokenOf } from "./preview-token.ts";
@@ -205,6 +206,23 @@ test("ASVS 8.3.2: a link ends with its week, its maker's role, its record, and w
   expect(await statuses()).toEqual([410, 200, 410]);
   await t.admin.inject({ method: "DELETE", url: `/api/news/${id}` });
   expect(await statuses()).toEqual([410, 410, 410]);
+});
+
+test("a link is listed until it ends, and no preview of what is not saved ever is", async () => {
+  const t = await setUp();
+  const { id } = await t.add("news", post);
+  await made(t.admin, "preview", { resource: "news", record: { ...post, id } });
+  const listed = async (): Promise<PreviewLink[]> =>
+    (await t.admin.inject({ url: "/api/preview-links" })).json();
+  expect(await listed()).toEqual([]);
+  await made(t.admin, "share-preview", { resource: "news", id });
+  const [link] = await listed();
+  expect(link).toMatchObject({ resource: "news", recordId: id });
+  const em = t.database.em.fork();
+  await em.nativeUpdate(PreviewEntity, { id: link?.id }, { expiresAt: new Date() });
+  expect(await listed()).toEqual([]);
+  const one = await t.admin.inject({ url: `/api/preview-links/${link?.id}` });
+  expect(one.statusCode).toBe(404);
 });
 
 test("ASVS 11.6.1: a token that was altered or made elsewhere opens nothing", async () => {
