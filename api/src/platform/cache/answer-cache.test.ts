@@ -82,6 +82,21 @@ test("a 404 is not cached, and neither is an error", async () => {
   expect(await textOf(cache, async () => page("back"))).toBe("back");
 });
 
+test("a 404 that stands for many addresses is cached until content it shows changes, and an error of it is not", async () => {
+  const cache = listeningCache();
+  const ofMany = (html: string, status: number) => async () => ({
+    ...page(html, ["speakers"], status),
+    isOfManyAddresses: true,
+  });
+  for (const status of [308, 500, 503]) {
+    expect(await textOf(cache, ofMany(`${status}`, status))).toBe(`${status}`);
+  }
+  expect(await textOf(cache, ofMany("nothing here", 404))).toBe("nothing here");
+  expect(await textOf(cache, ofMany("never made", 404))).toBe("nothing here");
+  cache.invalidate("speakers");
+  expect(await textOf(cache, ofMany("still nothing", 404))).toBe("still nothing");
+});
+
 test("ASVS 15.2.2: endlessly many questions to the API evict no page", async () => {
   const cache = listeningCache();
   await cache.get("/", async () => page("the page"));
