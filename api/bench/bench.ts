@@ -8,6 +8,7 @@ import { z } from "zod";
 import { isMet, judged, table, type Row } from "./figures.ts";
 import { hasWrk } from "./load.ts";
 import { accounts } from "./parts/accounts.ts";
+import { addresses } from "./parts/addresses.ts";
 import { api } from "./parts/api.ts";
 import { changes } from "./parts/changes.ts";
 import { contact } from "./parts/contact.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start,
   memory,
   pages,
+  addresses,
   render,
   api,
   changes,

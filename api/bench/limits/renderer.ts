@@ -3,7 +3,7 @@
 import Fastify from "fastify";
 import { loadRenderer } from "../../src/features/site/load-renderer.ts";
 
-const renderPage = await loadRenderer();
+const { renderPage } = await loadRenderer();
 const api = process.env["API"] ?? "";
 const answers = new Map<string, { body: string; status: number; headers: [string, string][] }>();
 

@@ -13,7 +13,7 @@ const app = await buildApp({
   database: await openDatabase(databaseUrl, { timeouts: requestTimeouts }),
   queues: new Queues({ databaseUrl, redisUrl }),
   pages: new AnswerCache(),
-  renderPage: await loadRenderer(),
+  ...(await loadRenderer()),
 });
 await app.listen({ port: config.PORT, host: config.HOST });
 process.send?.("ready");

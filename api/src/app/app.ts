@@ -77,8 +77,8 @@ import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
 import { fileRoutes } from "../features/site/files.routes.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { RenderPage } from "../features/site/site.contract.ts";
-import { isSearched } from "../features/site/site.contract.ts";
+import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
+import { isSearched, pageKey } from "../features/site/site.contract.ts";
 import { siteClock } from "../features/site-clock/site-clock.ts";
 import { siteClockRoutes } from "../features/site-clock/site-clock.routes.ts";
 import { siteRoutes } from "../features/site/site.routes.ts";
@@ -109,6 +109,8 @@ export interface AppDependencies {
   pages: AnswerCache;
   /** Makes the public pages; without it only the API, the console and their files are served. */
   renderPage?: RenderPage | undefined;
+  /** Tells which paths can be pages; without it, each is the canonical address of one. */
+  resolvePath?: ResolvePath | undefined;
   /** Where log lines go instead of standard output. */
   logTo?: LineWriter | undefined;
   /** What the event clock differs by from the real time, in milliseconds; 0 when left out. */
@@ -127,6 +129,8 @@ const defaultRequestTimeoutMs = 30_000;
 
 /** 10 MB over 1 Mbit/s take 80 seconds. */
 const defaultUploadTimeoutMs = 5 * 60_000;
+
+const everyPathIsCanonical: ResolvePath = () => ({ kind: "canonical", isPicture: false });
 
 /** Largest request body: a speaker's biography fits many times. */
 const bodyLimit = 256 * 1024;
@@ -187,6 +191,7 @@ async function registerPlatform(
     config,
     database,
     pages,
+    resolvePath = everyPathIsCanonical,
     requestTimeoutMs = defaultRequestTimeoutMs,
     uploadTimeoutMs = defaultUploadTimeoutMs,
     overloadedAfterMs = 2_000,
@@ -196,6 +201,7 @@ async function registerPlatform(
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
   await app.register(cachedAnswers, {
     cache: pages,
+    keyOf: (path) => pageKey(resolvePath(path), path),
     isSearched,
     isPersonal: (request) => app.siteClock.isPossible(request) || isOfConsole(request),
   });
@@ -216,7 +222,8 @@ async function registerPlatform(
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, { cache: pages, vary: `cookie, ${clientHeader.name}` });
-  await app.register(resourceRegistry, { claimPicture });
+  const versionKey = keyFor("versions", config.SECRET);
+  await app.register(resourceRegistry, { claimPicture, versionKey });
   await app.register(currentEdition, { fork: () => database.em.fork() });
 }
 
@@ -225,9 +232,11 @@ async function registerFeatures(
   dependencies: AppDependencies,
 ): Promise<void> {
   const { config, database, queues, pages, renderPage, eventClockOffset = 0 } = dependencies;
+  const { resolvePath = everyPathIsCanonical } = dependencies;
   const hub = new LiveHub({
     fork: () => database.em.fork(),
     clock: pages.clock,
+    versionKey: app.versionKey,
     log: app.log,
     heartbeatMs: dependencies.heartbeatMs,
   });
@@ -311,6 +320,7 @@ async function registerFeatures(
       bookingWidgetUrl: config.BOOKING_WIDGET_URL,
       contactRetentionDays: config.CONTACT_RETENTION_DAYS,
       renderPage,
+      resolvePath,
       cache: pages,
       eventClockOffset,
       ownView: (request) => app.siteClock.viewOf(request),

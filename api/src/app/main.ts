@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   // What happens beside requests, also before there is an application.
   const log = pino(logging, stream);
   // While the site is worked on, Vite serves it from its sources.
-  const renderPage = process.argv.includes("--without-site") ? undefined : await loadRenderer();
+  const renderer = process.argv.includes("--without-site") ? {} : await loadRenderer();
   await prepareDatabase(config.DATABASE_URL);
   const stopTracing = await startTracing(config, "congress-api", log);
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     database,
     queues,
     pages,
-    renderPage,
+    ...renderer,
     logTo,
     eventClockOffset: offset,
   });

@@ -5,7 +5,7 @@ import { openDatabase, requestTimeouts, type Database } from "../app/database/da
 import { Queues } from "../features/jobs/queues.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { RenderPage } from "../features/site/site.contract.ts";
+import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
 
 /** The application on a database, as one process runs it. */
 export interface TestApp {
@@ -21,6 +21,8 @@ export interface AppOptions {
   /** The queue's Redis; its jobs are in the database when left out. */
   redisUrl?: string | undefined;
   renderPage?: RenderPage;
+  /** Each path is the canonical address of a page when left out. */
+  resolvePath?: ResolvePath;
   publicUrl?: string;
   bookingWidgetUrl?: string;
   /** The clock by which pages are made and overtaken. */
@@ -47,6 +49,8 @@ export interface AppOptions {
   bucket?: Config["S3_URL"];
   /** What reads the metrics; without one, this machine does. */
   metricsToken?: string;
+  /** What sessions, cookies and versions are signed by. */
+  secret?: string;
   /** What happens when somebody asks for the admin role. */
   selfGrant?: Config["ROLE_SELF_GRANT"];
 }
@@ -71,7 +75,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
   const app = await buildApp({
     config: {
       PUBLIC_URL: options.publicUrl ?? testPublicUrl,
-      SECRET: testSecret,
+      SECRET: options.secret ?? testSecret,
       S3_URL: options.bucket,
       LOG_LEVEL: options.logTo ? (options.logLevel ?? "warn") : "silent",
       TRUST_PROXY: options.trustProxy,
@@ -87,6 +91,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     queues,
     pages,
     renderPage: options.renderPage,
+    resolvePath: options.resolvePath,
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,

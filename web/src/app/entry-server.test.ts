@@ -95,7 +95,7 @@ test("a browser learns what the event clock differs by from its own", async () =
 test.each([
   ["/Speakers/", "/speakers"],
   ["/Amara_OKONJO", "/amara_okonjo"],
-  ["/AMARA%20okonjo", "/amara_okonjo"],
+  ["/AMARA%20okonjo", "/AMARA_okonjo"],
   ["/amara%20%20okonjo", "/amara_okonjo"],
 ])("%s leads to %s", async (path, location) => {
   expect(await render(path)).toMatchObject({ status: 308, location, html: "" });
@@ -133,6 +133,24 @@ test("all addresses that lead nowhere in one way are answered by one page", asyn
   const [one, other] = [await render("/a/b/c"), await render("/x/y/z")];
   expect(one.status).toBe(404);
   expect(other.html).toBe(one.html);
+});
+
+test.each([
+  ["*", ["//", "///speakers", "/\\speakers", "/x/y/z%0A", "/news//x", "/x%0Ay/%E2%80%A8/z"]],
+  ["/:speakerSlug", ["/a%2Fb", "/%00", "/%FF", "/.%20", `/${"a".repeat(301)}`]],
+  ["/news/:slug", ["/news/a%25b", "/news/.%20", "/news%0A/a%2Fb", "/NEWS/%00"]],
+  ["/news/page/:page", ["/news/page/0", "/news/page/1.5", "/news/%20page/x"]],
+  ["/speakers/page/:page", ["/speakers/page/-1"]],
+  ["/agenda/:day/:slug", ["/agenda/day9/x", "/%E2%80%A8agenda/a%25/%0A.", "/agenda/day1/.%20"]],
+  ["/:year/agenda", ["/20255/agenda", "/x%2Fy/agenda%0A"]],
+  ["/:year/agenda/:day/:slug", ["/2025/agenda/day9/x", "/2025/%0Aagenda/day1/a%2Fb"]],
+  ["/:year/speakers", ["/x/speakers"]],
+  ["/:year/:speakerSlug", ["/x/amara_okonjo", "/2025/a%2Fb", "/2025/.%20"]],
+])("where nothing can be of %s is one page, which is not found", async (_route, addresses) => {
+  const pages = await Promise.all(addresses.map((path) => render(path)));
+  for (const [index, { status }] of pages.entries())
+    expect([addresses[index], status]).toEqual([addresses[index], 404]);
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
 });
 
 test("an address that cannot be decoded names nobody", async () => {

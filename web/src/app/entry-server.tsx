@@ -29,13 +29,23 @@ import { paths } from "../paths.ts";
 import { pageBoundary, routes, shellRoute } from "./routes.tsx";
 import { renderSharePicture } from "../share/share-pictures.ts";
 import { firstEnd } from "./valid-until.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { resolvePath } from "./resolve-path.ts";
+
+export { resolvePath };
 
 const handler = createStaticHandler(routes);
 
+/**
+ * A path of a route at which nothing can be: with a percent sign, which no parameter holds. Others
+ * the router reads otherwise, such as `//` as `/`, or takes no route for, as with a line break.
+ */
+function nowhereOf(route: string): string {
+  return route === "*" ? "/nothing/of/the/kind" : route.replaceAll(/:\w+/g, "%25");
+}
+
 /** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
 export const renderPage: RenderPage = async ({
-  path,
+  path: asked,
   query = "",
   publicUrl,
   bookingWidgetUrl,
@@ -48,8 +58,9 @@ export const renderPage: RenderPage = async ({
   isWithoutScripts = false,
   fetchApi,
 }) => {
-  const address = canonicalPath(path);
-  if (address !== null) return redirection(308, address);
+  const resolved = resolvePath(asked);
+  if (resolved.kind === "alias") return redirection(308, resolved.of);
+  const path = resolved.kind === "nowhere" ? nowhereOf(resolved.route) : asked;
 
   const api = createApiClient(fetchApi);
   const edition = await api.currentEdition();

@@ -128,7 +128,7 @@ export function createApiClient(fetchApi: FetchApi) {
       const edition = ofEdition(editionId);
       try {
         const [exact] = await speakers({ filter: { slug, ...edition } });
-        if (exact) return exact;
+        if (exact?.slug === slug) return exact;
         const like = await speakers({
           filter: { q: slug, ...edition },
           range: [0, pageSize - 1],
@@ -157,7 +157,7 @@ export function createApiClient(fetchApi: FetchApi) {
         const filter = { slug, ...ofEdition(editionId) };
         const response = await read(listPath("/api/topics", { filter }));
         const [topic]: Topic[] = await readBody(response);
-        return topic ?? null;
+        return topic?.slug === slug ? topic : null;
       } catch (error) {
         if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
         throw error;

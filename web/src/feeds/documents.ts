@@ -56,6 +56,9 @@ const documents: Record<
   ],
 };
 
+/** The addresses of the documents. */
+export const documentPaths = Object.keys(documents);
+
 /** The document for machines that has this path; null when it is the path of a page. */
 export async function renderDocument(
   path: string,

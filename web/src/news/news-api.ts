@@ -91,7 +91,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
     try {
       const filter = { slug, publication: "visible" };
       const [row]: NewsPost[] = await readBody(await read(listPath("/api/news", { filter })));
-      if (!row) return null;
+      if (row?.slug !== slug) return null;
       const article: NewsArticle = await readBody(await read(`/api/news/${row.id}`));
       return articleOf(article);
     } catch (error) {

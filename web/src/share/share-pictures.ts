@@ -21,6 +21,9 @@ const cards = new Map<string, FindCard>([
   ["news", findArticle],
 ]);
 
+/** The addresses of the pictures, as patterns of routes. */
+export const sharePatterns = [...cards.keys()].map((kind) => `/share/${kind}/:slug.png`);
+
 /** The picture beside a shared link that has this path; null when nothing has it. */
 export async function renderSharePicture(
   path: string,

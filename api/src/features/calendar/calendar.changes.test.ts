@@ -151,6 +151,13 @@ test.each([
     });
     expect(await readCalendar(t, url)).not.toMatch(/opening|halden/i);
   }
+  // At its one address, and not by what its slug is kept as.
+  const [{ slug: kept } = { slug: "" }] = await run(
+    `select slug from calendar_entries where id = '${opening}'`,
+  );
+  const moved = await t.app.inject({ url: "/agenda/day2/opening.ics" });
+  expect([moved.statusCode, moved.headers.location]).toEqual([308, "/agenda/day1/opening.ics"]);
+  expect((await t.app.inject({ url: `/agenda/day1/${kept}.ics` })).statusCode).toBe(404);
   const [stored] = await run(`select * from calendar_entries where id = '${opening}'`);
   expect(stored).toMatchObject({ cancelled: true });
   expect(JSON.stringify(stored)).not.toMatch(/opening|halden/i);

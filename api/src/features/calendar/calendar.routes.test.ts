@@ -85,6 +85,14 @@ test("a session's calendar is found under former slugs and on the day it has lef
   for (const url of ["/agenda/day1/nothing.ics", "/agenda/day6/opening.ics", "/agenda/day3.ics"]) {
     expect(await goTo(url), url).toEqual([404, undefined]);
   }
+  expect(await goTo("/agenda/day2/w%65l.come.ics")).toEqual([308, "/agenda/day2/wel.come.ics"]);
+  for (const odd of ["%20wel.come", "wel.come%20%20", "wel.come%0A", "%EF%BB%BFwel.come"]) {
+    expect(await goTo(`/agenda/day2/${odd}.ics`), odd).toEqual([404, undefined]);
+  }
+  for (const day of ["2.0", "2e0", "2%20", "02", "0x2", "2x"]) {
+    expect((await goTo(`/agenda/day${day}.ics`))[0], day).toBe(404);
+    expect((await goTo(`/agenda/day${day}/wel.come.ics`))[0], day).toBe(404);
+  }
   await run("update agenda_topics set start_time = null, end_time = null where slug = 'closing'");
   const { statusCode, body } = await t.app.inject({ url: "/agenda/day2/closing.ics" });
   expect(statusCode).toBe(404);

@@ -8,8 +8,9 @@ import { dayLabel, daysOf } from "../editions/editions.contract.ts";
 import { ofPublicEdition } from "../editions/of-edition.ts";
 import { findCurrentAddress } from "../former-slugs/find-current-address.ts";
 import { weakEtag } from "../../platform/cache/etag.ts";
-import { id, maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
+import { id, isSlug } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { pathOf } from "../../platform/log/request-path.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
 import { agendaCalendarPath, maxStarred, sessionCalendarPath } from "./calendar.contract.ts";
 import { CalendarEntryEntity } from "./calendar.entity.ts";
@@ -53,7 +54,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   );
 
   app.get(
-    "/agenda/day:day(^[1-5]).ics",
+    "/agenda/day:day(^[1-5]$).ics",
     {
       config: { access: "public", answers: [304] },
       schema: {
@@ -94,23 +95,27 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
   );
 
   app.get(
-    "/agenda/day:day(^[1-5])/:slug.ics",
+    "/agenda/day:day(^[1-5]$)/:slug.ics",
     {
       config: { access: "public", answers: [304] },
       schema: {
         ...schema,
         summary: "Calendar of one session, also under slugs and on days that it has left",
-        params: z.object({ day: z.coerce.number(), slug: text(maxTitleSlugLength) }),
+        params: z.object({ day: z.coerce.number(), slug: z.string() }),
       },
     },
     async (request, reply) => {
-      const { day, slug } = request.params;
+      const { slug } = request.params;
+      if (!isSlug(slug)) throw noSuchSession();
       const current = (await findCurrentAddress(request.em, "topics", slug))?.slug ?? slug;
       const [entry] = await request.em.find(
         CalendarEntryEntity,
         {
           ...ofPublicEdition,
-          slug: { $in: [current, createHash("sha256").update(current).digest("hex")] },
+          $or: [
+            { cancelled: false, slug: current },
+            { cancelled: true, slug: createHash("sha256").update(current).digest("hex") },
+          ],
         },
         // Of several that have had the slug, one of the newest edition: the one that takes place,
         // else the last one cancelled.
@@ -120,19 +125,22 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
           limit: 1,
         },
       );
-      if (entry === undefined) throw new HttpProblem(404, "There is no such session.");
+      if (entry === undefined) throw noSuchSession();
       if (entry.startTime === null) {
         throw new HttpProblem(404, "The time of this session is not known yet.");
       }
-      if (!entry.cancelled && (entry.day !== day || entry.slug !== slug)) {
-        return reply.redirect(sessionCalendarPath(entry), 308);
-      }
+      const path = sessionCalendarPath({ day: entry.day, slug: current });
+      if (pathOf(request.url) !== path) return reply.redirect(path, 308);
       const { edition } = entry;
       const { name } = edition;
       return answer(request, reply, slug, { name, edition, entries: [entry], publicUrl });
     },
   );
 };
+
+function noSuchSession(): HttpProblem {
+  return new HttpProblem(404, "There is no such session.");
+}
 
 /** Plain rows: entities would take five times as much memory. */
 function entriesWhere({ em }: FastifyRequest, where: QBFilterQuery<CalendarEntryEntity>) {

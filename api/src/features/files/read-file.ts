@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import type { OpenFileStore } from "./file-store.ts";
 import { filesPath } from "./files.contract.ts";
 import { FileEntity } from "./files.entity.ts";
-import { originalOf, variantOf } from "./variants.ts";
+import { originalOf, variantOf, variantWidths } from "./variants.ts";
 
 /** The address of an uploaded picture. */
 export function urlOf(file: Pick<FileEntity, "hash" | "extension">): string {
@@ -40,7 +40,9 @@ const cacheBytes = 32 * 1024 * 1024;
 /** Files that are read from the store at once. */
 const maxAtOnce = 4;
 
-const namePattern = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(jpg|png|webp)$/;
+const namePattern = new RegExp(
+  String.raw`^([0-9a-f]{32})(?:-(${variantWidths.join("|")}))?\.(jpg|png|webp)$`,
+);
 
 /** Reads pictures by the last part of their addresses, with a width or as they are; many who ask for the same one at once share its bytes. */
 export function fileReader(openStore: OpenFileStore): ReadFile {

@@ -1,7 +1,7 @@
 import type { FileEntity } from "./files.entity.ts";
 
 /** Widths that pages ask for (`srcSetOf` of `ui/SpeakerAvatar`), in pixels: of a card, a profile, and an article or a dense screen. */
-const variantWidths = [320, 640, 1280];
+export const variantWidths = [320, 640, 1280];
 
 /** The smallest first. */
 const variantFormats = ["avif", "webp"] as const;

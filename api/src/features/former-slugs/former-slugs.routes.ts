@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { maxTitleSlugLength, text } from "../../platform/http/values.contract.ts";
+import { askedSlug } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { showsContent } from "../../platform/cache/content-tags.ts";
 import { addressTags, findCurrentAddress } from "./find-current-address.ts";
@@ -25,7 +25,7 @@ export const formerSlugRoutes: FastifyPluginAsyncZod<FormerSlugOptions> = async 
         tags: ["Former slugs"],
         summary:
           "Where a speaker, a topic or an article is now that once had this slug, or has it in an edition before",
-        params: z.object({ kind: slugKind, slug: text(maxTitleSlugLength) }),
+        params: z.object({ kind: slugKind, slug: askedSlug }),
         response: { 200: currentAddress },
       },
     },

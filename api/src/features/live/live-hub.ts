@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { getHeapStatistics } from "node:v8";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -6,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { ContentSubscriber } from "../../platform/cache/content-subscriber.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { versionOf } from "../../platform/http/record-version.ts";
 import { edition, type Edition } from "../editions/editions.contract.ts";
 import { ofCurrentEdition } from "../editions/of-edition.ts";
 import { readCurrentEdition, readRoomCode } from "../editions/read-edition.ts";
@@ -38,6 +38,9 @@ const readAgainMs = 1_000;
 /** Between these times, by chance, a browser opens a stream again that has ended: not all at once. */
 const reconnectMs = { min: 1_000, max: 10_000 };
 
+/** Characters of a version that an id names. */
+const versionLength = 12;
+
 const heartbeat = Buffer.from(":\n\n");
 
 /** The events, in the order in which they are sent. */
@@ -65,6 +68,8 @@ export interface LiveOptions {
   fork: () => EntityManager;
   /** The event clock, in milliseconds since 1970. */
   clock: () => number;
+  /** What versions are made with: they are also of rooms, which are secret until they open. */
+  versionKey: Buffer;
   log: FastifyBaseLogger;
   /** 15 s when left out. */
   heartbeatMs?: number | undefined;
@@ -206,11 +211,13 @@ export class LiveHub implements ContentSubscriber {
     const standing = standingAt(sessions, this.#options.clock());
     const { running, next, rooms } = standing;
     const before = this.#present?.versions;
+    const version = (of: unknown) =>
+      versionOf(this.#options.versionKey, JSON.stringify(of)).slice(0, versionLength);
     const versions = {
-      notice: versionOf(content.notice),
+      notice: version(content.notice),
       // Whatever is edited: pages show more of a session than is known here.
-      now: versionOf([sessions, running, next, rooms]),
-      edition: versionOf(content.edition),
+      now: version([sessions, running, next, rooms]),
+      edition: version(content.edition),
     };
     this.#present = { ...standing, ...content, versions };
     const changes = before ? this.#events(this.#present, before) : "";
@@ -299,9 +306,4 @@ async function readContent(em: EntityManager): Promise<Content> {
     edition: edition.parse(await readCurrentEdition(em)),
     roomCode: await readRoomCode(em),
   };
-}
-
-/** The same for the same content, in every process. */
-function versionOf(content: unknown): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
 }

@@ -281,7 +281,7 @@ test("many open one preview at once while its record is saved", async () => {
 });
 
 test("the site's own page of a draft is complete, and has no script", async () => {
-  const t = await buildTestApp({ renderPage: await loadRenderer() });
+  const t = await buildTestApp(await loadRenderer());
   const admin = await asAdmin(t);
   const draft = { ...post, content: "## Gates\n\nFour <script>alert(1)</script> *gates*." };
   const added = await admin.inject({ method: "POST", url: "/api/news", payload: draft });

@@ -4,6 +4,7 @@ import { asAdmin, browse, buildTestApp, signedInAs, type Browser } from "../../t
 import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { pass } from "../passes/passes.contract.ts";
 import type { PageRequest, RenderPage } from "../site/site.contract.ts";
+import { loadRenderer } from "../site/load-renderer.ts";
 import { siteClockMinutes } from "./site-clock.contract.ts";
 
 const opening = "2025-12-11T09:00:00.000Z";
@@ -45,6 +46,34 @@ test("an admin sees the site as of another time, uncached, and ends it; nobody e
   expect(await page(visitor)).toBe(ofPublic);
   expect((await see(admin, null)).json()).toEqual({ until: null });
   expect(await page(admin)).toBe(ofPublic);
+});
+
+/** With the site as it is built. */
+test("what an admin sees as of another time is of the type that everybody is sent", async () => {
+  const t = await buildTestApp(await loadRenderer());
+  await seedIfEmpty(t.database.em.fork());
+  const admin = await asAdmin(t);
+  await see(admin, opening);
+  const answers = [
+    ["/search-index.json", "application/json; charset=utf-8"],
+    ["/news/rss.xml", "application/rss+xml; charset=utf-8"],
+    ["/sitemap.xml", "application/xml; charset=utf-8"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
+    ["/share/speakers/amara_okonjo.png", "image/png"],
+    ["/speakers", "text/html; charset=utf-8"],
+    ["/speakers?q=amara", "text/html; charset=utf-8"],
+    ["/nothing/of/the/kind", "text/html; charset=utf-8"],
+  ] as const;
+  for (const [url, type] of answers) {
+    const { headers } = await admin.inject({ url });
+    const [seen, cached] = [headers["content-type"], headers["cache-control"]];
+    expect([url, seen, cached]).toEqual([url, type, "no-store"]);
+    expect([url, (await browse(t.app).inject({ url })).headers["content-type"]]).toEqual([
+      url,
+      type,
+    ]);
+  }
 });
 
 test("the clock that was set moves on", async () => {

@@ -9,8 +9,8 @@ const beforeAnyPassCloses = new Date("2025-10-01T12:00:00Z");
 /** The built site with the sample's content; it must be built. */
 async function openSite() {
   let now = beforeAnyPassCloses;
-  const renderPage = await loadRenderer();
-  const { app, database } = await buildTestApp({ renderPage, clock: () => now.getTime() });
+  const renderer = await loadRenderer();
+  const { app, database } = await buildTestApp({ ...renderer, clock: () => now.getTime() });
   await seedIfEmpty(database.em.fork());
 
   /** The page as the server sends it. */

@@ -4,6 +4,7 @@ import { blankSpeaker } from "../speakers/speakers.contract.ts";
 import { SpeakerEntity } from "../speakers/speakers.entity.ts";
 import { buildTestApp, eventually } from "../../testing/testing.ts";
 import { drawPicture } from "./draw-picture.ts";
+import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
 const none = async () => null;
@@ -24,9 +25,23 @@ test("layers lie on each other, and a file that is not the site's is left out", 
   expect(await sharp(covered).metadata()).toMatchObject({ format: "png", ...size });
 });
 
+test("a picture is drawn while those that admins have uploaded wait for each other", async () => {
+  const held = Promise.withResolvers<void>();
+  const upload = oneAtATime(() => held.promise);
+  const drawn = drawPicture({ ...size, layers: [ground] }, none);
+  // The control: another upload waits for the one that is held.
+  let isSecondBegun = false;
+  const second = oneAtATime(async () => void (isSecondBegun = true));
+  expect(await sharp(await drawn).metadata()).toMatchObject(size);
+  expect(isSecondBegun).toBe(false);
+  held.resolve();
+  await Promise.all([upload, second]);
+  expect(isSecondBegun).toBe(true);
+});
+
 /** As the built site draws it; it must be built. */
 test("a speaker's picture is cached, and drawn again when the speaker changes", async () => {
-  const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
+  const { app, database } = await buildTestApp(await loadRenderer());
   const em = database.em.fork();
   const mira = em.create(SpeakerEntity, {
     ...blankSpeaker,

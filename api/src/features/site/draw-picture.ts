@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
+import { pictureQueue } from "../../platform/pictures/one-at-a-time.ts";
 import { built } from "./files.routes.ts";
 import type { Picture, PictureLayer } from "./site.contract.ts";
+
+/** No upload is waited for. */
+const inTurn = pictureQueue();
 
 /**
  * Draws a picture as PNG, off the event loop.
@@ -14,7 +17,7 @@ export async function drawPicture(
   { width, height, layers }: Picture,
   readUploaded: ReadUploaded,
 ): Promise<Buffer> {
-  return oneAtATime(async () => {
+  return inTurn(async () => {
     const overlays = await Promise.all(layers.map((layer) => overlayOf(layer, readUploaded)));
     return sharp({ create: { width, height, channels: 3, background: "black" } })
       .composite(overlays.filter((overlay) => overlay !== null))

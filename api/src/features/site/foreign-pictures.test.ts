@@ -17,7 +17,7 @@ test("ASVS 1.3.6: the address of a picture is fetched by no page, feed or share 
   if (address === null || typeof address === "string") throw new Error("No port");
   const photoUrl = `http://127.0.0.1:${address.port}/face.png`;
 
-  const t = await buildTestApp({ renderPage: await loadRenderer() });
+  const t = await buildTestApp(await loadRenderer());
   const admin = await asAdmin(t);
   const payload = { firstName: "Mira", lastName: "Halden", slug: "mira_halden", photoUrl };
   const added = await admin.inject({ method: "POST", url: "/api/speakers", payload });

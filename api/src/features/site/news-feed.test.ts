@@ -7,7 +7,7 @@ import { loadRenderer } from "./load-renderer.ts";
 /** The documents as the built site makes them; it must be built. */
 test("an article is in feed and sitemap once it is published, and never before", async () => {
   const { app, database } = await buildTestApp({
-    renderPage: await loadRenderer(),
+    ...(await loadRenderer()),
     publicUrl: "https://congress.example",
   });
   const em = database.em.fork();

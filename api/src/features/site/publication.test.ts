@@ -27,7 +27,7 @@ const post = { title: "Gates open at dawn", slug: "gates-open", content: "**Four
 
 /** The documents as the built site makes them; it must be built. */
 test("list, page, feed, sitemap and search follow the status that an admin sets", async () => {
-  const t = await buildTestApp({ renderPage: await loadRenderer() });
+  const t = await buildTestApp(await loadRenderer());
   const admin = await asAdmin(t);
   const shows = (isShown: boolean) => eventually(() => expectShown(t, isShown));
 
@@ -46,8 +46,8 @@ test("list, page, feed, sitemap and search follow the status that an admin sets"
 
 test("they follow the event clock, which dates them too; an admin sees before how they will be", async () => {
   const shift = Date.parse("2025-11-04T09:00:00Z") - Date.now();
-  const renderPage = await loadRenderer();
-  const t = await buildTestApp({ renderPage, clock: () => Date.now() + shift });
+  const renderer = await loadRenderer();
+  const t = await buildTestApp({ ...renderer, clock: () => Date.now() + shift });
   const admin = await asAdmin(t);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());

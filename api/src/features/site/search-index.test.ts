@@ -15,7 +15,7 @@ const records = z.array(
 
 /** The document as the built site makes it; it must be built. */
 test("what can be found follows a change, and stays small", async () => {
-  const { app, database } = await buildTestApp({ renderPage: await loadRenderer() });
+  const { app, database } = await buildTestApp(await loadRenderer());
   const em = database.em.fork();
   await seedIfEmpty(em);
   const url = "/search-index.json";

@@ -122,8 +122,31 @@ export interface RenderedPage {
   externalOrigins?: string[];
 }
 
-/** What `web/dist/server/entry-server.js` exports as `renderPage`. Throws when the API cannot be read. */
+/** Renders a page. Throws when the API cannot be read. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What a path of the site is, as far as its writing tells. */
+export type ResolvedPath =
+  /** The one address of what may be there; a picture is drawn, which takes a second of the processor. */
+  | { kind: "canonical"; isPicture: boolean }
+  /** Another way of writing an address. */
+  | { kind: "alias"; of: string }
+  /** Nothing can ever be there; all such addresses of a route are answered by one page. */
+  | { kind: "nowhere"; route: string };
+
+/** Judges a path before anything is read or rendered for it, in time that grows with its length. */
+export type ResolvePath = (path: string) => ResolvedPath;
+
+/** What a page is cached by: its path, or the route of which nothing can be at the path. */
+export function pageKey(resolved: ResolvedPath, path: string): string {
+  return resolved.kind === "nowhere" ? `404 ${resolved.route}` : path;
+}
+
+/** What `web/dist/server/entry-server.js` exports. */
+export interface Renderer {
+  renderPage: RenderPage;
+  resolvePath: ResolvePath;
+}
 
 /** First segments of addresses that the api answers itself, or with a file of the build. */
 export const serverSegments = [

@@ -14,6 +14,8 @@ import {
 import { readerView, type ReaderView } from "../../platform/database/reader-view.ts";
 import { contentTagsOf } from "../../platform/cache/content-tags.ts";
 import { drawPicture, type ReadUploaded } from "./draw-picture.ts";
+import { limitDrawing } from "./limit-drawing.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
 import {
   pageRoute,
   type CachedAnswer,
@@ -21,7 +23,14 @@ import {
   type AnswerCache,
 } from "../../platform/cache/answer-cache.ts";
 import { sendCached } from "../../platform/cache/send-cached.ts";
-import { searchQuery, pagesWithForm, type RenderPage, type SentForm } from "./site.contract.ts";
+import {
+  pageKey,
+  pagesWithForm,
+  searchQuery,
+  type RenderPage,
+  type ResolvePath,
+  type SentForm,
+} from "./site.contract.ts";
 import { noPreviewPage, unavailablePage, withPreviewBar } from "./unavailable-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -44,6 +53,7 @@ export interface SiteOptions {
   /** Days after which contact messages are deleted. */
   contactRetentionDays: number;
   renderPage: RenderPage;
+  resolvePath: ResolvePath;
   /** Reads an uploaded picture by its path. */
   readUploaded: ReadUploaded;
   cache: AnswerCache;
@@ -84,8 +94,10 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     pageRoute,
     { config: { access: "public" }, schema: { hide: true } },
     async (request, reply) => {
-      // The cache key: but for a search, the query never changes a page's HTML.
       const path = pathOf(request.url);
+      const resolved = options.resolvePath(path);
+      if (resolved.kind === "alias") return sendRedirect(request, reply, resolved.of);
+      const isPicture = resolved.kind === "canonical" && resolved.isPicture;
       const query = searchQuery(path, queryOf(request));
       const ownView = await options.ownView(request);
       if (ownView !== null) {
@@ -97,10 +109,17 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
       if (query !== null) {
         return sendUncached(request, reply, make(app, options, { path, query, request }));
       }
+      // But for a search, the query never changes a page's HTML.
+      const get = async () =>
+        options.cache.get(pageKey(resolved, path), async () => ({
+          ...(await make(app, options, { path, request })),
+          isOfManyAddresses: resolved.kind === "nowhere",
+        }));
+      const isDrawn = isPicture && options.cache.lookup(path) === undefined;
       try {
-        const page = await options.cache.get(path, () => make(app, options, { path, request }));
-        return await send(request, reply, page);
+        return await send(request, reply, await (isDrawn ? limitDrawing(request, get) : get()));
       } catch (error) {
+        if (error instanceof HttpProblem && error.status === 429) throw error;
         return sendUnavailable(request, reply, error);
       }
     },
@@ -181,7 +200,7 @@ async function sendUncached(
     return await reply
       .code(page.status)
       .headers({ ...page.headers, "cache-control": "no-store" })
-      .type("text/html; charset=utf-8")
+      .type(page.contentType ?? "text/html; charset=utf-8")
       .send(page.body);
   } catch (error) {
     return sendUnavailable(request, reply, error);
@@ -193,7 +212,7 @@ class TooManyPagesError extends Error {}
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   // Under load the line of the request itself says it.
-  if (!(error instanceof TooManyPagesError)) {
+  if (!(error instanceof TooManyPagesError || error instanceof HttpProblem)) {
     request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
   }
   return reply
@@ -201,6 +220,13 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: un
     .header("retry-after", "5")
     .type("text/html; charset=utf-8")
     .send(unavailablePage(request.id, request.server.lastKnownEdition()));
+}
+
+/** Leads to where something is, for as long as it is there. */
+function sendRedirect(request: FastifyRequest, reply: FastifyReply, path: string) {
+  return reply
+    .header("cache-control", "public, max-age=0, must-revalidate")
+    .redirect(path + queryOf(request), 308);
 }
 
 /** The query as it was asked for, with its question mark: a redirect takes it along. */

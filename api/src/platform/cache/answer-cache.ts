@@ -45,6 +45,8 @@ export interface FreshAnswer {
   vary?: string;
   /** Tables whose content it shows. */
   tags: string[];
+  /** Whether one cache key is that of endlessly many addresses: then it is cached also when it says that nothing is there. */
+  isOfManyAddresses?: boolean;
 }
 
 /** A content coding that an answer is cached in. */
@@ -172,9 +174,10 @@ export class AnswerCache implements ContentSubscriber {
       this.#isListening &&
       allBefore === this.#allChanges &&
       fresh.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
-    if (fresh.status === 404) return this.#compressNotFound(fresh);
+    const isCached = fresh.status === 200 || (fresh.status === 404 && fresh.isOfManyAddresses);
+    if (fresh.status === 404 && !isCached) return this.#compressNotFound(fresh);
     // What is answered once is not worth compressing.
-    if (fresh.status !== 200 || !isCurrent()) return encode(fresh, {});
+    if (!isCached || !isCurrent()) return encode(fresh, {});
     const answer = encode(fresh, await compress(fresh.body));
     if (isCurrent()) (fresh.route === pageRoute ? this.#pages : this.#content).set(key, answer);
     return answer;

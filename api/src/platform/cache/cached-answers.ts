@@ -8,6 +8,8 @@ import { encodingFor, isKnown } from "./send-cached.ts";
 
 export interface CachedAnswersOptions {
   cache: AnswerCache;
+  /** The cache key of what is answered at a path that is none itself. */
+  keyOf: (path: string) => string;
   /** Whether a page's query changes its HTML. */
   isSearched: (url: string) => boolean;
   /** Whether who asks may be answered otherwise than the public. */
@@ -20,7 +22,7 @@ export interface CachedAnswersOptions {
  * headers, put together once for each.
  */
 export const cachedAnswers = fp<CachedAnswersOptions>(
-  async (app, { cache, isSearched, isPersonal }) => {
+  async (app, { cache, keyOf, isSearched, isPersonal }) => {
     const prepared = new WeakMap<CachedAnswer, Partial<Record<Form, OutgoingHttpHeaders>>>();
     const headersOf = (answer: CachedAnswer, form: Form) => {
       const known = prepared.get(answer) ?? {};
@@ -33,7 +35,7 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
     app.addHook("onRequest", (request, reply, done) => {
       const isUncached =
         isSearched(request.url) || isPersonal(request) || readerView.getStore() !== undefined;
-      const answer = isUncached ? undefined : lookup(cache, request);
+      const answer = isUncached ? undefined : lookup(cache, keyOf, request);
       if (answer === undefined) return done();
       reply.hijack();
       if (isKnown(request, answer)) {
@@ -52,9 +54,16 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
 type Form = Encoding | "not modified";
 
 /** The cached answer to a request that needs no more to be known of it than its address. */
-function lookup(cache: AnswerCache, { method, url, headers }: FastifyRequest) {
+function lookup(
+  cache: AnswerCache,
+  keyOf: CachedAnswersOptions["keyOf"],
+  { method, url, headers }: FastifyRequest,
+) {
   if (method !== "GET") return undefined;
-  if (!url.startsWith("/api/")) return cache.lookup(pathOf(url));
+  if (!url.startsWith("/api/")) {
+    const path = pathOf(url);
+    return cache.lookup(path) ?? cache.lookup(keyOf(path));
+  }
   // Whoever is signed in, or was, is not answered as the public.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
 }

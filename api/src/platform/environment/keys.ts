@@ -8,7 +8,8 @@ type Purpose =
   | "security-log"
   | "backups"
   | "room-codes"
-  | "previews";
+  | "previews"
+  | "versions";
 
 /**
  * The key of 32 bytes for a purpose, which follows from `SECRET`.

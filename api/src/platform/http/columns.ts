@@ -1,6 +1,6 @@
 import type { EntitySchema } from "@mikro-orm/core";
 import { z } from "zod";
-import { id, int4, longText, text } from "./values.contract.ts";
+import { askedSlug, id, int4, longText, text } from "./values.contract.ts";
 
 /** Longest text that a list is filtered by. */
 const maxTextLength = 300;
@@ -32,6 +32,7 @@ export function columnsOf(entity: Pick<EntitySchema, "properties">, answer: z.Zo
 function filtersOf(name: string, schema: unknown): Record<string, z.ZodType> | null {
   if (schema === longText) return null;
   if (schema === id) return { [name]: id };
+  if (name === "slug") return { [name]: askedSlug };
   if (schema instanceof z.ZodString) return { [name]: text(maxTextLength) };
   if (schema instanceof z.ZodNumber) return { [name]: int4, [`${name}_lt`]: int4 };
   if (schema instanceof z.ZodCodec) return {};

@@ -95,6 +95,44 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
   }
 });
 
+/** None of these can be a slug; with some of them, white space removed, one could. */
+const noSlugs = [
+  ...[" gates-open", "gates-open ", "gates-open\n", "\u00a0gates-open", "\ufeffgates-open", "a b"],
+  ...["", " ", "a/b", "a%b", "a?b", "a#b", "a\\b", "a<b", 'a"b', ".", "..", "a\u0000b", "\ud800"],
+  "a".repeat(301),
+];
+
+test("ASVS 2.2.1: what no slug can hold is refused, unchanged, by every list and address that is asked by a slug", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const lists = routesOf(t.app).filter(
+    ({ method, pattern }) => method === "GET" && /^\/api\/[\w-]+$/.test(pattern),
+  );
+  const ask = async (url: string, slug: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ slug }));
+    return (await admin.inject({ url: `${url}?filter=${filter}` })).statusCode;
+  };
+  const bySlug: string[] = [];
+  for (const { url } of lists) {
+    // Other routes take no filter, and ignore it.
+    if ((await ask(url, "gates-open")) === 200 && t.app.resources.has(url.slice("/api/".length))) {
+      bySlug.push(url);
+    }
+  }
+  expect(bySlug).toEqual(expect.arrayContaining(["/api/speakers", "/api/topics", "/api/news"]));
+  for (const slug of noSlugs) {
+    for (const url of bySlug) expect(await ask(url, slug), `${url} ${slug}`).toBe(400);
+    // A lone surrogate is in no address.
+    if (!slug.isWellFormed()) continue;
+    for (const kind of ["speakers", "topics", "news"]) {
+      const url = `/api/former-slugs/${kind}/${encodeURIComponent(slug)}`;
+      expect([400, 404, 414], url).toContain((await admin.inject({ url })).statusCode);
+    }
+    const calendar = await admin.inject({ url: `/agenda/day1/${encodeURIComponent(slug)}.ics` });
+    expect([404, 414], slug).toContain(calendar.statusCode);
+  }
+});
+
 test.each(["text/html", "application/xml", "text/plain", "multipart/form-data; boundary=x"])(
   "ASVS 2.2.1: a record sent as %s is 415",
   async (type) => {

@@ -74,16 +74,22 @@ const siteFactor = 4;
 export async function limitByAddress(
   { em, ip }: Pick<FastifyRequest, "em" | "ip">,
   kind: string,
+  triesPerClient?: number,
 ): Promise<void> {
-  for (const limit of addressLimits(ip, kind)) await countAttempt(em, limit);
+  for (const limit of addressLimits(ip, kind, triesPerClient)) await countAttempt(em, limit);
 }
 
 /** What a try from an address is counted by: its client, and with IPv6 the site that the client belongs to. */
-export function addressLimits(ip: string, kind: string): AttemptLimit[] {
-  const client = { key: `${kind}:address:${limitedAddress(ip)}`, ...perClient };
+export function addressLimits(
+  ip: string,
+  kind: string,
+  triesPerClient = perClient.limit,
+): AttemptLimit[] {
+  const key = `${kind}:address:${limitedAddress(ip)}`;
+  const client = { ...perClient, key, limit: triesPerClient };
   const site = limitedSite(ip);
   if (site === undefined) return [client];
-  const ofSite = { key: `${kind}:address:${site}`, limit: perClient.limit * siteFactor };
+  const ofSite = { key: `${kind}:address:${site}`, limit: triesPerClient * siteFactor };
   return [{ ...perClient, ...ofSite }, client];
 }
 

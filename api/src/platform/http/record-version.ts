@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { z } from "zod";
@@ -18,8 +19,17 @@ export const conditionHeaders = z.looseObject({
 });
 
 /**
- * The version of a record as a strong ETag: another one as soon as any column of its row has been
- * changed, by whomever. Related rows do not count.
+ * The version of a content, the same in every process. It is made with a key: by a bare hash, whoever
+ * knows all of the content but a secret in it finds out the secret by trying.
+ */
+export function versionOf(key: Buffer, content: string): string {
+  return createHmac("sha256", key).update(content).digest("base64url");
+}
+
+/**
+ * The version of a record as a strong ETag, which says nothing of the record: another one as soon as
+ * any column of its row has been changed, by whomever. Related rows do not count.
+ * @param key what versions are made with
  * @param unversioned columns that do not count either
  * @param isLocked whether nobody else changes the record to the end of the transaction
  * @returns null when there is no such record
@@ -29,17 +39,18 @@ export async function readVersion(
   entity: EntityName,
   id: string,
   {
+    key,
     unversioned = [],
     isLocked = false,
-  }: { unversioned?: readonly string[]; isLocked?: boolean } = {},
+  }: { key: Buffer; unversioned?: readonly string[]; isLocked?: boolean },
 ): Promise<string | null> {
   const { tableName } = em.getMetadata(entity);
-  const rows = await em.execute<{ version: string }[]>(
-    `select encode(sha256(convert_to((to_jsonb(record) - ?::text[])::text, 'UTF8')), 'base64') as version
+  const rows = await em.execute<{ hash: string }[]>(
+    `select encode(sha256(convert_to((to_jsonb(record) - ?::text[])::text, 'UTF8')), 'base64') as hash
      from "${tableName}" as record where id = ? ${isLocked ? "for update" : ""}`,
     [`{${unversioned.join()}}`, id],
   );
-  return rows[0] ? `"${rows[0].version}"` : null;
+  return rows[0] ? `"${versionOf(key, `${tableName} ${rows[0].hash}`)}"` : null;
 }
 
 /**

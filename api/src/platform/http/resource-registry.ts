@@ -66,6 +66,8 @@ export interface RegisteredResource {
 export interface ResourceRegistryOptions {
   /** Whether a record may name a picture by its address; it is called in the transaction that stores the record. */
   claimPicture: (tx: EntityManager, address: string) => Promise<boolean>;
+  /** What the versions of records are made with. */
+  versionKey: Buffer;
 }
 
 declare module "fastify" {
@@ -77,9 +79,10 @@ declare module "fastify" {
 
 /** Keeps the resources by name, for what is done to records of any of them. */
 export const resourceRegistry = fp<ResourceRegistryOptions>(
-  async (app, { claimPicture }) => {
+  async (app, { claimPicture, versionKey }) => {
     app.decorate("resources", new Map());
     app.decorate("claimPicture", claimPicture);
+    app.decorate("versionKey", versionKey);
   },
   { name: "resource-registry" },
 );

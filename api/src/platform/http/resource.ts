@@ -218,7 +218,7 @@ export function resource<
 
   const unversioned = described.order?.isByTime ? ["display_order"] : [];
   const versionOf = async (em: EntityManager, rowId: string, isLocked = false) =>
-    readVersion(em, entity, rowId, { unversioned, isLocked });
+    readVersion(em, entity, rowId, { key: app.versionKey, unversioned, isLocked });
 
   const whole = widest(answer);
   const response = { 200: whole };
@@ -228,9 +228,9 @@ export function resource<
     app.sendContent(request, reply, shows, async () => {
       const viewer = await request.viewer();
       const validUntil = await described.validUntil?.(request);
-      // What everybody reads has the ETag of the cached answer. The version is read first: of a
-      // record that changes meanwhile it is the old one, by which nothing is overwritten.
-      const version = viewer ? await versionOf(request.em, request.params.id) : null;
+      // For those who write. What everybody reads has the ETag of the cached answer. The version is
+      // read first: of a record that changes meanwhile it is the old one, by which nothing is overwritten.
+      const version = isAdmin(viewer) ? await versionOf(request.em, request.params.id) : null;
       const payload = await presentTo(viewer, answer, await rowOf(request));
       return { payload, validUntil, ...(version !== null && { headers: { etag: version } }) };
     }),
@@ -255,11 +255,12 @@ export function resource<
     });
   }
 
-  /** Answers a row that was written, with its version. */
+  /** Answers a row that was written, to an admin with its version. */
   async function answerWritten(request: FastifyRequest, reply: FastifyReply, row: Row) {
-    const version = await versionOf(request.em, row.id);
+    const viewer = await request.viewer();
+    const version = isAdmin(viewer) ? await versionOf(request.em, row.id) : null;
     if (version !== null) reply.header("etag", version);
-    return presentTo(await request.viewer(), answer, row);
+    return presentTo(viewer, answer, row);
   }
 
   /**

@@ -35,11 +35,37 @@ export function optionalText(max: number) {
 /** Text of many words as it is answered; lists are neither sorted nor filtered by it. */
 export const longText = z.string();
 
+/** Longest slug of what has a title, in characters. */
+export const maxTitleSlugLength = 300;
+
+const slugCharacters = /^[^\s/?#%\\<>"]+$/u;
+const slugMessage = 'A slug holds no spaces and none of / ? # % \\ < > "';
+
+const isNoDotSegment = (value: string) => value !== "." && value !== "..";
+
 /** The last part of a page's address. */
 export function slugText(max: number) {
   return text(max)
-    .regex(/^[^\s/?#%\\<>"]+$/u, 'A slug holds no spaces and none of / ? # % \\ < > "')
-    .refine((value) => value !== "." && value !== "..", "A slug holds more than dots");
+    .regex(slugCharacters, slugMessage)
+    .refine(isNoDotSegment, "A slug holds more than dots");
+}
+
+/** A slug as an address or a question names it: not changed before it is compared. */
+export const askedSlug = z
+  .string()
+  .max(maxTitleSlugLength, `At most ${maxTitleSlugLength} characters`)
+  .regex(slugCharacters, slugMessage)
+  .refine(isNoDotSegment, "A slug holds more than dots")
+  .refine(isStorable, storableMessage);
+
+/** Whether a text can be a slug: what {@link askedSlug} says, for a fraction of its time. */
+export function isSlug(value: string): boolean {
+  return (
+    value.length <= maxTitleSlugLength &&
+    slugCharacters.test(value) &&
+    isNoDotSegment(value) &&
+    isStorable(value)
+  );
 }
 
 const webProtocols = new Set(["http:", "https:"]);
@@ -52,9 +78,6 @@ function isWebAddress(value: string): boolean {
 export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
   return z.union([z.literal(""), slug]);
 }
-
-/** Longest slug of what has a title, in characters. */
-export const maxTitleSlugLength = 300;
 
 /**
  * The slug of a title: lowercase; other than letters, digits, spaces and hyphens removed; spaces to
