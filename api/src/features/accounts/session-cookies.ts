@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import jwt from "@fastify/jwt";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { keyFor } from "../../platform/environment/keys.ts";
@@ -29,7 +30,7 @@ declare module "fastify" {
       /** Whether a request comes with a cookie of a session, valid or not. */
       namesSession: (request: FastifyRequest) => boolean;
       /** Reads the caller from the access cookie and the database; null for a stranger. */
-      readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+      readViewer: (request: FastifyRequest, em?: EntityManager) => Promise<Viewer | null>;
     };
   }
 }
@@ -82,11 +83,11 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         return token;
       },
       namesSession: ({ cookies }) => Boolean(cookies[names.access] || cookies[names.refresh]),
-      async readViewer(request) {
+      async readViewer(request, em = request.em) {
         const token = request.cookies[names.access];
         if (token === undefined) return null;
         const claims = accessClaims.safeParse(verified(token));
-        return claims.success ? readSession(request.em, claims.data.sid) : null;
+        return claims.success ? readSession(em, claims.data.sid) : null;
       },
     });
 
