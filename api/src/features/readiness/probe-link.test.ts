@@ -129,10 +129,10 @@ test("ASVS 1.3.6: where a redirect leads is judged as well", async () => {
 
 test("a name that nothing resolves is given up with its request", async () => {
   const giveUp = new AbortController();
-  const lookup = () => giveUp.abort(new Error("Too late"));
+  const lookup = () => giveUp.abort();
   await expect(
     sendOutgoing(new URL("http://calder.example/"), { signal: giveUp.signal, lookup }),
-  ).rejects.toThrow();
+  ).rejects.toThrow("aborted");
 });
 
 test.each(["8.8.8.8", "1.1.1.1", "192.31.195.1", "2606:4700::1111", "2a00:1450:4001::200e"])(
