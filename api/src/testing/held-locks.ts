@@ -10,7 +10,7 @@ export async function holdAccount(t: TestApp, email: string) {
   return {
     ...holder,
     async changePassword() {
-      await holder.query("update users set password_hash = 'another' where email = $1", email);
+      await holder.query("update users set password_hash = 'another' where email = $1", [email]);
     },
   };
 }
@@ -18,6 +18,25 @@ export async function holdAccount(t: TestApp, email: string) {
 /** Holds what changes of rights wait for. */
 export async function holdRights(t: TestApp) {
   return hold(t, "select pg_advisory_xact_lock($1)", rightsLockKey);
+}
+
+/** Holds the row of the edition of a year. */
+export async function holdEdition(t: TestApp, year: number) {
+  const lock = "select from editions where year = $1 for update";
+  const holder = await hold(t, lock, year);
+  return {
+    ...holder,
+    /** Whether nobody else holds the edition of another year. */
+    async isFree(other: number): Promise<boolean> {
+      await holder.query("savepoint look", []);
+      const isFree = await holder.query(`${lock} nowait`, [other]).then(
+        () => true,
+        () => false,
+      );
+      await holder.query("rollback to look", []);
+      return isFree;
+    },
+  };
 }
 
 /** Begins a transaction and takes a lock in it. */
@@ -39,8 +58,8 @@ async function hold({ databaseUrl }: TestApp, lock: string, value: string | numb
       });
     },
     /** In the transaction. */
-    async query(statement: string, value: string) {
-      await holder.query(statement, [value]);
+    async query(statement: string, values: unknown[]) {
+      await holder.query(statement, values);
     },
     async release() {
       await holder.query("commit");

@@ -44,11 +44,10 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       sign: { algorithm: "HS256", expiresIn: accessSeconds },
       verify: { algorithms: ["HS256"] },
     });
-    const { nameOf, options } = hostCookies(publicUrl);
+    const { nameOf, options, setSigned, readSigned } = hostCookies(publicUrl);
     const names = {
       access: nameOf("session"),
       refresh: nameOf("refresh"),
-      device: nameOf("device"),
       signUp: nameOf("sign-up"),
     };
 
@@ -69,11 +68,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       knownDevice,
       rememberDevice(request, reply, userId) {
         const device = knownDevice(request, userId) ?? crypto.randomUUID();
-        reply.setCookie(names.device, `${device}.${userId}`, {
-          ...options,
-          signed: true,
-          maxAge: deviceSeconds,
-        });
+        setSigned(reply, "device", `${device}.${userId}`, deviceSeconds);
         return device;
       },
       signUpToken,
@@ -92,9 +87,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
     });
 
     function knownDevice(request: FastifyRequest, userId: string | undefined): string | undefined {
-      const signed = request.cookies[names.device];
-      const { valid, value } = request.unsignCookie(signed ?? "");
-      const [device, user] = (valid ? value : "").split(".");
+      const [device, user] = (readSigned(request, "device") ?? "").split(".");
       return device && user === userId ? device : undefined;
     }
 

@@ -108,7 +108,7 @@ test.each(
     const held = await holdRights(t);
     const answer = t.admin.inject(request);
     await held.awaited(1);
-    await held.query(end, mira);
+    await held.query(end, [mira]);
     await held.release();
     expect((await answer).statusCode).toBe(status);
     expect(await rightsOfOthers(t, mira)).toEqual(before);
@@ -124,7 +124,7 @@ test("ASVS 8.3.2: nobody gets the role for whom the session ends while it waits"
   const held = await holdRights(t);
   const answer = post(t.person, "/api/role-grants");
   await held.awaited(1);
-  await held.query(endsSession, ines);
+  await held.query(endsSession, [ines]);
   await held.release();
   expect((await answer).statusCode).toBe(401);
   const user = await t.idOf(ines);
@@ -142,7 +142,7 @@ test.each([
     currentPassword: testPassword,
   });
   await held.awaited(1);
-  await held.query(endsSession, ines);
+  await held.query(endsSession, [ines]);
   await held.release();
   expect((await answer).statusCode).toBe(401);
   const { passwordHash } = await t.database.em.fork().findOneOrFail(UserEntity, { email: ines });
