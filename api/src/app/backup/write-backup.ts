@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { openDatabase, requireConnection } from "../database/database.ts";
+import { databaseAddressOf } from "../../platform/database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../../platform/database/ignore-connection-errors.ts";
 import {
   BackupError,
@@ -39,7 +40,7 @@ export async function writeBackup(
   }
   const tables = await tablesIn(databaseUrl);
   const client = ignoreConnectionErrors(
-    new pg.Client({ connectionString: databaseUrl, keepAlive: true }),
+    new pg.Client({ ...databaseAddressOf(databaseUrl), keepAlive: true }),
   );
   await client.connect();
   const counts: RowCounts = {};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
+import { databaseUrl } from "../../platform/database/database-address.contract.ts";
 import { bucketAddress } from "../../features/files/bucket.contract.ts";
 import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
 import { retentionDays } from "../../features/retention/retention.contract.ts";
@@ -58,11 +59,9 @@ export const environment = {
     .string()
     .default(".data")
     .meta({ description: "all state of `npm start`; other processes keep none" }),
-  DATABASE_URL: address(
-    ["postgres:", "postgresql:"],
-    "postgresql://user:password@host:5432/congress",
-  ).meta({
-    description: "`postgresql://user:password@host:5432/congress`",
+  DATABASE_URL: databaseUrl.meta({
+    description:
+      "`postgresql://user:password@host:5432/congress`, with `?sslmode=verify-full` where TLS is asked for; the database itself, no pooler in transaction mode",
     unset: "`npm start`: its own",
   }),
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(10).meta({

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
+import { databaseAddressOf } from "../database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 import type { ContentSubscriber } from "./content-subscriber.ts";
 import { contentChannel } from "./content-tags.ts";
@@ -45,7 +46,7 @@ export class ContentListener {
     while (!signal.aborted) {
       const client = ignoreConnectionErrors(
         new pg.Client({
-          connectionString: this.#databaseUrl,
+          ...databaseAddressOf(this.#databaseUrl),
           keepAlive: true,
           keepAliveInitialDelayMillis: 10_000,
           connectionTimeoutMillis: 5_000,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { databaseAddressOf } from "./database-address.contract.ts";
 import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
 
 /** While another process holds the lock, the caller waits, or returns at once. */
@@ -25,7 +26,7 @@ export async function withAdvisoryLock<Result>(
   signal?: AbortSignal,
 ): Promise<Result | typeof locked> {
   const client = ignoreConnectionErrors(
-    new pg.Client({ connectionString: databaseUrl, keepAlive: true }),
+    new pg.Client({ ...databaseAddressOf(databaseUrl), keepAlive: true }),
   );
   await client.connect();
   try {

@@ -1,6 +1,7 @@
 import { createPostgresBackend, createRedisBackend, runMigrations } from "bullmq";
 import { Redis, type RedisOptions } from "ioredis";
 import pg from "pg";
+import { databaseAddressOf } from "../database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 
 /** Where jobs are stored. */
@@ -39,7 +40,7 @@ export function openBackend(
     // It waits for Redis without a timeout; a producer's calls have one of their own.
     const redis = new Redis(redisUrl, { ...redisOptions, maxRetriesPerRequest: null });
     redis.on("error", onError);
-    const database = new URL(databaseUrl).pathname.slice(1) || "congress";
+    const database = databaseAddressOf(databaseUrl).database;
     return {
       factory: createRedisBackend,
       options: { connection: redis, prefix: `congress:${database}` },
@@ -60,9 +61,10 @@ export function openBackend(
 }
 
 function openPool(databaseUrl: string, listeners: number): pg.Pool {
+  const address = databaseAddressOf(databaseUrl);
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    options: `-c search_path=${schema}`,
+    ...address,
+    options: `${address.options ?? ""} -c search_path=${schema}`.trim(),
     max: listeners + 3,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
