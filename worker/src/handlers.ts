@@ -120,6 +120,7 @@ export function startHandlers(
     const handler = syncHandler({
       database,
       databaseUrl: config.DATABASE_URL,
+      onLongWait: (sentence) => log.info(sentence),
       source,
       define,
       ...sheets,

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, requireConnection } from "api/database";
+import { migrate, openDatabase, requireDatabase } from "api/database";
 import { Queues } from "api/queue";
 import type { Logger } from "pino";
 import { connectionOf, type Config } from "./config.ts";
@@ -13,12 +13,16 @@ import { startSchedule } from "./schedule.ts";
 export async function startWorker(config: Config, log: Logger): Promise<() => Promise<void>> {
   const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT });
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const keepsQueue = config.REDIS_URL === undefined;
+  await requireDatabase(config.DATABASE_URL, {
+    keepsQueue,
+    connections: config.DATABASE_CONNECTIONS,
+  });
   const database = await openDatabase(config.DATABASE_URL, {
     size: config.DATABASE_CONNECTIONS,
     isTraced,
   });
-  await requireConnection(database, config.DATABASE_URL);
-  await migrate(database, config.DATABASE_URL);
+  await migrate(database, config.DATABASE_URL, { keepsQueue, log });
 
   const queues = new Queues(connectionOf(config), log);
   const stopHandlers = startHandlers({ config, database, queues, log }, (attempt) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { migrate, openDatabase, requireConnection } from "../app/database/database.ts";
+import { migrate, openDatabase, requireDatabase } from "../app/database/database.ts";
 import { seedIfEmpty } from "../app/database/seed/seed.ts";
 import {
   environment,
@@ -77,7 +77,9 @@ export async function startEverything(options: StartOptions): Promise<Everything
     undo.push(() => services.stop());
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
-    const { needsAdmin } = await runStep("Tables and sample content", () => prepare(databaseUrl));
+    const { needsAdmin } = await runStep("Tables and sample content", () =>
+      prepare(databaseUrl, config, say),
+    );
     if (pages) await runStep("Site and console", () => pages.built);
 
     const demonstration = demonstrationOf(config, variables);
@@ -254,11 +256,16 @@ function startBuild(
   };
 }
 
-async function prepare(databaseUrl: string): Promise<{ needsAdmin: boolean }> {
+async function prepare(
+  databaseUrl: string,
+  { REDIS_URL, DATABASE_CONNECTIONS }: z.output<typeof schema>,
+  warn: (line: string) => void,
+): Promise<{ needsAdmin: boolean }> {
+  const keepsQueue = REDIS_URL === undefined;
+  await requireDatabase(databaseUrl, { keepsQueue, connections: DATABASE_CONNECTIONS });
   const database = await openDatabase(databaseUrl);
   try {
-    await requireConnection(database, databaseUrl);
-    await migrate(database, databaseUrl);
+    await migrate(database, databaseUrl, { keepsQueue, log: { warn } });
     await seedIfEmpty(database.em.fork());
     return { needsAdmin: !(await hasAdmin(database.em.fork())) };
   } finally {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { openDatabase, requireConnection } from "../database/database.ts";
 import type { Database, EntityManager } from "../database/database.ts";
 import { firstEditionTables } from "../database/first-edition/first-edition.ts";
-import { knownMigrations } from "../database/migration-names.ts";
+import { knownMigrations, migrationState, originOf } from "../database/migration-names.ts";
 import { contentChannel } from "../../platform/cache/content-tags.ts";
 import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
 import { productTables, transientTables } from "./product-tables.ts";
@@ -41,6 +41,12 @@ export async function restoreBackup(
   const database = await openDatabase(databaseUrl);
   try {
     await requireConnection(database, databaseUrl);
+    const { origin, unknown } = await migrationState(database);
+    if (origin === "foreign") {
+      throw new BackupError(
+        `The tables ${unknown.join(", ")} are those of another application, and would be replaced. Name an empty database in DATABASE_URL.`,
+      );
+    }
     const access = await database.em.fork().transactional(async (em) => {
       await em.execute("set local lock_timeout = '10s'");
       // A process that starts now waits with its migrations until this is done.
@@ -73,13 +79,18 @@ export async function restoreBackup(
 
 /** Refuses a backup of a version whose tables this one does not know. */
 async function requireKnown(migrations: string[]): Promise<void> {
-  const known = await knownMigrations();
-  const unknown = migrations.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new BackupError(
-      `This backup was written by a newer version of Congress (${unknown} is unknown here). Restore it with that version.`,
-    );
-  }
+  const { origin, unknown } = originOf(migrations, await knownMigrations());
+  if (origin === "ours") return;
+  const writtenBy = {
+    older: "a version of Congress from before the first release, whose backups only it can restore",
+    newer: "a newer version of Congress",
+    diverged: "a version of Congress that this one does not follow",
+    foreign: "something else than Congress",
+  }[origin];
+  const remedy = origin === "foreign" ? "" : " Restore it with that version.";
+  throw new BackupError(
+    `This backup was written by ${writtenBy} (${unknown[0]} is unknown here).${remedy}`,
+  );
 }
 
 /** How long the server may take to end connections that their clients have closed, in milliseconds. */

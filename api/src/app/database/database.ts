@@ -45,10 +45,16 @@ import { openPool, type Database, type PoolOptions } from "../../platform/databa
 
 export { locked, withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 export { requestTimeouts, requireConnection } from "../../platform/database/database.ts";
+export {
+  requireDatabase,
+  withRequirements,
+  type DatabaseUse,
+  type Requirement,
+} from "../../platform/database/requirements.ts";
 export type { Database, EntityManager } from "../../platform/database/database.ts";
 export { executeBound } from "../../platform/database/execute-bound.ts";
 export { migrate } from "./migrate.ts";
-export { migrationState } from "./migration-names.ts";
+export { migrationState, whyUnusable } from "./migration-names.ts";
 
 /** Options shared by every process and tool that opens the database. */
 export function databaseOptions(databaseUrl: string): Options {

@@ -15,6 +15,7 @@ test("readiness names what is missing, and says ready when a worker was seen lat
       migrations: "ok",
       queue: "ok",
       worker: "none seen within 45 seconds",
+      notifications: "ok",
     },
     lastSync: { speakers: null, agenda: null },
   });

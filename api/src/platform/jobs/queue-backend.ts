@@ -3,6 +3,7 @@ import { Redis, type RedisOptions } from "ioredis";
 import pg from "pg";
 import { databaseAddressOf } from "../database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
+import { queueSchema } from "../database/requirements.ts";
 
 /** Where jobs are stored. */
 export interface QueueConnection {
@@ -10,9 +11,6 @@ export interface QueueConnection {
   /** Redis when given, else tables of the schema `bullmq` in the database. */
   redisUrl: string | undefined;
 }
-
-/** Schema of BullMQ's tables when there is no Redis. */
-const schema = "bullmq";
 
 /** What a BullMQ queue or worker is given as its connection, and what closes it. */
 export interface OpenBackend {
@@ -64,7 +62,7 @@ function openPool(databaseUrl: string, listeners: number): pg.Pool {
   const address = databaseAddressOf(databaseUrl);
   const pool = new pg.Pool({
     ...address,
-    options: `${address.options ?? ""} -c search_path=${schema}`.trim(),
+    options: `${address.options ?? ""} -c search_path=${queueSchema}`.trim(),
     max: listeners + 3,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -79,7 +77,7 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, 0);
   const client = await pool.connect();
   try {
-    await runMigrations(client, schema);
+    await runMigrations(client, queueSchema);
   } finally {
     client.release();
     await pool.end();
