@@ -1,7 +1,8 @@
 import { migrate, openDatabase, requireDatabase } from "api/database";
 import { Queues } from "api/queue";
+import { queueConnection } from "api/queue-connection";
 import type { Logger } from "pino";
-import { connectionOf, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 import { startHandlers } from "./handlers.ts";
 import { startMetrics } from "./metrics/metrics.ts";
 import { startSchedule } from "./schedule.ts";
@@ -24,8 +25,10 @@ export async function startWorker(config: Config, log: Logger): Promise<() => Pr
   });
   await migrate(database, config.DATABASE_URL, { keepsQueue, log });
 
-  const queues = new Queues(connectionOf(config), log);
-  const stopHandlers = startHandlers({ config, database, queues, log }, (attempt) => {
+  const { DATABASE_URL, REDIS_URL } = config;
+  const connection = await queueConnection(database.em.fork(), DATABASE_URL, REDIS_URL);
+  const queues = new Queues(connection, log);
+  const stopHandlers = startHandlers({ config, connection, database, queues, log }, (attempt) => {
     metrics.observe(attempt);
     const { job, outcome, durationMs } = attempt;
     log.info({ outcome, durationMs }, `${job} ${outcome}`);

@@ -60,7 +60,7 @@ async function work(
   redisUrl: string | undefined,
   payloads: { mailId: string }[],
 ): Promise<Sample> {
-  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
+  const queues = await product.openQueues(redisUrl);
   const bull = queues.queue("mail");
   await bull.addBulk(payloads.map((data) => ({ name: "mail", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});

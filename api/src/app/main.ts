@@ -11,6 +11,7 @@ import { logOptions, standardOutput } from "../platform/log/log.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
 import { loadRenderer } from "../features/site/load-renderer.ts";
+import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
 import { startTracing } from "../platform/tracing/tracing.ts";
 
@@ -32,7 +33,12 @@ async function main(): Promise<void> {
     isTraced,
   });
 
-  const queues = new Queues({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log);
+  const connection = await queueConnection(
+    database.em.fork(),
+    config.DATABASE_URL,
+    config.REDIS_URL,
+  );
+  const queues = new Queues(connection, log);
   const offset = eventClockOffset(config.EVENT_CLOCK);
   const pages = new AnswerCache(() => Date.now() + offset);
   const app = await buildApp({

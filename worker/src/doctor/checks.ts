@@ -10,6 +10,7 @@ import {
   type Database,
 } from "api/database";
 import { Queues } from "api/queue";
+import type { QueueConnection } from "api/queue-backend";
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
 import { tryBucket } from "./try-bucket.ts";
@@ -95,25 +96,37 @@ async function* examineDatabase(
     });
     yield REDIS_URL === undefined && !isMigrated
       ? noted("Queue", "kept in the database: its tables are made by the next start")
-      : await finding("Queue", () => tryQueue(url, REDIS_URL));
+      : await finding("Queue", () =>
+          tryQueue({
+            databaseUrl: url,
+            // Beside the jobs of the installation.
+            redis: REDIS_URL === undefined ? undefined : { url: REDIS_URL, installation: "doctor" },
+          }),
+        );
     yield await finding("Clock", () => tryClock(database));
   } finally {
     await database.close();
   }
 }
 
-async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Promise<string> {
-  const queues = new Queues({ databaseUrl, redisUrl });
+/** What to do where Redis answers and takes nothing, by a word of its refusal. */
+const redisRemedies = [
+  ["READONLY", "it is a replica: name the primary in REDIS_URL"],
+  ["OOM", "its memory is full: raise maxmemory"],
+] as const;
+
+async function tryQueue(connection: QueueConnection): Promise<string> {
+  const { redis } = connection;
+  const queues = new Queues(connection);
   try {
     await queues.tryOut("purge", {}).catch((cause: unknown) => {
-      if (redisUrl === undefined) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`the database takes no job (${reason})`, { cause });
-      }
-      throw new Error(
-        `Redis at ${new URL(redisUrl).host} takes no job: is it running, and is REDIS_URL right?`,
-        { cause },
-      );
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (redis === undefined) throw new Error(`the database takes no job (${reason})`, { cause });
+      const place = `Redis at ${new URL(redis.url).host} takes no job`;
+      const known = redisRemedies.find(([word]) => reason.includes(word));
+      throw new Error(`${place}: ${known?.[1] ?? "is it running, and is REDIS_URL right?"}`, {
+        cause,
+      });
     });
     const policy = await queues.evictionPolicy();
     if (policy !== null && policy !== "noeviction") {
@@ -121,7 +134,7 @@ async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Prom
         `Redis throws jobs away when its memory is full (${policy}): set maxmemory-policy to noeviction`,
       );
     }
-    return `a job was added, found and removed in ${redisUrl === undefined ? "PostgreSQL" : "Redis"}`;
+    return `a job was added, found and removed in ${redis === undefined ? "PostgreSQL" : "Redis"}`;
   } finally {
     await queues.close();
   }

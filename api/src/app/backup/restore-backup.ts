@@ -14,7 +14,7 @@ import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./res
  * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
  * every database an edition with its content, and nobody can have changed it where there are no users.
  */
-const bookkeeping = new Set(["attempts", "revisions", ...firstEditionTables]);
+const bookkeeping = new Set(["attempts", "revisions", "installation", ...firstEditionTables]);
 
 /** What a restore brought back. */
 export interface Restored {
@@ -50,7 +50,14 @@ export async function restoreBackup(
     const access = await database.em.fork().transactional(async (em) => {
       await em.execute("set local lock_timeout = '10s'");
       // A process that starts now waits with its migrations until this is done.
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))");
+      await em
+        .execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))")
+        .catch((cause: unknown) => {
+          throw new BackupError(
+            "Another process has been bringing the tables up to date for 10 seconds. Wait for it, or stop every api and worker, and try again.",
+            { cause },
+          );
+        });
       await requireNobodyElse(em);
       if (!replace) await requireEmpty(database, em);
       const before = await readAccess(em);
@@ -68,6 +75,8 @@ export async function restoreBackup(
       for (const table of filled.keys()) await finish(em, table, backup.counts[table] ?? 0);
       await database.migrator.up({ transaction });
       await endAccess(em);
+      // What is restored elsewhere shares no queue with where it comes from.
+      await em.execute("delete from installation");
       const after = await readAccess(em);
       return compareAccess(before, after ?? { rights: new Set(), passwords: new Map() });
     });

@@ -39,6 +39,7 @@ import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
 import { VisitEntity } from "../../features/today/today.entity.ts";
+import { InstallationEntity } from "../../platform/jobs/installation.entity.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 import { databaseAddressOf } from "../../platform/database/database-address.contract.ts";
 import { openPool, type Database, type PoolOptions } from "../../platform/database/database.ts";
@@ -107,6 +108,7 @@ export function databaseOptions(databaseUrl: string): Options {
       RevisionEntity,
       VisitEntity,
       PresenceEntity,
+      InstallationEntity,
     ],
     routines: [currentEditionId, numberSessions],
     extensions: [Migrator],

@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { instant } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { QueueRefusesError } from "../../platform/jobs/queue.ts";
 import { lastGoodSync } from "../sync/sync-status.ts";
 import { WorkerHeartbeatEntity, workerSeenSeconds } from "../jobs/jobs.entity.ts";
 import { measure, type Measured } from "./metrics.ts";
@@ -141,10 +142,8 @@ async function check(
     return [name, "ok"];
   } catch (error) {
     log.warn({ err: error }, `Not ready: ${name}`);
-    return [
-      name,
-      toldReasons.has(name) && error instanceof Error ? error.message : "does not answer",
-    ];
+    const isTold = toldReasons.has(name) || error instanceof QueueRefusesError;
+    return [name, isTold && error instanceof Error ? error.message : "does not answer"];
   }
 }
 

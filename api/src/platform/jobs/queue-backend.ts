@@ -9,7 +9,7 @@ import { queueSchema } from "../database/requirements.ts";
 export interface QueueConnection {
   databaseUrl: string;
   /** Redis when given, else tables of the schema `bullmq` in the database. */
-  redisUrl: string | undefined;
+  redis: { url: string; /** Whose jobs they are. */ installation: string } | undefined;
 }
 
 /** What a BullMQ queue or worker is given as its connection, and what closes it. */
@@ -18,31 +18,38 @@ export interface OpenBackend {
   options: { connection: Redis; prefix?: string };
   /** Undefined when jobs are stored in PostgreSQL. */
   redis: Redis | undefined;
+  /** Writes something that nobody reads, where the queue can be answered by what takes no writes. */
+  write: () => Promise<unknown>;
   /** Undefined when jobs are stored in Redis. */
   pool: pg.Pool | undefined;
   close: () => Promise<void>;
 }
 
 /**
- * The one place that picks where jobs are stored. Both backends live under a name made from the
- * database, so that two installations on one Redis never see each other's jobs.
+ * The one place that picks where jobs are stored. In Redis they live under a name made from the
+ * installation, so that two installations on one Redis never see each other's jobs.
  * @param listeners how many users of a PostgreSQL backend hold a connection of their own to LISTEN
  */
 export function openBackend(
-  { databaseUrl, redisUrl }: QueueConnection,
+  { databaseUrl, redis: place }: QueueConnection,
   listeners: number,
   onError: (error: Error) => void,
   redisOptions: RedisOptions = {},
 ): OpenBackend {
-  if (redisUrl) {
-    // It waits for Redis without a timeout; a producer's calls have one of their own.
-    const redis = new Redis(redisUrl, { ...redisOptions, maxRetriesPerRequest: null });
+  if (place) {
+    const redis = new Redis(place.url, {
+      ...redisOptions,
+      // It waits for Redis without a timeout; a producer's calls have one of their own.
+      maxRetriesPerRequest: null,
+      reconnectOnError: isOfReplica,
+    });
     redis.on("error", onError);
-    const database = databaseAddressOf(databaseUrl).database;
+    const prefix = `congress:${databaseAddressOf(databaseUrl).database}:${place.installation}`;
     return {
       factory: createRedisBackend,
-      options: { connection: redis, prefix: `congress:${database}` },
+      options: { connection: redis, prefix },
       redis,
+      write: async () => redis.set(`${prefix}:written`, "", "EX", 60),
       pool: undefined,
       close: async () => redis.disconnect(),
     };
@@ -53,10 +60,17 @@ export function openBackend(
     factory: createPostgresBackend as unknown as typeof createRedisBackend,
     options: { connection: pool as unknown as Redis },
     redis: undefined,
+    write: async () => {},
     pool,
     close: () => pool.end(),
   };
 }
+
+/**
+ * After a failover an open connection leads to what has become a replica: it is opened again, and
+ * the command is sent again.
+ */
+const isOfReplica = ({ message }: Error) => (message.includes("READONLY") ? 2 : false);
 
 function openPool(databaseUrl: string, listeners: number): pg.Pool {
   const address = databaseAddressOf(databaseUrl);
