@@ -5,24 +5,15 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { ignoreConnectionErrors } from "../platform/database/ignore-connection-errors.ts";
 
-export interface PoolerOptions {
-  /** Which of the free connections a client is given next: the one that was given back last, or first. */
-  next?: "last" | "first";
-  /** Whether it takes settings at the opening of a connection, and drops them, as PgBouncer does where it is told to. */
-  takesSettings?: boolean;
-}
-
-/** Parameters that PgBouncer takes at the opening of a connection. */
-const taken = new Set(["user", "database", "client_encoding", "application_name"]);
-
 /**
  * A pooler in transaction mode in front of a database, until the test has ended: a client has one of two
  * connections from the beginning of a transaction to its end. Nobody gets what comes between.
+ * @param next which free connection a client is given: the one that was given back last, or first
  * @returns its address
  */
 export async function transactionPooler(
   databaseUrl: string,
-  { next = "last", takesSettings = true }: PoolerOptions = {},
+  next: "last" | "first" = "last",
 ): Promise<string> {
   const clients = await Promise.all([0, 1].map(() => openBackend(databaseUrl)));
   const pool = new Pool(
@@ -33,7 +24,7 @@ export async function transactionPooler(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    serve(socket, pool, takesSettings);
+    serve(socket, pool);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -86,7 +77,7 @@ const message = (type: string, body: Buffer) => {
 };
 const readyForQuery = message("Z", Buffer.from("I"));
 
-/** Calls `take` with each whole message of PostgreSQL's protocol. @param head how long what precedes the length is */
+/** Calls `take` with each whole message of PostgreSQL's protocol; what opens a connection has no type. */
 function messages(take: (message: Buffer) => void) {
   let rest = Buffer.alloc(0);
   let isOpening = true;
@@ -108,7 +99,7 @@ function messages(take: (message: Buffer) => void) {
   };
 }
 
-function serve(socket: Socket, pool: Pool, takesSettings: boolean): void {
+function serve(socket: Socket, pool: Pool): void {
   let backend: Duplex | undefined;
   let queued: Buffer[] = [];
   let isTaking = false;
@@ -147,23 +138,13 @@ function serve(socket: Socket, pool: Pool, takesSettings: boolean): void {
     if (!isOpen) {
       if (whole.length === 8) return void socket.write("N");
       isOpen = true;
-      return open(whole);
+      socket.write(message("R", Buffer.alloc(4)));
+      return void socket.write(readyForQuery);
     }
     const type = whole.toString("latin1", 0, 1);
     if (type === "X") return void socket.end();
     if (type === "Q" || type === "S") unanswered += 1;
     return void send(whole);
   });
-  const open = (whole: Buffer) => {
-    const words = whole.toString("utf8", 8).split("\0");
-    const names = words.filter((_, index) => index % 2 === 0 && words[index] !== "");
-    const unsupported = names.find((name) => !taken.has(name));
-    if (unsupported !== undefined && !takesSettings) {
-      const text = `SFATAL\0C08P01\0Munsupported startup parameter: ${unsupported}\0\0`;
-      return void socket.end(message("E", Buffer.from(text)));
-    }
-    socket.write(message("R", Buffer.alloc(4)));
-    return void socket.write(readyForQuery);
-  };
   socket.on("data", (chunk) => questions.push(chunk, true));
 }

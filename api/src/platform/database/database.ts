@@ -1,6 +1,7 @@
 import { MikroORM, type EntityManager, type Options } from "@mikro-orm/postgresql";
 import { databasePlaceOf } from "./database-address.contract.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
+import { sessionSettings } from "./session-settings.ts";
 import { querySpans } from "./query-spans.ts";
 
 export type { EntityManager };
@@ -36,7 +37,11 @@ export async function openPool(
   const database = await MikroORM.init({
     ...options,
     pool: { min: 0, max: size },
-    driverOptions: { ...options.driverOptions, connectionTimeoutMillis: 5_000, ...timeouts },
+    driverOptions: {
+      ...options.driverOptions,
+      connectionTimeoutMillis: 5_000,
+      ...sessionSettings({ ...timeouts }),
+    },
     ...(isTraced ? querySpans : {}),
   });
   releaseLostConnections(database);
@@ -76,6 +81,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /certificate|altnames/i,
     "Its certificate is not trusted: name the file of its authority as sslrootcert in DATABASE_URL, and the server by a name that the certificate has.",
+  ],
+  [
+    /unsupported startup parameter/,
+    "It is a pooler that takes no options: name the database itself in DATABASE_URL, or leave them out.",
   ],
   [/password authentication failed/, "Are user and password in DATABASE_URL right?"],
 ];

@@ -3,7 +3,7 @@ import { TLSSocket } from "node:tls";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { databaseAddressOf } from "./database-address.contract.ts";
-import { requestTimeouts, unreachable } from "./database.ts";
+import { unreachable } from "./database.ts";
 import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
 
 /** The oldest version that all tests pass on. */
@@ -60,12 +60,10 @@ export async function requireDatabase(databaseUrl: string, use: DatabaseUse): Pr
   });
 }
 
-/** Opens a session as those of the product are opened. */
 async function openSession(databaseUrl: string): Promise<pg.Client> {
   const client = ignoreConnectionErrors(
     new pg.Client({
       ...databaseAddressOf(databaseUrl),
-      ...requestTimeouts,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     }),
@@ -74,8 +72,7 @@ async function openSession(databaseUrl: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    const isRefusedByPooler = /unsupported startup parameter/.test(String(error));
-    throw isRefusedByPooler ? new Error(pooled(String(error))) : unreachable(databaseUrl, error);
+    throw unreachable(databaseUrl, error);
   }
 }
 
@@ -122,19 +119,13 @@ const tryChannel = "congress_try";
 
 /**
  * Tries what only a session of one's own has, through the address that it is used by: LISTEN, a
- * lock, settings.
+ * lock.
  */
 async function checkSessions(databaseUrl: string, session: pg.Client): Promise<string> {
   const other = await openSession(databaseUrl);
   try {
     if (!(await isHeard(session, other))) throw new Error(pooled("a NOTIFY is not heard"));
     if (!(await isLockExclusive(session, other))) throw new Error(pooled("a lock is not kept"));
-    const { rows } = await session.query("show statement_timeout");
-    if (rows[0]?.statement_timeout === "0") {
-      throw new Error(
-        "a pooler drops the statement_timeout that connections are opened with (ignore_startup_parameters of PgBouncer): name the address of the database itself",
-      );
-    }
     return "locks and notifications arrive";
   } finally {
     await other.end().catch(() => {});

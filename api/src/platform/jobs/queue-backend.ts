@@ -3,6 +3,7 @@ import { Redis, type RedisOptions } from "ioredis";
 import pg from "pg";
 import { databaseAddressOf } from "../database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
+import { sessionSettings } from "../database/session-settings.ts";
 import { queueSchema } from "../database/requirements.ts";
 
 /** Where jobs are stored. */
@@ -73,10 +74,9 @@ export function openBackend(
 const isOfReplica = ({ message }: Error) => (message.includes("READONLY") ? 2 : false);
 
 function openPool(databaseUrl: string, listeners: number): pg.Pool {
-  const address = databaseAddressOf(databaseUrl);
   const pool = new pg.Pool({
-    ...address,
-    options: `${address.options ?? ""} -c search_path=${queueSchema}`.trim(),
+    ...databaseAddressOf(databaseUrl),
+    ...sessionSettings({ search_path: queueSchema }),
     max: listeners + 3,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
