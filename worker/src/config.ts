@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { environment, publicUrlOf, readEnvironment, type Sheet } from "api/contract/environment";
+import { environment, publicUrlOf, type Sheet } from "api/contract/environment";
+import { readEnvironment } from "api/read-environment";
 
 const schema = z.object(environment).pick({
   HOST: true,

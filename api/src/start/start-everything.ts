@@ -4,11 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { migrate, openDatabase, requireDatabase } from "../app/database/database.ts";
 import { seedIfEmpty } from "../app/database/seed/seed.ts";
-import {
-  environment,
-  publicUrlOf,
-  readEnvironment,
-} from "../app/environment/environment.contract.ts";
+import { environment, publicUrlOf } from "../app/environment/environment.contract.ts";
+import { readEnvironment, withSecretsRead } from "../app/environment/read-environment.ts";
 import { isLoopback } from "../platform/http/same-origin.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";
@@ -48,8 +45,10 @@ export interface Everything {
  * @throws a sentence for an operator; nothing is left running then
  */
 export async function startEverything(options: StartOptions): Promise<Everything> {
-  const { variables, watch, say, signal } = options;
+  const { watch, say, signal } = options;
   const started = Date.now();
+  // For the processes too: a secret that is named twice would be refused.
+  const variables = withSecretsRead(options.variables);
   const config = readEnvironment(schema, variables);
   const folder = await openDataFolder(config.DATA_DIR);
   const undo: (() => Promise<unknown>)[] = [() => folder.release()];

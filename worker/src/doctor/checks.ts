@@ -1,7 +1,8 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { environment, readEnvironment, type Sheet } from "api/contract/environment";
+import { environment, type Sheet } from "api/contract/environment";
+import { readEnvironment } from "api/read-environment";
 import {
   migrationState,
   openDatabase,

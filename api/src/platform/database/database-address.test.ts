@@ -69,7 +69,7 @@ test.each([
 test.each([
   ["postgresql://u:hunter2@db.example/", "names no database"],
   ["postgresql://u:hunter2@one.example,two.example/congress", "names several hosts"],
-  ["postgresql://u:hunter2#x@db.example/congress", "must be an address like postgresql://"],
+  ["postgresql://u:hunter2#x@db.example/congress", "has a # in it, which ends an address: say %23"],
   ["postgresql://u:hunter2@db.example:x/congress", "must be an address like postgresql://"],
   ["mysql://u:hunter2@db.example/congress", "must be an address like postgresql://"],
   ["db.example/congress", "must be an address like postgresql://"],
