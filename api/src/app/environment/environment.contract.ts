@@ -76,21 +76,17 @@ export const environment = {
     description:
       "how many connections each process has at most for its work; one or two for listening and locks, and those of a queue that is kept in PostgreSQL, come besides",
   }),
-  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379")
-    .optional()
-    .meta({
-      isSecret: true,
-      description: "`redis://…` or `rediss://…`",
-      unset: "none: jobs are stored in PostgreSQL",
-    }),
-  S3_URL: bucketAddress
-    .optional()
-    .meta({
-      isSecret: true,
-      description:
-        "bucket that speaks S3 and keeps uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
-      unset: "none: uploaded pictures are stored in PostgreSQL",
-    }),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
+    isSecret: true,
+    description: "`redis://…` or `rediss://…`",
+    unset: "none: jobs are stored in PostgreSQL",
+  }),
+  S3_URL: bucketAddress.optional().meta({
+    isSecret: true,
+    description:
+      "bucket that speaks S3 and keeps uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
+    unset: "none: uploaded pictures are stored in PostgreSQL",
+  }),
   SECRET: z
     .string({ error: "is required: at least 32 random characters" })
     .min(32, "must have at least 32 characters")
@@ -169,14 +165,11 @@ export const environment = {
     description: "worker: who reads the contact messages",
     unset: "the e-mail address of the edition",
   }),
-  GOOGLE_SERVICE_ACCOUNT: z
-    .string()
-    .optional()
-    .meta({
-      isSecret: true,
-      description:
-        "worker: key of a service account that may read the sheets: JSON, or a file's path",
-    }),
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
+    isSecret: true,
+    description:
+      "worker: key of a service account that may read the sheets: JSON, or a file's path",
+  }),
   SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional().meta({
     description: "worker: another address that speaks the Sheets API",
     unset: "Google's; under `npm start` a stand-in",
@@ -225,15 +218,11 @@ export const environment = {
     })
     .default("info")
     .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, "must have at least 16 characters")
-    .optional()
-    .meta({
-      isSecret: true,
-      description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
-      unset: "`/metrics` answers this machine only",
-    }),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    isSecret: true,
+    description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
+    unset: "`/metrics` answers this machine only",
+  }),
   METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
     description: "where a worker answers `/metrics` with its own figures, on `HOST`",
   }),
