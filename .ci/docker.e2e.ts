@@ -133,9 +133,8 @@ test(
     const project = `${env.COMPOSE_PROJECT_NAME}-named`;
     const [postgres, redis] = [`${project}-postgres`, `${project}-redis`];
     const docker = (...args: string[]) => run("docker", args, { env });
-    const { stdout } = await docker(
-      ...["network", "inspect", "bridge", "--format", "{{(index .IPAM.Config 0).Gateway}}"],
-    );
+    const gateway = "{{(index .IPAM.Config 0).Gateway}}";
+    const { stdout } = await docker("network", "inspect", "bridge", "--format", gateway);
     const host = stdout.trim();
     const password = randomBytes(16).toString("hex");
     const named = {
@@ -154,14 +153,13 @@ test(
       run("docker", ["compose", ...args], { cwd: root, env: named });
     try {
       await docker("tag", env.COMPOSE_PROJECT_NAME, project);
-      await docker(
-        ...["run", "--detach", "--name", postgres, "--publish", `${postgresPort}:5432`],
-        ...["--env", `POSTGRES_PASSWORD=${password}`, imageOf("postgres")],
-      );
-      await docker(
-        ...["run", "--detach", "--name", redis, "--publish", `${redisPort}:6379`, imageOf("redis")],
-        ...["redis-server", "--save", "", "--protected-mode", "no"],
-      );
+      const start = (name: string, publish: string, ...args: string[]) =>
+        docker("run", "--detach", "--name", name, "--publish", publish, ...args);
+      const withPassword = `POSTGRES_PASSWORD=${password}`;
+      await start(postgres, `${postgresPort}:5432`, "--env", withPassword, imageOf("postgres"));
+      const unprotected = ["redis-server", "--protected-mode", "no"];
+      await start(redis, `${redisPort}:6379`, imageOf("redis"), ...unprotected);
+      await eventually(() => docker("exec", postgres, "pg_isready", "--host=127.0.0.1"));
       await up("up", "--detach", "--wait");
       await eventually(async () =>
         assert.equal((await fetch(`${named.PUBLIC_URL}/readyz`)).status, 200),

@@ -1,7 +1,6 @@
 import { interleaved, median, type Row } from "../figures.ts";
 import { measuredCpu, type Sample } from "../load.ts";
 import { startProduct, type Product } from "../product.ts";
-import { Queues } from "../../src/features/jobs/queues.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 
 const rounds = 3;

@@ -24,11 +24,10 @@ export async function tlsPostgres(): Promise<TlsPostgres> {
     unix_socket_directories: ".",
   });
   const [authority, key] = [join(data, "server.crt"), join(data, "server.key")];
-  await run("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"],
-    ...["-keyout", key, "-out", authority],
-  ]);
+  const curve = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+  const names = "-subj /CN=localhost -addext subjectAltName=DNS:localhost";
+  const request = `req -x509 ${curve} -days 2 ${names}`;
+  await run("openssl", [...request.split(" "), "-keyout", key, "-out", authority]);
   const { uid, gid } = await stat(data);
   for (const file of [authority, key]) await chown(file, uid, gid);
   await chmod(key, 0o600);

@@ -46,12 +46,7 @@ import { openPool, type Database, type PoolOptions } from "../../platform/databa
 
 export { locked, withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 export { requestTimeouts, requireConnection } from "../../platform/database/database.ts";
-export {
-  requireDatabase,
-  withRequirements,
-  type DatabaseUse,
-  type Requirement,
-} from "../../platform/database/requirements.ts";
+export { requireDatabase, withRequirements } from "../../platform/database/requirements.ts";
 export type { Database, EntityManager } from "../../platform/database/database.ts";
 export { executeBound } from "../../platform/database/execute-bound.ts";
 export { migrate } from "./migrate.ts";

@@ -4,7 +4,10 @@ import { environment } from "./environment.contract.ts";
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables that hold a secret; each may be kept in a file, which `{name}_FILE` names. */
+/**
+ * Variables that hold a secret; each may be kept in a file, which `{name}_FILE` names.
+ * @internal
+ */
 export const secretNames = Object.entries(environment)
   .filter(([, schema]) => schema.meta()?.isSecret)
   .map(([name]) => name);
