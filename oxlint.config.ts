@@ -200,11 +200,12 @@ const featureFolder = (folder: string, others: string[] = [], files: string[] = 
       "A feature imports the platform, the contracts of features that stand before it in oxlint.config.ts, and of those only the files that are listed there. What two features need together is a function that one of them exports.",
   });
 
-const contracts = (folder: string, others: string[]) =>
+const contracts = (folder: string, others: string[], libraries: string[] = []) =>
   restrict([`api/src/${folder}/**/*.contract.ts`], {
     group: [
       "*",
       "!zod",
+      ...libraries.map((library) => `!${library}`),
       "!temporal-polyfill/fns/*",
       "!minisearch",
       "!./*.contract.ts",
@@ -319,7 +320,8 @@ export default defineConfig({
         "What builds and what stands in for a service know the platform only: src/start puts them together with the application.",
     }),
     contracts("app", ["../../platform/*", "../../features/*"]),
-    contracts("platform", ["../*"]),
+    // Of the environment, which no browser reads.
+    contracts("platform", ["../*"], ["pg-connection-string"]),
     restrict(["api/src/**/*.test.ts"], noOtherPackage),
     restrict(["worker/src/**"], {
       group: [

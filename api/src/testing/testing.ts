@@ -23,6 +23,8 @@ export {
 } from "./people.ts";
 export { ownBucket, type OwnBucket } from "./bucket.ts";
 export { ownPostgres } from "./own-postgres.ts";
+export { tlsPostgres } from "./tls-postgres.ts";
+export { transactionPooler } from "./transaction-pooler.ts";
 export { answering } from "./answering.ts";
 export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";
