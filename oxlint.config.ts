@@ -258,7 +258,12 @@ const apart = (of: Restriction, name: string, folders: string[], where: string) 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "react", "jsx-a11y", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
-  ignorePatterns: ["**/dist/**", "**/.data/**", "imagery/**", "api/src/app/database/migrations/**"],
+  ignorePatterns: [
+    "**/dist/**",
+    "**/.data/**",
+    "storybook/imagery/**",
+    "api/src/app/database/migrations/**",
+  ],
   rules: {
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": "error",

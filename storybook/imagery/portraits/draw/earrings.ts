@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Person } from "../person.ts";
 import { pixelsPerUnit, samples, size, spotOf } from "../print/frame.ts";
 import type { Relief } from "../print/relief.ts";

@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import { cloth, hairTones, skinTones } from "./colour.ts";
 
 /** Skins, from the fairest to the darkest. */

@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 
 /** How much light falls on a plane: 0 is shade, 3 the brightest. */
 export type Tone = 0 | 1 | 2 | 3;

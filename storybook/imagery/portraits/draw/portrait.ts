@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Person } from "../person.ts";
 import { samples, sightOf, size } from "../print/frame.ts";
 import { maskOf, outline, spread } from "../print/outline.ts";

@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Glasses } from "../draw/glasses.ts";
 
 /** Glasses of the sample speakers. */

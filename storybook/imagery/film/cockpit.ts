@@ -1,4 +1,4 @@
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 import { light, rise, type Light } from "./colour.ts";
 import { addGlint, cover, type Frame } from "./frame.ts";
 import { swing } from "./loop.ts";

@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Person } from "../person.ts";
 import type { Steps } from "../print/plates.ts";
 import { beardOn } from "../sculpt/beard.ts";

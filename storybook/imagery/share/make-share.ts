@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 import { still } from "../film/make-film.ts";
-import { mark } from "../../ui/src/theme/mark.ts";
+import { mark } from "../../../ui/src/theme/mark.ts";
 import { openStudio, publicFolder, report } from "../studio.ts";
 
 const size = { width: 1200, height: 630 };
-const fonts = join(import.meta.dirname, "../../ui/src/theme/fonts");
+const fonts = join(import.meta.dirname, "../../../ui/src/theme/fonts");
 
 /** Draws the picture that stands beside a shared link: the film's first light, with name and dates. */
 export async function makeShare(): Promise<void> {

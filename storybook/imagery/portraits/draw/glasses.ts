@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import { spotOf, type Spot } from "../print/frame.ts";
 import type { Vector } from "../sculpt/field.ts";
 import type { Placement } from "../sculpt/pose.ts";

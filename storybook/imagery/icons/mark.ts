@@ -1,5 +1,5 @@
-import { mark } from "../../ui/src/theme/mark.ts";
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { mark } from "../../../ui/src/theme/mark.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 
 /** The same runway where it runs on beyond the disc, for icons that fill their square. */
 const runwayOnwards =

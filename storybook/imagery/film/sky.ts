@@ -1,4 +1,4 @@
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 import { light, mix, type Light } from "./colour.ts";
 
 /** Where the sun will rise, right of the vanishing point. */

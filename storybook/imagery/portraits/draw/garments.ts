@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Spot } from "../print/frame.ts";
 import { collar, cover, rollNeck, shoulderBoards, type Opening } from "../sculpt/body.ts";
 import { union } from "../sculpt/field.ts";

@@ -1,4 +1,4 @@
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 import { light, mix, type Light } from "./colour.ts";
 import { addGlint, cover, type Frame } from "./frame.ts";
 import { across, below, eyeHeight, runwayHalf } from "./view.ts";

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { testChromium } from "../.ci/chromium.ts";
+import { testChromium } from "../../.ci/chromium.ts";
 
-const webFolder = join(import.meta.dirname, "../web");
+const webFolder = join(import.meta.dirname, "../../web");
 
 /** The folder whose files the site serves as they are. */
 export const publicFolder = join(webFolder, "public");

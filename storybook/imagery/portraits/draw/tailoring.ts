@@ -1,4 +1,4 @@
-import { colours } from "../../../ui/src/theme/tokens.ts";
+import { colours } from "../../../../ui/src/theme/tokens.ts";
 import type { Spot } from "../print/frame.ts";
 import type { Opening } from "../sculpt/body.ts";
 import { darker, tinted, type Paint } from "./colour.ts";

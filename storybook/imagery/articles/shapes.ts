@@ -1,4 +1,4 @@
-import { colours } from "../../ui/src/theme/tokens.ts";
+import { colours } from "../../../ui/src/theme/tokens.ts";
 
 const { ink, deepSky, haze, dusk, firstLight, amber } = colours;
 
