@@ -200,11 +200,12 @@ const featureFolder = (folder: string, others: string[] = [], files: string[] = 
       "A feature imports the platform, the contracts of features that stand before it in oxlint.config.ts, and of those only the files that are listed there. What two features need together is a function that one of them exports.",
   });
 
-const contracts = (folder: string, others: string[]) =>
+const contracts = (folder: string, others: string[], libraries: string[] = []) =>
   restrict([`api/src/${folder}/**/*.contract.ts`], {
     group: [
       "*",
       "!zod",
+      ...libraries.map((library) => `!${library}`),
       "!temporal-polyfill/fns/*",
       "!minisearch",
       "!./*.contract.ts",
@@ -257,7 +258,12 @@ const apart = (of: Restriction, name: string, folders: string[], where: string) 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "react", "jsx-a11y", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
-  ignorePatterns: ["**/dist/**", "**/.data/**", "imagery/**", "api/src/app/database/migrations/**"],
+  ignorePatterns: [
+    "**/dist/**",
+    "**/.data/**",
+    "storybook/imagery/**",
+    "api/src/app/database/migrations/**",
+  ],
   rules: {
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": "error",
@@ -319,7 +325,8 @@ export default defineConfig({
         "What builds and what stands in for a service know the platform only: src/start puts them together with the application.",
     }),
     contracts("app", ["../../platform/*", "../../features/*"]),
-    contracts("platform", ["../*"]),
+    // Of the environment, which no browser reads.
+    contracts("platform", ["../*"], ["pg-connection-string"]),
     restrict(["api/src/**/*.test.ts"], noOtherPackage),
     restrict(["worker/src/**"], {
       group: [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -124,6 +124,62 @@ test("an api that starts without Redis serves pages, says what is missing, and j
   await compose("start", "redis");
   await eventually(async () => assert.equal((await readiness()).code, 200));
 });
+
+test(
+  "what .env names takes the place of what the composition brings",
+  { timeout: 600_000 },
+  async () => {
+    const [postgresPort, redisPort, port] = [await freePort(), await freePort(), await freePort()];
+    const project = `${env.COMPOSE_PROJECT_NAME}-named`;
+    const [postgres, redis] = [`${project}-postgres`, `${project}-redis`];
+    const docker = (...args: string[]) => run("docker", args, { env });
+    const gateway = "{{(index .IPAM.Config 0).Gateway}}";
+    const { stdout } = await docker("network", "inspect", "bridge", "--format", gateway);
+    const host = stdout.trim();
+    const password = randomBytes(16).toString("hex");
+    const named = {
+      ...env,
+      COMPOSE_PROJECT_NAME: project,
+      PUBLIC_URL: `http://localhost:${port}`,
+      HTTP_PORT: String(port),
+      HTTPS_PORT: String(await freePort()),
+      POSTGRES_PASSWORD: "",
+      REDIS_PASSWORD: "",
+      DATABASE_URL: `postgresql://postgres:${password}@${host}:${postgresPort}/postgres`,
+      REDIS_URL: `redis://${host}:${redisPort}`,
+      SMTP_URL: `smtp://${host}:1025`,
+    };
+    const up = (...args: string[]) =>
+      run("docker", ["compose", ...args], { cwd: root, env: named });
+    try {
+      await docker("tag", env.COMPOSE_PROJECT_NAME, project);
+      const start = (name: string, publish: string, ...args: string[]) =>
+        docker("run", "--detach", "--name", name, "--publish", publish, ...args);
+      const withPassword = `POSTGRES_PASSWORD=${password}`;
+      await start(postgres, `${postgresPort}:5432`, "--env", withPassword, imageOf("postgres"));
+      const unprotected = ["redis-server", "--protected-mode", "no"];
+      await start(redis, `${redisPort}:6379`, imageOf("redis"), ...unprotected);
+      await eventually(() => docker("exec", postgres, "pg_isready", "--host=127.0.0.1"));
+      await up("up", "--detach", "--wait");
+      await eventually(async () =>
+        assert.equal((await fetch(`${named.PUBLIC_URL}/readyz`)).status, 200),
+      );
+      const running = (await up("ps", "--all", "--services")).stdout.trim().split("\n");
+      assert.deepEqual(running.toSorted(), ["api", "proxy", "worker"]);
+    } finally {
+      await up("down", "--volumes", "--rmi", "local", "--timeout", "5");
+      await docker("rm", "--force", "--volumes", postgres, redis);
+    }
+  },
+);
+
+/** The image that the composition names for a service. */
+function imageOf(service: string): string {
+  const file = readFileSync(join(root, "docker-compose.yml"), "utf8");
+  const [, image] = new RegExp(`\\n  ${service}:\\n[^]*?image: (\\S+)`).exec(file) ?? [];
+  assert.ok(image);
+  return image;
+}
 
 function compose(...args: string[]) {
   return run("docker", ["compose", ...args], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });

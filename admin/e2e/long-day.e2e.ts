@@ -21,7 +21,7 @@ test("a session that ends before each act is renewed: an editor is never shown w
   page,
   baseURL,
 }) => {
-  const conflicts = page.getByRole("dialog", { name: /has saved this meanwhile/ });
+  const conflicts = page.getByRole("dialog", { name: /has changed this record/ });
   const signIn = page.getByRole("dialog", { name: "Sign in again" });
   const draft = "Runway works, not yet announced";
   const headers = { origin: String(baseURL) };

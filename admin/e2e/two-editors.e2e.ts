@@ -36,13 +36,13 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
   await atDesk.sees("Speaker updated successfully");
   await onPhone.type("Job title", "Captain");
   await onPhone.press("Save");
-  const conflict = page.getByRole("dialog", { name: `${admin.email} has saved this meanwhile` });
+  const conflict = page.getByRole("dialog", { name: `${admin.email} has changed this record` });
   // What only the colleague has changed is no question.
   await expect(conflict.getByRole("radiogroup")).toHaveCount(1);
   const jobTitle = conflict.getByRole("radiogroup", { name: "Job title" });
   await expect(jobTitle.getByLabel("Yours")).toBeChecked();
   await atDesk.open();
-  await onPhone.press("Save what is chosen");
+  await onPhone.press("Save");
   await onPhone.sees("Speaker updated successfully");
   expect(await read()).toMatchObject({ jobTitle: "Captain", company: "Halden Aero" });
 

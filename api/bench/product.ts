@@ -7,6 +7,8 @@ import { migrate } from "../src/app/database/migrate.ts";
 import { seedIfEmpty } from "../src/app/database/seed/seed.ts";
 import { freePort } from "../src/embedded/free-port.ts";
 import { startPostgres } from "../src/embedded/postgres.ts";
+import { Queues } from "../src/features/jobs/queues.ts";
+import { queueConnection } from "../src/platform/jobs/queue-connection.ts";
 import { processMemory, workerMemory } from "../src/start/process-memory.ts";
 
 /** A process of the product or of a limit. */
@@ -24,6 +26,8 @@ export interface Server extends Running {
 export interface Product {
   databaseUrl: string;
   database: Database;
+  /** The queue as the processes have it that are given this Redis. */
+  openQueues: (redisUrl: string | undefined) => Promise<Queues>;
   /** Starts one more api process, or another server that is given the same environment. */
   startApi: (entry?: string, env?: Record<string, string>) => Promise<Server>;
   /** Starts a process that listens to nobody: a worker, or what does the work of one. */
@@ -56,6 +60,9 @@ export async function startProduct(): Promise<Product> {
   return {
     databaseUrl: postgres.url,
     database,
+    async openQueues(redisUrl) {
+      return new Queues(await queueConnection(database.em.fork(), postgres.url, redisUrl));
+    },
     async startApi(entry = "api/src/app/main.ts", env = {}) {
       const port = await freePort();
       const api = await startProcess(entry, { ...common, PORT: String(port), ...env });

@@ -3,6 +3,7 @@ import { configure } from "storybook/test";
 import { afterEach, expect, inject } from "vitest";
 import { commands, page } from "vitest/browser";
 import { preferReducedMotionInScripts } from "./motion.ts";
+import { sameNames } from "./same-names.ts";
 import type { Scheme } from "./story-commands.ts";
 
 declare module "vitest" {
@@ -42,6 +43,7 @@ afterEach(async ({ task, story }) => {
   try {
     await contentLoaded();
     expect(await textsInSystemFonts(), "texts in a font of the system").toEqual([]);
+    expect(sameNames(), "controls of a dialog with the same name").toEqual([]);
     expectNoOverflow();
     if (isFirst || window.innerWidth > narrowest) await expectPicture(storyId, "light");
     await commands.preferScheme("dark");

@@ -143,6 +143,21 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     for (const date of ["Jul 14th", "Jul 15th", "Jul 16th"]) {
       await expect(page.getByRole("tab", { name: date }).first()).toBeVisible();
     }
+    const html = await (await page.request.get("/faq")).text();
+    expect(html).toContain('aria-label="Clock of the site"');
+    const notice = await page.request.post("/api/notices", {
+      headers: { origin: site },
+      data: { text: "Doors open later", state: "published" },
+    });
+    await page.goto("/faq");
+    const told = await page.getByText("Doors open later").boundingBox();
+    const clock = await clockBar(page).boundingBox();
+    expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(clock?.y ?? 0);
+    const { id } = await notice.json();
+    await page.request.put(`/api/notices/${id}`, {
+      headers: { origin: site },
+      data: { state: "ended" },
+    });
     for (const path of ["/", "/speakers", "/news", "/faq", "/contact", "/nobody_here"]) {
       await page.goto(path);
       await expect(clockBar(page), path).toContainText(

@@ -172,6 +172,50 @@ test("the console and what is sent are never answered from the cache", async ({
   await expect(page.goto("/auth")).rejects.toThrow(/ERR_/);
 });
 
+test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept", async ({
+  page,
+  context,
+  site,
+  signedIn,
+}) => {
+  await context.addCookies(signedIn.cookies);
+  const headers = { origin: site };
+  const seeAsOf = async (at: string | null) => {
+    const data = { at };
+    const set = await page.request.post("/api/functions/see-site-as-of", { data, headers });
+    expect(set.status()).toBe(200);
+  };
+  await visit(page, "/agenda");
+  await seeAsOf("2025-12-11T09:00:00.000Z");
+  // Another tab, opened before, has the service worker renew what is old.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (!name.startsWith("congress-")) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) await cache.delete(request);
+    }
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: "renew", path: "/agenda" });
+  });
+  const own = await page.goto("/agenda");
+  expect(own?.headers()["cache-control"]).toBe("no-store");
+  await seeAsOf(null);
+  await visit(page, "/agenda");
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        const directives = answer?.headers.get("cache-control") ?? "";
+        if (directives.includes("no-store")) found.push(request.url);
+      }
+    }
+    return found;
+  });
+  expect(kept).toEqual([]);
+});
+
 test("an operator can have devices delete what they have cached", async ({ page, faultyProxy }) => {
   await visit(page, "/agenda");
   const api = await startApiProcess({ OFFLINE_PAGES: "off" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { environment, publicUrlOf, readEnvironment, type Sheet } from "api/contract/environment";
-import type { QueueConnection } from "api/queue-backend";
+import { environment, publicUrlOf, type Sheet } from "api/contract/environment";
+import { readEnvironment } from "api/read-environment";
 
 const schema = z.object(environment).pick({
   HOST: true,
@@ -44,11 +44,6 @@ export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const config = readEnvironment(schema, variables);
   return { ...config, PUBLIC_URL: publicUrlOf(config) };
-}
-
-/** Where this worker finds its jobs. */
-export function connectionOf({ DATABASE_URL, REDIS_URL }: Config): QueueConnection {
-  return { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL };
 }
 
 /** The sheets of the agenda by the days in their order; undefined for a day that is not synced. */

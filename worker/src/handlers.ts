@@ -4,9 +4,10 @@ import { chooseFileStore } from "api/choose-file-store";
 import type { Database } from "api/database";
 import { makeVariants } from "api/make-variants";
 import type { Queues } from "api/queue";
+import type { QueueConnection } from "api/queue-backend";
 import { queueMails } from "api/queue-mail";
 import type { Logger } from "pino";
-import { agendaSheetsOf, connectionOf, type Config } from "./config.ts";
+import { agendaSheetsOf, type Config } from "./config.ts";
 import { consume, type ConsumerOptions } from "./consumer.ts";
 import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
 import { createMailer } from "./mailer.ts";
@@ -23,6 +24,7 @@ const mailConcurrency = 10;
 
 interface Dependencies {
   config: Config;
+  connection: QueueConnection;
   database: Database;
   /** For the jobs that handlers add. */
   queues: Queues;
@@ -31,10 +33,9 @@ interface Dependencies {
 
 /** Does the queued work: each kind of job with its handler. Returns what stops it. */
 export function startHandlers(
-  { config, database, queues, log }: Dependencies,
+  { config, connection, database, queues, log }: Dependencies,
   onAttempt: ConsumerOptions["onAttempt"],
 ): () => Promise<void> {
-  const connection = connectionOf(config);
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     connections: mailConcurrency,
@@ -120,6 +121,7 @@ export function startHandlers(
     const handler = syncHandler({
       database,
       databaseUrl: config.DATABASE_URL,
+      onLongWait: (sentence) => log.info(sentence),
       source,
       define,
       ...sheets,

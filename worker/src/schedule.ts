@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "@mikro-orm/core";
-import type { JobInput } from "api/contract/jobs";
+import type { JobInput, JobName } from "api/contract/jobs";
 import type { Database } from "api/database";
 import { WorkerHeartbeatEntity } from "api/entity/jobs";
 import type { Queues } from "api/queue";
@@ -10,7 +10,7 @@ import { sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
 const sweepMs = 10_000;
-const rescheduleMs = 3_600_000;
+const rescheduleMs = 10_000;
 
 /**
  * A worker's scheduled work: its heartbeat, the sweeps that queue stranded mails and pictures, and
@@ -26,6 +26,7 @@ export function startSchedule(
 ): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const workerId = randomUUID();
+  let isFirst = true;
   const timers = [
     repeat(heartbeatMs, "This worker's sign of life could not be written", async () => {
       await database.em
@@ -44,10 +45,9 @@ export function startSchedule(
       sweepWithoutVariants(database.em.fork(), queues),
     ),
     // Emptying the queue deletes its schedules: they are added again.
-    repeat(rescheduleMs, "The schedules could not be set; trying again in an hour", async () => {
-      await scheduleSyncs(queues, SYNC_EVERY_SECONDS);
-      await scheduleNightly(queues, "purge", 3);
-      await scheduleNightly(queues, "check-readiness", 4);
+    repeat(rescheduleMs, "The schedules could not be set; trying again soon", async () => {
+      await schedule(queues, SYNC_EVERY_SECONDS, isFirst);
+      isFirst = false;
     }),
   ];
   return async () => {
@@ -70,29 +70,29 @@ export function startSchedule(
   }
 }
 
-/** @param hour in UTC */
-async function scheduleNightly(
-  queues: Queues,
-  name: "purge" | "check-readiness",
-  hour: number,
-): Promise<void> {
-  await queues
-    .queue(name)
-    .upsertJobScheduler(
-      `${name}-schedule`,
-      { pattern: `0 ${hour} * * *`, tz: "UTC" },
-      { name, data: {} },
-    );
-}
+const schedulerOf = (name: string) => `${name}-schedule`;
 
-async function scheduleSyncs(queues: Queues, everySeconds: number): Promise<void> {
+/** @param again also those that there are, as when the interval may have changed */
+async function schedule(queues: Queues, everySeconds: number, again: boolean): Promise<void> {
+  const isThere = async (name: JobName) =>
+    !again && (await queues.queue(name).getJobScheduler(schedulerOf(name))) !== undefined;
+  for (const [name, hour] of [
+    ["purge", 3],
+    ["check-readiness", 4],
+  ] as const) {
+    if (await isThere(name)) continue;
+    // In UTC.
+    const nightly = { pattern: `0 ${hour} * * *`, tz: "UTC" };
+    await queues.queue(name).upsertJobScheduler(schedulerOf(name), nightly, { name, data: {} });
+  }
   for (const name of ["sync-speakers", "sync-agenda"] as const) {
     const queue = queues.queue(name);
-    const schedulerId = `${name}-schedule`;
-    if (everySeconds === 0) await queue.removeJobScheduler(schedulerId);
-    else {
+    if (everySeconds === 0) {
+      if (again) await queue.removeJobScheduler(schedulerOf(name));
+    } else if (!(await isThere(name))) {
       const data: JobInput<typeof name> = { trigger: "schedule", startedBy: null };
-      await queue.upsertJobScheduler(schedulerId, { every: everySeconds * 1000 }, { name, data });
+      const every = { every: everySeconds * 1000 };
+      await queue.upsertJobScheduler(schedulerOf(name), every, { name, data });
     }
   }
 }

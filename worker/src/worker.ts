@@ -1,7 +1,8 @@
-import { migrate, openDatabase, requireConnection } from "api/database";
+import { migrate, openDatabase, requireDatabase } from "api/database";
 import { Queues } from "api/queue";
+import { queueConnection } from "api/queue-connection";
 import type { Logger } from "pino";
-import { connectionOf, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 import { startHandlers } from "./handlers.ts";
 import { startMetrics } from "./metrics/metrics.ts";
 import { startSchedule } from "./schedule.ts";
@@ -13,15 +14,21 @@ import { startSchedule } from "./schedule.ts";
 export async function startWorker(config: Config, log: Logger): Promise<() => Promise<void>> {
   const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT });
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const keepsQueue = config.REDIS_URL === undefined;
+  await requireDatabase(config.DATABASE_URL, {
+    keepsQueue,
+    connections: config.DATABASE_CONNECTIONS,
+  });
   const database = await openDatabase(config.DATABASE_URL, {
     size: config.DATABASE_CONNECTIONS,
     isTraced,
   });
-  await requireConnection(database, config.DATABASE_URL);
-  await migrate(database, config.DATABASE_URL);
+  await migrate(database, config.DATABASE_URL, { keepsQueue, log });
 
-  const queues = new Queues(connectionOf(config), log);
-  const stopHandlers = startHandlers({ config, database, queues, log }, (attempt) => {
+  const { DATABASE_URL, REDIS_URL } = config;
+  const connection = await queueConnection(database.em.fork(), DATABASE_URL, REDIS_URL);
+  const queues = new Queues(connection, log);
+  const stopHandlers = startHandlers({ config, connection, database, queues, log }, (attempt) => {
     metrics.observe(attempt);
     const { job, outcome, durationMs } = attempt;
     log.info({ outcome, durationMs }, `${job} ${outcome}`);

@@ -15,7 +15,7 @@ export function DayTabs<Choice extends EventDay | undefined>({
   choices,
   chosen,
   onChoose,
-  target,
+  target = null,
 }: DayTabsProps<Choice>) {
   return (
     <TabStrip role="group" aria-label="Day">
@@ -25,7 +25,7 @@ export function DayTabs<Choice extends EventDay | undefined>({
           type="button"
           aria-pressed={chosen === day}
           data-day={day}
-          data-target={target !== null && target === day ? true : undefined}
+          data-target={target === day ? true : undefined}
           onClick={() => onChoose(day)}
         >
           {name}

@@ -30,7 +30,7 @@ export const Default: StoryObj<typeof meta> = {
     await expect(await screen.findAllByRole("radiogroup")).toHaveLength(2);
     const company = screen.getByRole("radiogroup", { name: /company/i });
     await userEvent.click(within(company).getByRole("radio", { name: /Theirs/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await expect(args.conflict.settle).toHaveBeenCalledWith({
       jobTitle: "Captain",
       company: "Halden Aero",

@@ -12,9 +12,9 @@ import {
   Typography,
 } from "@mui/material";
 import { useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import { FieldValue } from "../layout/FieldValue.tsx";
 import type { EditConflict } from "../providers/edit-conflict.ts";
+import { useFieldLabel } from "../layout/use-field-label.ts";
 
 export interface ConflictDialogProps {
   conflict: EditConflict;
@@ -25,7 +25,7 @@ type Side = "ours" | "theirs";
 /** What both sides have written, side by side and field by field, of which the editor chooses what is saved. */
 export function ConflictDialog({ conflict }: ConflictDialogProps) {
   const { resource, fields, savedBy, ours, theirs, settle } = conflict;
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
   const titleId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(fields.map((field) => [field, "ours"])),
@@ -40,14 +40,14 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
     <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle
         id={titleId}
-      >{`${savedBy ?? "Somebody else"} has saved this meanwhile`}</DialogTitle>
+      >{`${savedBy ?? "Somebody else"} has changed this record`}</DialogTitle>
       <DialogContent dividers>
         <DialogContentText>
-          You have both changed what is shown here: choose for each field whose text is saved. What
-          only one of you has changed is kept.
+          You both changed the fields below. Choose which text to save for each of them; all other
+          changes are kept.
         </DialogContentText>
         {fields.map((field) => {
-          const label = translate(`resources.${resource}.fields.${field}`, { _: field });
+          const label = labelOf(field);
           return (
             <Box key={field} component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
               <Typography
@@ -92,9 +92,9 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
         })}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => settle(null)}>Go on editing</Button>
+        <Button onClick={() => settle(null)}>Keep editing</Button>
         <Button variant="contained" onClick={save}>
-          Save what is chosen
+          Save
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,6 +13,7 @@ import type { Revision, RevisedResource } from "api/contract/revisions";
 import { useId, useState } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
+import { useFieldLabel } from "../layout/use-field-label.ts";
 import { kindWords, originWords } from "../layout/revision-words.ts";
 import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
@@ -106,43 +107,53 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
                 component="li"
                 sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}
               >
-                <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-                  {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
-                  {originWords[origin]}
-                </Typography>
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  <Instant value={changedAt} />
-                </Typography>
-                {kind === "changed" && (
-                  <Fields
-                    resource={resource}
-                    fields={fields}
-                    isBusy={isBusy}
-                    putBack={previous && ((field) => void restore(previous.id, [field]))}
-                  />
-                )}
-                <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-                  {(index > 0 || page > 1) && kind !== "deleted" && (
-                    <Button
-                      disabled={isBusy}
-                      onClick={() => void restore(id)}
-                      sx={{ marginInlineStart: textEdge }}
-                    >
-                      Restore as it was then
-                    </Button>
+                <div role="group" aria-labelledby={`${titleId}${id} ${titleId}${id}at`}>
+                  <Typography
+                    id={`${titleId}${id}`}
+                    component="h3"
+                    sx={{ fontWeight: 600, overflowWrap: "anywhere" }}
+                  >
+                    {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
+                    {originWords[origin]}
+                  </Typography>
+                  <Typography
+                    id={`${titleId}${id}at`}
+                    variant="body2"
+                    sx={{ color: "text.secondary" }}
+                  >
+                    <Instant value={changedAt} />
+                  </Typography>
+                  {kind === "changed" && (
+                    <Fields
+                      resource={resource}
+                      fields={fields}
+                      isBusy={isBusy}
+                      putBack={previous && ((field) => void restore(previous.id, [field]))}
+                    />
                   )}
-                  <FormControlLabel
-                    control={
-                      <Checkbox
-                        checked={compared.includes(id)}
-                        onChange={() => toggle(id)}
-                        // The theme's own name is for the rows of lists.
-                        slotProps={{ input: { "aria-label": "Compare" } }}
-                      />
-                    }
-                    label="Compare"
-                  />
-                </Box>
+                  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+                    {(index > 0 || page > 1) && kind !== "deleted" && (
+                      <Button
+                        disabled={isBusy}
+                        onClick={() => void restore(id)}
+                        sx={{ marginInlineStart: textEdge }}
+                      >
+                        Restore as it was then
+                      </Button>
+                    )}
+                    <FormControlLabel
+                      control={
+                        <Checkbox
+                          checked={compared.includes(id)}
+                          onChange={() => toggle(id)}
+                          // The theme's own name is for the rows of lists.
+                          slotProps={{ input: { "aria-label": "Compare" } }}
+                        />
+                      }
+                      label="Compare"
+                    />
+                  </Box>
+                </div>
               </Box>
             );
           })}
@@ -167,6 +178,7 @@ interface FieldsProps {
 }
 
 function Fields({ resource, fields, isBusy, putBack }: FieldsProps) {
+  const labelOf = useFieldLabel(resource);
   if (fields.length === 0) return <Typography variant="body2">Nothing differs.</Typography>;
   return (
     <Box component="dl" sx={{ margin: 0 }}>
@@ -178,6 +190,7 @@ function Fields({ resource, fields, isBusy, putBack }: FieldsProps) {
           action={
             putBack && (
               <Button
+                aria-label={`Put back: ${labelOf(change.field)}`}
                 disabled={isBusy}
                 onClick={() => putBack(change.field)}
                 sx={{ marginInlineStart: textEdge }}

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { useFieldLabel } from "./use-field-label.ts";
 
 export interface NamedFieldProps {
   /** The resource that the field is of. */
@@ -12,7 +12,7 @@ export interface NamedFieldProps {
 
 /** One field of a record in a list of descriptions: its name, and beside it what it holds. */
 export function NamedField({ resource, field, children }: NamedFieldProps) {
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
   return (
     <Box
       sx={{
@@ -23,7 +23,7 @@ export function NamedField({ resource, field, children }: NamedFieldProps) {
       }}
     >
       <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-        {translate(`resources.${resource}.fields.${field}`, { _: field })}
+        {labelOf(field)}
       </Typography>
       <Typography
         component="dd"

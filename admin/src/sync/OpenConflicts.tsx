@@ -1,7 +1,6 @@
 import { Box, Button, Link, Typography } from "@mui/material";
 import type { SyncSource, SyncStatus } from "api/contract/sync";
 import type { SyncTask } from "api/contract/sync-job";
-import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { ChangedField } from "./ChangedField.tsx";
@@ -9,6 +8,7 @@ import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
 import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
+import { useFieldLabel } from "../layout/use-field-label.ts";
 
 export interface OpenConflictsProps {
   /** What was synced. */
@@ -67,13 +67,11 @@ interface OneConflictProps extends OpenConflictsProps {
 }
 
 function OneConflict({ source, conflict, isBusy, onSettle }: OneConflictProps) {
-  const translate = useTranslate();
   const { resource } = recordsOf[source];
+  const labelOf = useFieldLabel(resource);
   const { label, field, recordId, ours, sheet } = conflict;
   const isDeleted = field === null;
-  const what = isDeleted
-    ? label
-    : `${translate(`resources.${resource}.fields.${field}`, { _: field })} of ${label}`;
+  const what = isDeleted ? label : `${labelOf(field)} of ${label}`;
   return (
     <Box
       component="li"

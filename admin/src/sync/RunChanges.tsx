@@ -10,7 +10,6 @@ import {
 } from "@mui/material";
 import type { SyncChange, SyncRun } from "api/contract/sync";
 import { useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { optionName } from "../fields/choices.ts";
 import { Icon } from "../layout/Icon.tsx";
@@ -20,6 +19,7 @@ import { ChangedField } from "./ChangedField.tsx";
 import { kindWords } from "./run-labels.ts";
 import { RunPart } from "./RunPart.tsx";
 import { recordsOf } from "./sources.ts";
+import { useFieldLabel } from "../layout/use-field-label.ts";
 
 export interface RunChangesProps {
   run: SyncRun;
@@ -101,13 +101,11 @@ function Change({ change, run: { source, fileName }, beginsOpen }: ChangeProps) 
   const { resource } = recordsOf[source];
   const { kind, label, recordId } = change;
   const [isOpen, setOpen] = useState(beginsOpen);
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
   const fields = shownFields(change);
   const detailsId = useId();
   const isThere = kind !== "removed" && kind !== "added";
-  const names = fields.map(({ field }) =>
-    translate(`resources.${resource}.fields.${field}`, { _: field }),
-  );
+  const names = fields.map(({ field }) => labelOf(field));
   return (
     <>
       <TableRow sx={{ "& > td": { border: isOpen ? 0 : undefined, overflowWrap: "anywhere" } }}>

@@ -1,7 +1,10 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { SyncError } from "api/contract/sheets";
+import { useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { toCsv } from "../lists/csv.ts";
+import { errorMessage } from "../providers/error-message.ts";
+import { http } from "../providers/http-client.ts";
 import { saveFile } from "../providers/save-file.ts";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
@@ -11,6 +14,8 @@ export interface RunErrorsProps {
   errors: SyncError[];
   /** What was read, as the file of the errors is called. */
   name: string;
+  /** The run whose imported file holds the rows; left out where spreadsheets were read. */
+  runId?: string | undefined;
 }
 
 const labels = {
@@ -22,7 +27,17 @@ const labels = {
 } as const satisfies Record<keyof SyncError, string>;
 
 /** Where in the spreadsheet something has to be put right, and why. */
-export function RunErrors({ errors, name }: RunErrorsProps) {
+export function RunErrors({ errors, name, runId }: RunErrorsProps) {
+  const notify = useNotify();
+
+  async function downloadRows(id: string) {
+    try {
+      saveFile(await http.download(`/api/sync-runs/${id}/failed-rows`), `${name}-failed-rows.csv`);
+    } catch (error) {
+      notify(errorMessage(error), { type: "error" });
+    }
+  }
+
   if (errors.length === 0) return null;
   return (
     <RunPart title="Could not be used">
@@ -38,6 +53,17 @@ export function RunErrors({ errors, name }: RunErrorsProps) {
       >
         Download the errors
       </Button>
+      {runId !== undefined && errors.some(({ row }) => row !== null) && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="download" />}
+          onClick={() => void downloadRows(runId)}
+          sx={{ marginBottom: 2, marginInlineStart: 1 }}
+        >
+          Download the rows to correct
+        </Button>
+      )}
       <PagedItems label="errors" items={errors}>
         {(shown) => (
           <Box

@@ -94,7 +94,11 @@ function Run({ run }: { run: SyncRun }) {
           <Note run={run} />
           <RunActions run={run} />
         </Box>
-        <RunErrors errors={run.errors} name={run.fileName ?? run.source} />
+        <RunErrors
+          errors={run.errors}
+          name={run.fileName ?? run.source}
+          runId={run.importId === null ? undefined : run.id}
+        />
         <SettleHere run={run} />
         <RunChanges run={run} />
         {run.state !== "running" && run.errors.length + run.changes.length === 0 && (

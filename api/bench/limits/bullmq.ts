@@ -2,10 +2,14 @@
 // same payload, concurrency and lock.
 import { Worker } from "bullmq";
 import pg from "pg";
+import { openDatabase } from "../../src/app/database/database.ts";
+import { queueConnection } from "../../src/platform/jobs/queue-connection.ts";
 import { openBackend } from "../../src/platform/jobs/queue-backend.ts";
 
 const { DATABASE_URL: databaseUrl = "", REDIS_URL: redisUrl } = process.env;
-const backend = openBackend({ databaseUrl, redisUrl }, 1, console.error);
+const database = await openDatabase(databaseUrl);
+const connection = await queueConnection(database.em.fork(), databaseUrl, redisUrl);
+const backend = openBackend(connection, 1, console.error);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
 const worker = new Worker(
   "mail",

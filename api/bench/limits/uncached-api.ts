@@ -3,15 +3,17 @@ import { buildApp } from "../../src/app/app.ts";
 import { readConfig } from "../../src/app/config.ts";
 import { openDatabase, requestTimeouts } from "../../src/app/database/database.ts";
 import { Queues } from "../../src/features/jobs/queues.ts";
+import { queueConnection } from "../../src/platform/jobs/queue-connection.ts";
 import { loadRenderer } from "../../src/features/site/load-renderer.ts";
 import { AnswerCache } from "../../src/platform/cache/answer-cache.ts";
 
 const config = readConfig(process.env);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
+const database = await openDatabase(databaseUrl, { timeouts: requestTimeouts });
 const app = await buildApp({
   config,
-  database: await openDatabase(databaseUrl, { timeouts: requestTimeouts }),
-  queues: new Queues({ databaseUrl, redisUrl }),
+  database,
+  queues: new Queues(await queueConnection(database.em.fork(), databaseUrl, redisUrl)),
   pages: new AnswerCache(),
   ...(await loadRenderer()),
 });

@@ -1,7 +1,7 @@
 import { median, type Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { startProduct, type Product, type Server } from "../product.ts";
-import { Queues } from "../../src/features/jobs/queues.ts";
+import type { Queues } from "../../src/features/jobs/queues.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 import { amounts, sentMail } from "./jobs.ts";
 
@@ -140,7 +140,7 @@ async function byWorkers(product: Product): Promise<Row[]> {
     const rows: Row[] = [];
     for (const backend of ["PostgreSQL", "Redis"] as const) {
       const redisUrl = backend === "Redis" ? redis.url : undefined;
-      const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
+      const queues = await product.openQueues(redisUrl);
       for (const amount of workers[backend]) {
         const perSecond = await drain(product, queues, amount, {
           jobs: Array.from({ length: amounts[backend] }, () => ({ name: "mail", data })),

@@ -1,7 +1,6 @@
 import { interleaved, median, type Row } from "../figures.ts";
 import { measuredCpu, type Sample } from "../load.ts";
 import { startProduct, type Product } from "../product.ts";
-import { Queues } from "../../src/features/jobs/queues.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 
 const rounds = 3;
@@ -60,7 +59,7 @@ async function work(
   redisUrl: string | undefined,
   payloads: { mailId: string }[],
 ): Promise<Sample> {
-  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl });
+  const queues = await product.openQueues(redisUrl);
   const bull = queues.queue("mail");
   await bull.addBulk(payloads.map((data) => ({ name: "mail", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});

@@ -25,7 +25,7 @@ export async function sync(): Promise<Row[]> {
 async function syncOf(size: number): Promise<Row[]> {
   const google = await startGoogle();
   const product = await startProduct();
-  const queues = new Queues({ databaseUrl: product.databaseUrl, redisUrl: undefined });
+  const queues = new Queues({ databaseUrl: product.databaseUrl, redis: undefined });
   try {
     await product.start("worker/src/main.ts", {
       SHEETS_API_URL: google.url,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { environment, publicUrlOf, readEnvironment } from "./environment/environment.contract.ts";
+import { environment, publicUrlOf } from "./environment/environment.contract.ts";
+import { readEnvironment } from "./environment/read-environment.ts";
 
 const variables = z.object(environment).pick({
   PORT: true,

@@ -1,8 +1,8 @@
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 import { ensureFirstAdmin } from "../features/roles/first-admin.ts";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
-import { openDatabase, requestTimeouts, requireConnection } from "./database/database.ts";
+import { readConfig, type Config } from "./config.ts";
+import { openDatabase, requestTimeouts, requireDatabase } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { eventClockOffset } from "./environment/environment.contract.ts";
 import { exitWith, onTermination } from "../platform/process/process.ts";
@@ -11,6 +11,7 @@ import { logOptions, standardOutput } from "../platform/log/log.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
 import { loadRenderer } from "../features/site/load-renderer.ts";
+import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
 import { startTracing } from "../platform/tracing/tracing.ts";
 
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const log = pino(logging, stream);
   // While the site is worked on, Vite serves it from its sources.
   const renderer = process.argv.includes("--without-site") ? {} : await loadRenderer();
-  await prepareDatabase(config.DATABASE_URL);
+  await prepareDatabase(config, log);
   const stopTracing = await startTracing(config, "congress-api", log);
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const database = await openDatabase(config.DATABASE_URL, {
@@ -32,7 +33,12 @@ async function main(): Promise<void> {
     isTraced,
   });
 
-  const queues = new Queues({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log);
+  const connection = await queueConnection(
+    database.em.fork(),
+    config.DATABASE_URL,
+    config.REDIS_URL,
+  );
+  const queues = new Queues(connection, log);
   const offset = eventClockOffset(config.EVENT_CLOCK);
   const pages = new AnswerCache(() => Date.now() + offset);
   const app = await buildApp({
@@ -76,11 +82,15 @@ async function main(): Promise<void> {
   process.send?.("ready");
 }
 
-async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const database = await openDatabase(databaseUrl);
+async function prepareDatabase(
+  { DATABASE_URL, DATABASE_CONNECTIONS, REDIS_URL }: Config,
+  log: Logger,
+): Promise<void> {
+  const keepsQueue = REDIS_URL === undefined;
+  await requireDatabase(DATABASE_URL, { keepsQueue, connections: DATABASE_CONNECTIONS });
+  const database = await openDatabase(DATABASE_URL);
   try {
-    await requireConnection(database, databaseUrl);
-    await migrate(database, databaseUrl);
+    await migrate(database, DATABASE_URL, { keepsQueue, log });
   } finally {
     await database.close();
   }

@@ -118,7 +118,7 @@ async function loadBinaries() {
     return binaries.parse(await import(name));
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is missing). Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `There is no embedded PostgreSQL for this machine (${name} is missing). Set DATABASE_URL to a PostgreSQL server of version 14 or newer.`,
       { cause },
     );
   }

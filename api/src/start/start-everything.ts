@@ -2,13 +2,10 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { migrate, openDatabase, requireConnection } from "../app/database/database.ts";
+import { migrate, openDatabase, requireDatabase } from "../app/database/database.ts";
 import { seedIfEmpty } from "../app/database/seed/seed.ts";
-import {
-  environment,
-  publicUrlOf,
-  readEnvironment,
-} from "../app/environment/environment.contract.ts";
+import { environment, publicUrlOf } from "../app/environment/environment.contract.ts";
+import { readEnvironment, withSecretsRead } from "../app/environment/read-environment.ts";
 import { isLoopback } from "../platform/http/same-origin.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";
@@ -48,8 +45,10 @@ export interface Everything {
  * @throws a sentence for an operator; nothing is left running then
  */
 export async function startEverything(options: StartOptions): Promise<Everything> {
-  const { variables, watch, say, signal } = options;
+  const { watch, say, signal } = options;
   const started = Date.now();
+  // For the processes too: a secret that is named twice would be refused.
+  const variables = withSecretsRead(options.variables);
   const config = readEnvironment(schema, variables);
   const folder = await openDataFolder(config.DATA_DIR);
   const undo: (() => Promise<unknown>)[] = [() => folder.release()];
@@ -77,7 +76,9 @@ export async function startEverything(options: StartOptions): Promise<Everything
     undo.push(() => services.stop());
 
     const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
-    const { needsAdmin } = await runStep("Tables and sample content", () => prepare(databaseUrl));
+    const { needsAdmin } = await runStep("Tables and sample content", () =>
+      prepare(databaseUrl, config, say),
+    );
     if (pages) await runStep("Site and console", () => pages.built);
 
     const demonstration = demonstrationOf(config, variables);
@@ -254,11 +255,16 @@ function startBuild(
   };
 }
 
-async function prepare(databaseUrl: string): Promise<{ needsAdmin: boolean }> {
+async function prepare(
+  databaseUrl: string,
+  { REDIS_URL, DATABASE_CONNECTIONS }: z.output<typeof schema>,
+  warn: (line: string) => void,
+): Promise<{ needsAdmin: boolean }> {
+  const keepsQueue = REDIS_URL === undefined;
+  await requireDatabase(databaseUrl, { keepsQueue, connections: DATABASE_CONNECTIONS });
   const database = await openDatabase(databaseUrl);
   try {
-    await requireConnection(database, databaseUrl);
-    await migrate(database, databaseUrl);
+    await migrate(database, databaseUrl, { keepsQueue, log: { warn } });
     await seedIfEmpty(database.em.fork());
     return { needsAdmin: !(await hasAdmin(database.em.fork())) };
   } finally {

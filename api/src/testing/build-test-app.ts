@@ -112,6 +112,6 @@ export async function withSession({ app, database }: TestApp, email: string): Pr
   const browser = browse(app);
   browser.cookies["session"] = app.jwt.sign({ sub: userId, sid: sessionId });
   browser.cookies["refresh"] = refreshToken;
-  browser.cookies["device"] = app.signCookie(`${crypto.randomUUID()}.${userId}`);
+  browser.cookies["device"] = app.signCookie(`device:${crypto.randomUUID()}.${userId}`);
   return browser;
 }

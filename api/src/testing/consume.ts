@@ -12,14 +12,14 @@ import type { TestApp } from "./open-test-app.ts";
 
 /** Does the jobs of one kind in the running test, as a worker process would, until it has ended or what this answers is closed. */
 export function consume<Name extends JobName>(
-  { databaseUrl, redisUrl }: TestApp,
+  { connection }: TestApp,
   name: Name,
   handler: (
     payload: JobPayload<Name>,
     report: (progress: JobProgress) => Promise<void>,
   ) => Promise<JobResult<Name>>,
 ): Pick<Worker, "close"> {
-  const backend = openBackend({ databaseUrl, redisUrl }, 1, () => {});
+  const backend = openBackend(connection, 1, () => {});
   const worker = new Worker(
     name,
     async (job) => handler(payloadOf(name, job.data), (progress) => job.updateProgress(progress)),

@@ -4,6 +4,8 @@ import type { Config } from "../app/config.ts";
 import { openDatabase, requestTimeouts, type Database } from "../app/database/database.ts";
 import { Queues } from "../features/jobs/queues.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
+import type { QueueConnection } from "../platform/jobs/queue-backend.ts";
+import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
 
@@ -12,7 +14,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   databaseUrl: string;
-  redisUrl: string | undefined;
+  /** Where the queue is. */
+  connection: QueueConnection;
   queues: Queues;
   pages: AnswerCache;
 }
@@ -70,7 +73,8 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     timeouts: requestTimeouts,
     size: options.connections ?? 10,
   });
-  const queues = new Queues({ databaseUrl, redisUrl });
+  const connection = await queueConnection(database.em.fork(), databaseUrl, redisUrl);
+  const queues = new Queues(connection);
   const pages = new AnswerCache(options.clock);
   const app = await buildApp({
     config: {
@@ -104,7 +108,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     app,
     database,
     databaseUrl,
-    redisUrl,
+    connection,
     queues,
     pages,
     async close() {

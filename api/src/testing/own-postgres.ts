@@ -12,6 +12,8 @@ import { databaseNamed, withAdministration } from "./test-database.ts";
 export interface OwnPostgres {
   /** Of an empty database. */
   url: string;
+  /** Its data directory. */
+  data: string;
   start: () => Promise<void>;
   /** Ends it as a restart does: transactions are rolled back, sessions closed with a message. */
   stop: () => Promise<void>;
@@ -19,11 +21,14 @@ export interface OwnPostgres {
   kill: () => Promise<void>;
 }
 
-/** Starts the server; it is stopped, and its files are deleted, when the test has ended. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/**
+ * Starts the server; it is stopped, and its files are deleted, when the test has ended.
+ * @param settings of the server, over its own; `unix_socket_directories` as `.` is its folder
+ */
+export async function ownPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const folder = await folderInMemory("congress-postgres-");
   const port = String(await freePort());
-  const options = { folder, settings: { fsync: "off", port } };
+  const options = { folder, settings: { fsync: "off", port, ...settings } };
   let postgres = await startPostgres(options);
   onTestFinished(async () => {
     // It may be down when the test has failed.
@@ -37,6 +42,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   await withAdministration(address.href, `create database ${name}`);
   return {
     url: databaseNamed(address.href, name),
+    data: join(folder, "data"),
     async start() {
       // What a killed server leaves running needs a moment to notice.
       postgres = await eventually(() => startPostgres(options));

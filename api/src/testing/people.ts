@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { UserEntity } from "../features/accounts/accounts.entity.ts";
+import { RoleGrantEntity } from "../features/roles/roles.entity.ts";
 import { MailEntity } from "../features/mail/mail.entity.ts";
 import { hashOf, withSession, type Browser } from "./build-test-app.ts";
 import type { TestApp } from "./open-test-app.ts";
@@ -19,6 +20,13 @@ export async function addAccount({ database }: TestApp, email: string): Promise<
 export async function signedInAs(t: TestApp, email: string): Promise<Browser> {
   const isKnown = await t.database.em.fork().count(UserEntity, { email });
   if (isKnown === 0) await addAccount(t, email);
+  return withSession(t, email);
+}
+
+/** A browser in which somebody has signed in who was granted the admin role. */
+export async function asOtherAdmin(t: TestApp, email: string): Promise<Browser> {
+  const user = await addAccount(t, email);
+  await t.database.em.fork().insert(RoleGrantEntity, { user, role: "admin", status: "granted" });
   return withSession(t, email);
 }
 

@@ -17,6 +17,8 @@ declare module "vitest" {
 /** A Redis server of a test's own, which it may kill and start again. */
 export interface OwnRedis {
   url: string;
+  /** Sends a command, as `redis-cli` does. */
+  send: (command: string, ...args: string[]) => Promise<unknown>;
   /** Kills it as a crash would. */
   kill: () => Promise<void>;
   /** Starts it again on the same port, empty. */
@@ -72,6 +74,14 @@ export async function startRedis(): Promise<OwnRedis> {
   return {
     url,
     kill,
+    async send(command, ...args) {
+      const client = new Redis(url);
+      try {
+        return await client.call(command, ...args);
+      } finally {
+        client.disconnect();
+      }
+    },
     restart: async () => {
       child = await launch(port, folder, url);
     },

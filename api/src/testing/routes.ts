@@ -12,6 +12,7 @@ export interface TestRoute {
   url: string;
   access: Access | undefined;
   adminsSeeMore: boolean;
+  takesFile: boolean;
 }
 
 /** Every registered route. */
@@ -23,6 +24,7 @@ export function routesOf(app: FastifyInstance): TestRoute[] {
       url: route.url.replace(/:\w+/g, someId).replace("*", "nothing-here"),
       access: route.config?.access,
       adminsSeeMore: route.config?.adminsSeeMore ?? false,
+      takesFile: route.config?.takesFile ?? false,
     })),
   );
 }

@@ -12,9 +12,19 @@ export {
 } from "./build-test-app.ts";
 export { testPublicUrl, testSecret, type TestApp } from "./open-test-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
-export { addAccount, mailedToken, mailsTo, post, signedInAs, testPassword } from "./people.ts";
+export {
+  addAccount,
+  asOtherAdmin,
+  mailedToken,
+  mailsTo,
+  post,
+  signedInAs,
+  testPassword,
+} from "./people.ts";
 export { ownBucket, type OwnBucket } from "./bucket.ts";
 export { ownPostgres } from "./own-postgres.ts";
+export { tlsPostgres } from "./tls-postgres.ts";
+export { transactionPooler } from "./transaction-pooler.ts";
 export { answering } from "./answering.ts";
 export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";

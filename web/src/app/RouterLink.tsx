@@ -27,8 +27,8 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const prefetch = use(PrefetchContext);
   const navigate = useLinkClickHandler(href);
-  const { isOwnClock } = useSite();
-  const leaves = isOwnClock || leavesDocument(pathname, href);
+  const { ownClock } = useSite();
+  const leaves = ownClock !== undefined || leavesDocument(pathname, href);
   const follow = (click: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(click);
     if (!leaves && !click.defaultPrevented) navigate(click);

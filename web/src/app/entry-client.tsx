@@ -54,7 +54,7 @@ async function start() {
   if (missed !== null) await router.navigate(missed, { replace: true });
   await pageLoaded();
   // What changes at present is not what the admin sees.
-  if (site.isOwnClock) return;
+  if (site.ownClock !== undefined) return;
   await follow(site.edition, (edition) => {
     learnClocks(edition);
     context.set(editionContext, edition);

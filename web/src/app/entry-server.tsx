@@ -94,7 +94,7 @@ export const renderPage: RenderPage = async ({
     bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     eventClockOffset,
-    isOwnClock,
+    ownClock: isOwnClock ? now.getTime() : undefined,
   };
   const isFound = context.statusCode !== 404;
   const page =

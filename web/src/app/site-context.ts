@@ -21,8 +21,8 @@ export interface Site {
   partners: Pick<Partner, "id" | "name" | "imageUrl">[];
   /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
   eventClockOffset: number;
-  /** Whether it is the clock of an admin, who sees the site as of another time. */
-  isOwnClock?: boolean | undefined;
+  /** The time as of which an admin sees the site, as it was when the page was made, in milliseconds since 1970; left out for everybody else. */
+  ownClock?: number | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -45,10 +45,12 @@ export function Shell() {
 }
 
 /** Only an admin who sees the site as of another time loads it. */
-const SiteClock = lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
+const SiteClock = import.meta.env.SSR
+  ? (await import("./SiteClock.tsx")).SiteClock
+  : lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
 
 function Frame() {
-  const { edition, headlines, partners, isOwnClock } = useSite();
+  const { edition, headlines, partners, ownClock } = useSite();
   const { street, city, postalCode, country } = edition.address;
   const brand = { name: edition.shortName, href: paths.home, detail: eventDates(edition) };
   const { pathname, key } = useLocation();
@@ -95,8 +97,10 @@ function Frame() {
           legal={`© ${edition.year} ${edition.shortName}`}
         />
       </Suspense>
-      <Notice />
-      <Suspense>{isOwnClock && <SiteClock />}</Suspense>
+      <div className={styles.foot}>
+        <Notice />
+        <Suspense>{ownClock !== undefined && <SiteClock made={ownClock} />}</Suspense>
+      </div>
       <StaleNotice />
       {search.dialog}
     </>

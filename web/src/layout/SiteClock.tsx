@@ -8,13 +8,17 @@ import { zoneName } from "../zone-names.ts";
 
 const api = createApiClient((path, init) => fetch(path, init));
 
+export interface SiteClockProps {
+  /** What it showed when the page was made, in milliseconds since 1970. */
+  made: number;
+}
+
 /** The time as of which an admin sees the site, and how to move it. */
-export function SiteClock() {
+export function SiteClock({ made }: SiteClockProps) {
   const { id, name, timeZone } = useEdition();
-  const now = useEventNow();
+  const now = useEventNow() ?? made;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  if (now === null) return null;
   const at = new Date(now).toISOString();
   const date = calendarDate(at, timeZone);
   const time = `${shortDay(date)} ${date.slice(0, 4)}, ${clockTime(at, timeZone)} ${zoneName(timeZone, new Date(now))}`;

@@ -1,9 +1,17 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { environment, readEnvironment, type Sheet } from "api/contract/environment";
-import { migrationState, openDatabase, requireConnection, type Database } from "api/database";
+import { environment, type Sheet } from "api/contract/environment";
+import { readEnvironment } from "api/read-environment";
+import {
+  migrationState,
+  openDatabase,
+  whyUnusable,
+  withRequirements,
+  type Database,
+} from "api/database";
 import { Queues } from "api/queue";
+import type { QueueConnection } from "api/queue-backend";
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
 import { tryBucket } from "./try-bucket.ts";
@@ -16,7 +24,6 @@ export interface Finding {
   words: string;
 }
 
-const neededVersion = 18;
 const minFreeBytes = 1024 ** 3;
 const maxClockDifferenceMs = 5_000;
 
@@ -50,7 +57,7 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   if (config === undefined) return;
   yield* config.DATABASE_URL === undefined
     ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
-    : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
+    : examineDatabase(config.DATABASE_URL, config);
   yield await finding("Pictures", () => tryBucket(config.S3_URL));
   yield await finding("Mail", () => tryMail(config));
   for (const name of sheetNames) {
@@ -60,69 +67,67 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   yield await finding("Data folder", () => tryFolder(config));
 }
 
-async function* examineDatabase(url: string, redisUrl: string | undefined) {
+async function* examineDatabase(
+  url: string,
+  { REDIS_URL, DATABASE_CONNECTIONS }: Config,
+): AsyncGenerator<Finding> {
+  const use = { keepsQueue: REDIS_URL === undefined, connections: DATABASE_CONNECTIONS };
+  const met: Finding[] = [];
+  const reached = await finding("Database", () =>
+    withRequirements(url, use, async (requirements) => {
+      for (const { name, check } of requirements) {
+        const found = await finding(name, check);
+        met.push(found);
+        if (name === "Database" && !found.isOk) break;
+      }
+      return "";
+    }),
+  );
+  yield* reached.isOk ? met : [reached];
+  if (!reached.isOk || met[0]?.isOk === false) return;
   const database = await openDatabase(url);
   try {
-    const connection = await finding("Database", () => tryDatabase(database, url));
-    yield connection;
-    if (!connection.isOk) return;
-    yield await finding("Privileges", () => tryPrivileges(database, redisUrl === undefined));
     let isMigrated = false;
     yield await finding("Migrations", async () => {
-      const { pending, unknown } = await migrationState(database);
-      if (unknown.length > 0) {
-        throw new Error(
-          `a newer version has changed the tables (${unknown.join(", ")}): run that version`,
-        );
-      }
-      isMigrated = pending.length === 0;
-      return isMigrated ? "all are run" : `${pending.length} are run by the next start`;
+      const state = await migrationState(database);
+      const reason = whyUnusable(state);
+      if (reason !== undefined) throw new Error(reason);
+      isMigrated = state.pending.length === 0;
+      return isMigrated ? "all are run" : `${state.pending.length} are run by the next start`;
     });
-    yield redisUrl === undefined && !isMigrated
+    yield REDIS_URL === undefined && !isMigrated
       ? noted("Queue", "kept in the database: its tables are made by the next start")
-      : await finding("Queue", () => tryQueue(url, redisUrl));
+      : await finding("Queue", () =>
+          tryQueue({
+            databaseUrl: url,
+            // Beside the jobs of the installation.
+            redis: REDIS_URL === undefined ? undefined : { url: REDIS_URL, installation: "doctor" },
+          }),
+        );
     yield await finding("Clock", () => tryClock(database));
   } finally {
     await database.close();
   }
 }
 
-async function tryDatabase(database: Database, url: string): Promise<string> {
-  await requireConnection(database, url);
-  const [server] = await database.em.execute<{ version: number; name: string }[]>(
-    `select current_setting('server_version_num')::int / 10000 as version, current_database() as name`,
-  );
-  const version = server?.version ?? 0;
-  if (version < neededVersion) {
-    throw new Error(`PostgreSQL ${version} is too old: version ${neededVersion} is needed`);
-  }
-  return `PostgreSQL ${version}, database ${server?.name}`;
-}
+/** What to do where Redis answers and takes nothing, by a word of its refusal. */
+const redisRemedies = [
+  ["READONLY", "it is a replica: name the primary in REDIS_URL"],
+  ["OOM", "its memory is full: raise maxmemory"],
+] as const;
 
-async function tryPrivileges(database: Database, keepsQueue: boolean): Promise<string> {
-  const [role] = await database.em.execute<
-    { name: string; tables: boolean; schemas: boolean; super: boolean }[]
-  >(
-    `select rolname as name, rolsuper as super,
-       has_schema_privilege('public', 'create') as tables,
-       has_database_privilege(current_database(), 'create') as schemas
-     from pg_roles where rolname = current_user`,
-  );
-  if (!role?.tables || (keepsQueue && !role.schemas)) {
-    throw new Error(
-      `the role ${role?.name} may not make ${role?.tables ? "schemas" : "tables"}: make it the owner of the database`,
-    );
-  }
-  const advice = role.super ? ", which is a superuser: one that owns the database is enough" : "";
-  return `the role ${role.name}${advice}`;
-}
-
-async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Promise<string> {
-  const queues = new Queues({ databaseUrl, redisUrl });
+async function tryQueue(connection: QueueConnection): Promise<string> {
+  const { redis } = connection;
+  const queues = new Queues(connection);
   try {
     await queues.tryOut("purge", {}).catch((cause: unknown) => {
-      const place = redisUrl === undefined ? "the database" : `Redis at ${new URL(redisUrl).host}`;
-      throw new Error(`${place} takes no job: is it running, and is REDIS_URL right?`, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (redis === undefined) throw new Error(`the database takes no job (${reason})`, { cause });
+      const place = `Redis at ${new URL(redis.url).host} takes no job`;
+      const known = redisRemedies.find(([word]) => reason.includes(word));
+      throw new Error(`${place}: ${known?.[1] ?? "is it running, and is REDIS_URL right?"}`, {
+        cause,
+      });
     });
     const policy = await queues.evictionPolicy();
     if (policy !== null && policy !== "noeviction") {
@@ -130,7 +135,7 @@ async function tryQueue(databaseUrl: string, redisUrl: string | undefined): Prom
         `Redis throws jobs away when its memory is full (${policy}): set maxmemory-policy to noeviction`,
       );
     }
-    return `a job was added, found and removed in ${redisUrl === undefined ? "PostgreSQL" : "Redis"}`;
+    return `a job was added, found and removed in ${redis === undefined ? "PostgreSQL" : "Redis"}`;
   } finally {
     await queues.close();
   }

@@ -14,6 +14,8 @@ import {
   sharedRedis,
   startProcess,
   startSheetsEmulator,
+  tlsPostgres,
+  transactionPooler,
 } from "api/testing";
 import { mailServer } from "../testing/mail-setup.ts";
 import { sheetFolder } from "../testing/worker-setup.ts";
@@ -89,7 +91,9 @@ test.each(queueBackends)(
     const { isHealthy, findings } = await examined({ ...env, REDIS_URL, S3_URL: bucket.url });
     expect(isHealthy, JSON.stringify(findings)).toBe(true);
     expect(findings).toMatchObject({
-      Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_/),
+      Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_\w+, not encrypted$/),
+      Sessions: "ok: locks and notifications arrive",
+      Connections: expect.stringMatching(/^ok: \d+ at most, of which each process may take 12 /),
       Migrations: "ok: all are run",
       Privileges: expect.stringContaining("ok: the role congress"),
       Queue: `ok: a job was added, found and removed in ${queue === "redis" ? "Redis" : "PostgreSQL"}`,
@@ -170,4 +174,31 @@ test("a Redis that may evict jobs is reported", async () => {
   const { isHealthy, findings } = await examined({ ...env, REDIS_URL: redis.url });
   expect(isHealthy).toBe(false);
   expect(findings["Queue"]).toMatch(/^FAIL: .*\(allkeys-lru\): set maxmemory-policy to noeviction/);
+});
+
+test("what a hosting company gives is told apart: TLS, a pooler, a Redis that takes nothing", async () => {
+  const { url, authority } = await tlsPostgres();
+  const encrypted = new URL(url);
+  encrypted.searchParams.set("sslmode", "verify-full");
+  encrypted.searchParams.set("sslrootcert", authority);
+  expect((await examined({ DATABASE_URL: encrypted.href })).findings).toMatchObject({
+    Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_\w+, encrypted: TLSv1\.3$/),
+    Migrations: expect.stringMatching(/^ok: \d+ are run by the next start$/),
+  });
+  expect((await examined({ DATABASE_URL: url })).findings["Database"]).toMatch(
+    /^FAIL: .* no encryption\)\. It demands TLS: add sslmode=verify-full/,
+  );
+
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const pooled = await examined({ DATABASE_URL: await transactionPooler(databaseUrl) });
+  expect(pooled.findings["Sessions"]).toMatch(
+    /^FAIL: DATABASE_URL leads to a pooler in transaction mode, .* Name the address of the database itself/,
+  );
+
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  const withRedis = async () =>
+    (await examined({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url })).findings["Queue"];
+  await redis.send("config", "set", "maxmemory", "1");
+  expect(await withRedis()).toMatch(/^FAIL: Redis at .* takes no job: its memory is full/);
 });

@@ -139,6 +139,37 @@ test("a field that was changed here since the export stands, unless the file is 
   expect(await t.call("GET", `speakers/${id}`)).toMatchObject({ jobTitle, company });
 });
 
+test("the rows that failed are a file to correct: imported again, nothing of it fails", async () => {
+  const { call, run, admin } = await setUpImports();
+  const rows = [
+    ["Ivo", "Moss", "Founder"],
+    ["", '"Nobody, Jr."', "Clerk"],
+    ["", "Quill", "=1+1"],
+  ];
+  const { id, errors } = await run({ file: csv(header, ...rows) });
+  expect(errors.map(({ row }) => row)).toEqual([3, 4, 4]);
+  const url = `/api/sync-runs/${id}/failed-rows`;
+  const { statusCode, body } = await admin.inject({ url });
+  expect(statusCode).toBe(200);
+  const [head, ...failed] = body.trim().split("\r\n");
+  expect(head).toBe(`${header.join(",")},Could not be used because`);
+  expect(failed).toEqual([
+    expect.stringMatching(/^,"Nobody, Jr\.",Clerk,\S/),
+    expect.stringMatching(/^,Quill,"'=1\+1",.*; /),
+  ]);
+
+  const corrected = body
+    .replace(',"Nobody', 'Odo,"Nobody')
+    .replace(`,Quill,"'=1+1"`, "Ada,Quill,Pilot");
+  const again = await run({ file: corrected });
+  expect(again.errors).toEqual([]);
+  expect(again.counts).toMatchObject({ added: 2 });
+  expect(await call<Answered[]>("GET", "speakers")).toHaveLength(3);
+  expect(
+    (await admin.inject({ url: `/api/sync-runs/${crypto.randomUUID()}/failed-rows` })).statusCode,
+  ).toBe(404);
+});
+
 test("rows that cannot be used are listed with row, column, value and reason; the others are applied", async () => {
   const { call, run } = await setUpImports();
   await call("POST", "speakers", mira);

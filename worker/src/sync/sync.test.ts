@@ -300,7 +300,12 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const setup = await setUpWorkers(backend, {});
     await setup.startWorker();
     const gate = Promise.withResolvers<void>();
-    const held = withAdvisoryLock(setup.databaseUrl, "sync:speakers", "wait", () => gate.promise);
+    const held = withAdvisoryLock(
+      setup.databaseUrl,
+      "sync:speakers",
+      { whenLocked: "wait", onLongWait: () => {} },
+      () => gate.promise,
+    );
     const id = await setup.queues.add("sync-speakers", { trigger: "manual", startedBy: null });
     await eventually(async () =>
       expect(await setup.queues.stateOf("sync-speakers", id)).toBe("active"),

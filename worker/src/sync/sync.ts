@@ -45,6 +45,8 @@ export interface SyncDependencies {
   scheduledRuns: "apply" | "ask";
   /** Queues mails whose rows are committed. */
   queueMails: (ids: readonly string[]) => Promise<void>;
+  /** Takes a sentence for the log when a run waits long for another one to end. */
+  onLongWait: (sentence: string) => void;
 }
 
 /** After so many failures in a row the admins get a mail. */
@@ -94,7 +96,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
     const result = await withAdvisoryLock(
       databaseUrl,
       `sync:${name}`,
-      whenLocked,
+      { whenLocked, signal: job.signal, onLongWait: others.onLongWait },
       async () => {
         const upload = await findUpload(database.em.fork(), name, payload.task);
         const edition = await editionOf(database.em.fork(), payload.task, upload);
@@ -119,7 +121,6 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
           throw error;
         }
       },
-      job.signal,
     );
     return result === locked ? latestResult(database.em.fork(), name) : result;
   };

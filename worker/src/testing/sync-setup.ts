@@ -65,6 +65,7 @@ export async function setUpSync(): Promise<SyncSetup> {
       syncHandler({
         database,
         databaseUrl,
+        onLongWait: () => {},
         source,
         define(edition, file) {
           const definition = definitions[source](edition, file);

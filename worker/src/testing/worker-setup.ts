@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { openDatabase, type Database } from "api/database";
 import { logOptions } from "api/log";
 import { Queues } from "api/queue";
+import { queueConnection } from "api/queue-connection";
 import {
   createTestDatabase,
   sharedRedis,
@@ -47,7 +48,7 @@ export async function setUpWorkers(
   const databaseUrl = ownDatabaseUrl ?? (await createTestDatabase(inject("postgresUrl")));
   const redisUrl = queue === "redis" ? await sharedRedis() : undefined;
   const database = await openDatabase(databaseUrl);
-  const queues = new Queues({ databaseUrl, redisUrl });
+  const queues = new Queues(await queueConnection(database.em.fork(), databaseUrl, redisUrl));
   const stops: (() => Promise<unknown>)[] = [];
   onTestFinished(async () => {
     await Promise.all(stops.map((stop) => stop()));

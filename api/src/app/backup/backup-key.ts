@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { environment, readEnvironment } from "../environment/environment.contract.ts";
+import { environment } from "../environment/environment.contract.ts";
+import { readEnvironment } from "../environment/read-environment.ts";
 import { keyFor } from "../../platform/environment/keys.ts";
 import { BackupError } from "./backup-format.ts";
 

@@ -53,7 +53,7 @@ async function withDatabase<Result>(url: string, work: (database: Database) => P
 }
 
 async function withQueues<Result>(databaseUrl: string, work: (queues: Queues) => Promise<Result>) {
-  const queues = new Queues({ databaseUrl, redisUrl: undefined });
+  const queues = new Queues({ databaseUrl, redis: undefined });
   try {
     return await work(queues);
   } finally {
@@ -90,6 +90,7 @@ async function fill(database: Database): Promise<void> {
     `insert into files (hash, extension, width, height, alt, maker_id)
      select 'abc', 'jpg', 4, 3, ?, id from users limit 1`,
     "insert into file_chunks (name, number, bytes) values ('abc.jpg', 0, '\\\\x00ff5c0a')",
+    "insert into installation default values",
     "update editions set tagline = ?",
     "insert into remembered_findings (id, silenced_because) values ('mail.failed', ?)",
     "insert into notices (text, state, published_at) values (?, 'published', now())",
@@ -131,6 +132,7 @@ async function contentOf(database: Database) {
 function signedOut(content: Record<string, unknown>): Record<string, unknown> {
   return {
     ...content,
+    installation: [],
     worker_heartbeats: [],
     presences: [],
     imports: [],
@@ -337,6 +339,25 @@ const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
       ]),
     /written by a newer version of Congress \(Migration20991231000000_later is unknown here\)/,
   ],
+  ...[
+    [
+      "Migration20261121070000_initial_schema",
+      /by a version of Congress from before the first release/,
+    ],
+    [
+      "Migration20261124100000_of_a_branch",
+      /by a version of Congress that this one does not follow/,
+    ],
+    ["0001_initial", /written by something else than Congress/],
+  ].map(([name, sentence]): (typeof damages)[number] => [
+    `has the migration ${String(name)}`,
+    (file) =>
+      rewrite(file, ([header = "", ...lines]) => [
+        header.replace('"]', `","${String(name)}"]`),
+        ...lines,
+      ]),
+    sentence instanceof RegExp ? sentence : /^/,
+  ]),
 ];
 
 test("a file that cannot be trusted is refused with the reason, and nothing changes", async () => {
@@ -369,6 +390,13 @@ test("what prevents a backup is reported in a sentence, and no partial file is l
   );
   await expect(writeBackup(await emptyDatabase(), join(folder, "x"), key)).rejects.toThrow(
     "There is nothing to back up",
+  );
+  const newer = await createTestDatabase(inject("postgresUrl"));
+  await withDatabase(newer, ({ em }) =>
+    em.execute("insert into mikro_orm_migrations (name) values ('Migration20991231000000_later')"),
+  );
+  await expect(writeBackup(newer, join(folder, "x"), key)).rejects.toThrow(
+    /^No backup was written: a newer version has changed the tables/,
   );
   // Whatever is written to this device finds its disk full.
   const full = join(folder, "full.backup");

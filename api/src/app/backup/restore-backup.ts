@@ -3,7 +3,7 @@ import pg from "pg";
 import { openDatabase, requireConnection } from "../database/database.ts";
 import type { Database, EntityManager } from "../database/database.ts";
 import { firstEditionTables } from "../database/first-edition/first-edition.ts";
-import { knownMigrations } from "../database/migration-names.ts";
+import { knownMigrations, migrationState, originOf } from "../database/migration-names.ts";
 import { contentChannel } from "../../platform/cache/content-tags.ts";
 import { BackupError, type BackupTable, type RowCounts } from "./backup-format.ts";
 import { productTables, transientTables } from "./product-tables.ts";
@@ -14,7 +14,7 @@ import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./res
  * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
  * every database an edition with its content, and nobody can have changed it where there are no users.
  */
-const bookkeeping = new Set(["attempts", "revisions", ...firstEditionTables]);
+const bookkeeping = new Set(["attempts", "revisions", "installation", ...firstEditionTables]);
 
 /** What a restore brought back. */
 export interface Restored {
@@ -41,10 +41,23 @@ export async function restoreBackup(
   const database = await openDatabase(databaseUrl);
   try {
     await requireConnection(database, databaseUrl);
+    const { origin, unknown } = await migrationState(database);
+    if (origin === "foreign") {
+      throw new BackupError(
+        `The tables ${unknown.join(", ")} are those of another application, and would be replaced. Name an empty database in DATABASE_URL.`,
+      );
+    }
     const access = await database.em.fork().transactional(async (em) => {
       await em.execute("set local lock_timeout = '10s'");
       // A process that starts now waits with its migrations until this is done.
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))");
+      await em
+        .execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))")
+        .catch((cause: unknown) => {
+          throw new BackupError(
+            "Another process has been bringing the tables up to date for 10 seconds. Wait for it, or stop every api and worker, and try again.",
+            { cause },
+          );
+        });
       await requireNobodyElse(em);
       if (!replace) await requireEmpty(database, em);
       const before = await readAccess(em);
@@ -62,6 +75,8 @@ export async function restoreBackup(
       for (const table of filled.keys()) await finish(em, table, backup.counts[table] ?? 0);
       await database.migrator.up({ transaction });
       await endAccess(em);
+      // What is restored elsewhere shares no queue with where it comes from.
+      await em.execute("delete from installation");
       const after = await readAccess(em);
       return compareAccess(before, after ?? { rights: new Set(), passwords: new Map() });
     });
@@ -73,13 +88,18 @@ export async function restoreBackup(
 
 /** Refuses a backup of a version whose tables this one does not know. */
 async function requireKnown(migrations: string[]): Promise<void> {
-  const known = await knownMigrations();
-  const unknown = migrations.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new BackupError(
-      `This backup was written by a newer version of Congress (${unknown} is unknown here). Restore it with that version.`,
-    );
-  }
+  const { origin, unknown } = originOf(migrations, await knownMigrations());
+  if (origin === "ours") return;
+  const writtenBy = {
+    older: "a version of Congress from before the first release, whose backups only it can restore",
+    newer: "a newer version of Congress",
+    diverged: "a version of Congress that this one does not follow",
+    foreign: "something else than Congress",
+  }[origin];
+  const remedy = origin === "foreign" ? "" : " Restore it with that version.";
+  throw new BackupError(
+    `This backup was written by ${writtenBy} (${unknown[0]} is unknown here).${remedy}`,
+  );
 }
 
 /** How long the server may take to end connections that their clients have closed, in milliseconds. */

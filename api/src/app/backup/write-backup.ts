@@ -4,7 +4,13 @@ import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { openDatabase, requireConnection } from "../database/database.ts";
+import {
+  migrationState,
+  openDatabase,
+  requireConnection,
+  whyUnusable,
+} from "../database/database.ts";
+import { databaseAddressOf } from "../../platform/database/database-address.contract.ts";
 import { ignoreConnectionErrors } from "../../platform/database/ignore-connection-errors.ts";
 import {
   BackupError,
@@ -39,7 +45,7 @@ export async function writeBackup(
   }
   const tables = await tablesIn(databaseUrl);
   const client = ignoreConnectionErrors(
-    new pg.Client({ connectionString: databaseUrl, keepAlive: true }),
+    new pg.Client({ ...databaseAddressOf(databaseUrl), keepAlive: true }),
   );
   await client.connect();
   const counts: RowCounts = {};
@@ -69,6 +75,9 @@ async function tablesIn(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   try {
     await requireConnection(database, databaseUrl);
+    // What another version has added would be missing in the file.
+    const reason = whyUnusable(await migrationState(database));
+    if (reason !== undefined) throw new BackupError(`No backup was written: ${reason}.`);
     return productTables(database);
   } finally {
     await database.close();

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { environment, readEnvironment } from "../environment/environment.contract.ts";
+import { environment } from "../environment/environment.contract.ts";
+import { readEnvironment } from "../environment/read-environment.ts";
 
 const schema = z.object({
   DATABASE_URL: environment.DATABASE_URL.optional(),

@@ -4,7 +4,7 @@ import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { browse, buildTestApp, createTestDatabase, eventually } from "../../testing/testing.ts";
-import { databaseOptions, openDatabase, requireConnection } from "./database.ts";
+import { databaseOptions, openDatabase, requestTimeouts, requireConnection } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
 import { PassEntity } from "../../features/passes/passes.entity.ts";
@@ -56,6 +56,16 @@ test("several processes that start at once migrate once", async () => {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
+});
+
+test("what requests wait for has limits, also through a pooler that passes no parameters on", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(url, { timeouts: requestTimeouts });
+  onTestFinished(() => database.close());
+  const [limits] = await database.em.execute(
+    "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
+  );
+  expect(limits).toEqual({ statement: "15s", lock: "5s" });
 });
 
 class AlterMailedLinks extends Migration {

@@ -39,20 +39,30 @@ import { AuditEntryEntity } from "../../features/audit/audit.entity.ts";
 import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
 import { SyncBaselineEntity, SyncRunEntity } from "../../features/sync/sync.entity.ts";
 import { VisitEntity } from "../../features/today/today.entity.ts";
+import { InstallationEntity } from "../../platform/jobs/installation.entity.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
+import { databaseAddressOf } from "../../platform/database/database-address.contract.ts";
 import { openPool, type Database, type PoolOptions } from "../../platform/database/database.ts";
 
 export { locked, withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 export { requestTimeouts, requireConnection } from "../../platform/database/database.ts";
+export { requireDatabase, withRequirements } from "../../platform/database/requirements.ts";
 export type { Database, EntityManager } from "../../platform/database/database.ts";
 export { executeBound } from "../../platform/database/execute-bound.ts";
 export { migrate } from "./migrate.ts";
-export { migrationState } from "./migration-names.ts";
+export { migrationState, whyUnusable } from "./migration-names.ts";
 
 /** Options shared by every process and tool that opens the database. */
 export function databaseOptions(databaseUrl: string): Options {
+  const address = databaseAddressOf(databaseUrl);
   return {
-    clientUrl: databaseUrl,
+    dbName: address.database,
+    host: address.host,
+    port: address.port,
+    user: address.user,
+    password: address.password,
+    // What MikroORM has no options for: it reads neither TLS nor sockets out of an address.
+    driverOptions: { ...address },
     entities: [
       UserEntity,
       SessionEntity,
@@ -93,6 +103,7 @@ export function databaseOptions(databaseUrl: string): Options {
       RevisionEntity,
       VisitEntity,
       PresenceEntity,
+      InstallationEntity,
     ],
     routines: [currentEditionId, numberSessions],
     extensions: [Migrator],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DriverException } from "@mikro-orm/core";
 import type { MikroORM } from "@mikro-orm/postgresql";
+import { migrationState, whyUnusable } from "./migration-names.ts";
 import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 import { beginEdition, hasEdition } from "./first-edition/first-edition.ts";
@@ -14,22 +15,36 @@ const pauseMs = 500;
 /** A backup holds the tables for about as long as a hundred tries take. */
 const maxTries = 100;
 
+export interface MigrateOptions {
+  /** Whether the edition of a new database has what the site shows of it; true when left out. */
+  withContent?: boolean;
+  /** Whether jobs are stored in the database; true when left out. */
+  keepsQueue?: boolean;
+  /** Where a long wait for another process is logged; nowhere when left out. */
+  log?: { warn: (message: string) => void };
+}
+
 /**
- * Brings all tables up to what the code expects, the queue's own included. Several processes may
- * start at once: one migrates, the others wait for it.
- * @param withContent whether the edition of a new database has what the site shows of it; true when left out
- * @throws Error with a sentence for the operator when a table stays locked; nothing has changed then
+ * Brings all tables up to what the code expects, those of a queue in the database included. Several
+ * processes may start at once: one migrates, the others wait for it.
+ * @throws Error with a sentence for the operator when the tables are of another line of versions or
+ * of something else, or when one stays locked; nothing has changed then
  */
 export async function migrate(
   database: MikroORM,
   databaseUrl: string,
-  { withContent = true }: { withContent?: boolean } = {},
+  { withContent = true, keepsQueue = true, log }: MigrateOptions = {},
 ): Promise<void> {
-  await withAdvisoryLock(databaseUrl, "migrate", "wait", async () => {
+  const onLongWait = (sentence: string) => log?.warn(sentence);
+  await withAdvisoryLock(databaseUrl, "migrate", { whenLocked: "wait", onLongWait }, async () => {
+    const state = await migrationState(database);
+    // An older version goes on with the tables of the next one: an upgrade can be taken back.
+    const reason = state.origin === "newer" ? undefined : whyUnusable(state);
+    if (reason !== undefined) throw new Error(`The database cannot be used: ${reason}.`);
     const isFirst = !(await hasEdition(database.em.fork()));
     await migrateTables(database);
     if (isFirst) await beginEdition(database.em.fork(), withContent);
-    await migrateQueue(databaseUrl);
+    if (keepsQueue) await migrateQueue(databaseUrl);
   });
 }
 

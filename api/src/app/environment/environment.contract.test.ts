@@ -90,3 +90,28 @@ test("what is not given has its default", () => {
   expect(readConfig({ ...enough, REDIS_URL: "" }).REDIS_URL).toBeUndefined();
   expect(readConfig({ ...enough, PORT: "9000" }).PUBLIC_URL).toBe("http://localhost:9000");
 });
+
+test.each([
+  ["https://Congress.Example/", "https://congress.example"],
+  ["https://congress.example:443", "https://congress.example"],
+  ["http://congress.example:80/", "http://congress.example"],
+  ["http://congress.example:8080", "http://congress.example:8080"],
+  ["https://köngress.example", "https://xn--kngress-90a.example"],
+])("PUBLIC_URL=%s is the origin %s, as browsers send it", (value, origin) => {
+  expect(readConfig({ ...enough, TRUST_PROXY: "loopback", PUBLIC_URL: value }).PUBLIC_URL).toBe(
+    origin,
+  );
+});
+
+test.each([
+  ["https://congress.example/2025", "has the path /2025"],
+  ["https://congress.example//", "has the path //"],
+  ["https://congress.example?from=mail", "has the query ?from=mail"],
+  ["https://congress.example/#day-2", "has the fragment #day-2"],
+  ["https://ada:hunter2@congress.example", "has a user"],
+  ["https://ada@congress.example", "has a user"],
+])("PUBLIC_URL=%s is refused, as it is no origin", (value, complaint) => {
+  const read = () => readConfig({ ...enough, TRUST_PROXY: "loopback", PUBLIC_URL: value });
+  expect(read).toThrow(`  PUBLIC_URL ${complaint}`);
+  expect(read).not.toThrow("hunter2");
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
+import { databaseUrl } from "../../platform/database/database-address.contract.ts";
 import { bucketAddress } from "../../features/files/bucket.contract.ts";
 import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
 import { retentionDays } from "../../features/retention/retention.contract.ts";
@@ -37,6 +38,8 @@ declare module "zod" {
     description?: string | undefined;
     /** What holds when it is not set, where its parsed default does not say it. */
     unset?: string;
+    /** Whether it may be kept in a file instead. */
+    isSecret?: boolean;
   }
 }
 
@@ -47,22 +50,26 @@ export const environment = {
     .meta({ description: "where the api listens, and with it site and console" }),
   HOST: z.string().default("127.0.0.1").meta({ description: "the address it listens on" }),
   PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
-    .transform((value) => value.replace(/\/+$/, ""))
+    .superRefine((value, context) => {
+      const message = URL.canParse(value) ? whyNoOrigin(new URL(value)) : undefined;
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    })
+    // As browsers send it: in lower case, without the port that the protocol has, an IDN in ASCII.
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional()
     .meta({
       description:
-        "the address that visitors use; links, also those in mails, are made from it, and forms are accepted from it only",
+        "the address that visitors use, of protocol and host only; links, also those in mails, are made from it, and forms are accepted from it only",
       unset: "`http://localhost:$PORT`",
     }),
   DATA_DIR: z
     .string()
     .default(".data")
     .meta({ description: "all state of `npm start`; other processes keep none" }),
-  DATABASE_URL: address(
-    ["postgres:", "postgresql:"],
-    "postgresql://user:password@host:5432/congress",
-  ).meta({
-    description: "`postgresql://user:password@host:5432/congress`",
+  DATABASE_URL: databaseUrl.meta({
+    isSecret: true,
+    description:
+      "`postgresql://user:password@host:5432/congress`, with `?sslmode=verify-full` where TLS is asked for; the database itself, no pooler in transaction mode",
     unset: "`npm start`: its own",
   }),
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(10).meta({
@@ -70,10 +77,12 @@ export const environment = {
       "how many connections each process has at most for its work; one or two for listening and locks, and those of a queue that is kept in PostgreSQL, come besides",
   }),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
+    isSecret: true,
     description: "`redis://…` or `rediss://…`",
     unset: "none: jobs are stored in PostgreSQL",
   }),
   S3_URL: bucketAddress.optional().meta({
+    isSecret: true,
     description:
       "bucket that speaks S3 and keeps uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
     unset: "none: uploaded pictures are stored in PostgreSQL",
@@ -82,6 +91,7 @@ export const environment = {
     .string({ error: "is required: at least 32 random characters" })
     .min(32, "must have at least 32 characters")
     .meta({
+      isSecret: true,
       description:
         "api: what it gives to browsers, and backups, are signed by keys made from it; at least 32 random characters",
       unset: "`npm start`: kept in `DATA_DIR`",
@@ -95,7 +105,7 @@ export const environment = {
     .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
     .max(maxPasswordLength)
     .optional()
-    .meta({ description: "their password", unset: "`npm start` makes one" }),
+    .meta({ isSecret: true, description: "their password", unset: "`npm start` makes one" }),
   ROLE_SELF_GRANT: roleSelfGrant.default("request").meta({
     description:
       "what happens when a signed-in user asks for the admin role: `request` files a request that an administrator decides, `open` grants it at once, `off` refuses",
@@ -143,6 +153,7 @@ export const environment = {
       "`off` has visitors' devices delete the pages that they cache for offline use, with their next visit",
   }),
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").meta({
+    isSecret: true,
     description: "worker: `smtp://user:password@host:587` or `smtps://…`",
     unset: "`npm start` and the composition: a catcher",
   }),
@@ -155,6 +166,7 @@ export const environment = {
     unset: "the e-mail address of the edition",
   }),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
+    isSecret: true,
     description:
       "worker: key of a service account that may read the sheets: JSON, or a file's path",
   }),
@@ -207,6 +219,7 @@ export const environment = {
     .default("info")
     .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
+    isSecret: true,
     description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
     unset: "`/metrics` answers this machine only",
   }),
@@ -227,6 +240,17 @@ export const environment = {
   }),
 };
 
+/** What an address has that is not honoured: the site has all paths of its host. */
+function whyNoOrigin({ pathname, search, hash, username, password }: URL): string | undefined {
+  const rule = "say protocol and host only, like https://congress.example";
+  if (username !== "" || password !== "") return `has a user: ${rule}`;
+  if (pathname !== "/")
+    return `has the path ${pathname}, and the site needs a host of its own: ${rule}`;
+  if (search !== "") return `has the query ${search}: ${rule}`;
+  if (hash !== "") return `has the fragment ${hash}: ${rule}`;
+  return undefined;
+}
+
 /** What proxy-addr takes: an IP address, a CIDR network, or the name of a group of private ones. */
 function isAddressOrNetwork(part: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
@@ -245,25 +269,4 @@ export function eventClockOffset(startsAt: Date | null): number {
 /** Absolute address of the site without a trailing slash. */
 export function publicUrlOf(config: { PORT: number; PUBLIC_URL?: string | undefined }): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-}
-
-/** What is wrong with the environment, a line for each variable. */
-class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
-
-/**
- * Reads the variables of `schema`; an empty one counts as missing.
- * @throws EnvironmentError with one list of all that is wrong
- */
-export function readEnvironment<Schema extends z.ZodType>(
-  schema: Schema,
-  variables: Record<string, string | undefined>,
-): z.output<Schema> {
-  // Set to nothing is not set, as in a compose file's `${NAME:-}`.
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
 }

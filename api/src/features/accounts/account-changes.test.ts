@@ -10,7 +10,7 @@ import {
   type Browser,
   type TestApp,
 } from "../../testing/testing.ts";
-import { holdAccount } from "../../testing/held-account.ts";
+import { holdAccount } from "../../testing/held-locks.ts";
 
 const email = "ines@calder.example";
 const newEmail = "thief@elsewhere.example";

@@ -118,7 +118,7 @@ function changePasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       await refuseCommonPassword(password, email, await app.currentEdition());
       const passwordHash = await hashPassword(password);
       const { opened, mailId } = await request.em.transactional(async (tx) => {
-        await requireUnchanged(tx, account);
+        await requireUnchanged(request, tx, account);
         await setPassword(tx, account, passwordHash);
         return {
           opened: await openSession(tx, account, request.headers["user-agent"]),
@@ -153,7 +153,7 @@ function changeEmailRoute(app: ZodApp, options: AccountOptions): void {
         request,
         { recipient: email, template: { kind: "change-email" } },
         { purpose: "change-email", email, userId: account.id },
-        (tx) => requireUnchanged(tx, account),
+        (tx) => requireUnchanged(request, tx, account),
       );
       app.logSecurityEvent(request, "email-change-requested", account.email);
       reply.code(202);
@@ -173,9 +173,19 @@ async function confirmPassword(request: FastifyRequest, password: string): Promi
   throw notCurrent();
 }
 
-/** @throws HttpProblem 400 when the password that was confirmed has been changed since */
-async function requireUnchanged(tx: EntityManager, account: UserEntity): Promise<void> {
-  if ((await lockVerified(tx, account)) === null) throw notCurrent();
+/**
+ * Locks the account.
+ * @throws HttpProblem 401 when the session has ended since, 400 when the password that was confirmed
+ *   has been changed since
+ */
+async function requireUnchanged(
+  request: FastifyRequest,
+  tx: EntityManager,
+  account: UserEntity,
+): Promise<void> {
+  const locked = await lockVerified(tx, account);
+  await request.confirmAccess(tx);
+  if (locked === null) throw notCurrent();
 }
 
 function notCurrent(): HttpProblem {

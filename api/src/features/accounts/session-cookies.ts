@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import jwt from "@fastify/jwt";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { keyFor } from "../../platform/environment/keys.ts";
@@ -29,7 +30,7 @@ declare module "fastify" {
       /** Whether a request comes with a cookie of a session, valid or not. */
       namesSession: (request: FastifyRequest) => boolean;
       /** Reads the caller from the access cookie and the database; null for a stranger. */
-      readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+      readViewer: (request: FastifyRequest, em?: EntityManager) => Promise<Viewer | null>;
     };
   }
 }
@@ -43,11 +44,10 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       sign: { algorithm: "HS256", expiresIn: accessSeconds },
       verify: { algorithms: ["HS256"] },
     });
-    const { nameOf, options } = hostCookies(publicUrl);
+    const { nameOf, options, setSigned, readSigned } = hostCookies(publicUrl);
     const names = {
       access: nameOf("session"),
       refresh: nameOf("refresh"),
-      device: nameOf("device"),
       signUp: nameOf("sign-up"),
     };
 
@@ -68,11 +68,7 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
       knownDevice,
       rememberDevice(request, reply, userId) {
         const device = knownDevice(request, userId) ?? crypto.randomUUID();
-        reply.setCookie(names.device, `${device}.${userId}`, {
-          ...options,
-          signed: true,
-          maxAge: deviceSeconds,
-        });
+        setSigned(reply, "device", `${device}.${userId}`, deviceSeconds);
         return device;
       },
       signUpToken,
@@ -82,18 +78,16 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         return token;
       },
       namesSession: ({ cookies }) => Boolean(cookies[names.access] || cookies[names.refresh]),
-      async readViewer(request) {
+      async readViewer(request, em = request.em) {
         const token = request.cookies[names.access];
         if (token === undefined) return null;
         const claims = accessClaims.safeParse(verified(token));
-        return claims.success ? readSession(request.em, claims.data.sid) : null;
+        return claims.success ? readSession(em, claims.data.sid) : null;
       },
     });
 
     function knownDevice(request: FastifyRequest, userId: string | undefined): string | undefined {
-      const signed = request.cookies[names.device];
-      const { valid, value } = request.unsignCookie(signed ?? "");
-      const [device, user] = (valid ? value : "").split(".");
+      const [device, user] = (readSigned(request, "device") ?? "").split(".");
       return device && user === userId ? device : undefined;
     }
 

@@ -11,7 +11,7 @@ import {
   type Browser,
   type TestApp,
 } from "../../testing/testing.ts";
-import { holdAccount } from "../../testing/held-account.ts";
+import { holdAccount } from "../../testing/held-locks.ts";
 import { AttemptEntity } from "../../platform/http/attempt.entity.ts";
 
 const email = "ines@calder.example";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { ContentTag } from "../../platform/cache/content-tags.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { fieldResource, type FieldResource } from "../../platform/http/field-resource.ts";
@@ -7,6 +8,9 @@ import { EditionEntity } from "./editions.entity.ts";
 import { ofPublicEdition } from "./of-edition.ts";
 import { readCurrentEdition } from "./read-edition.ts";
 import { requireOpenEdition } from "./require-open-edition.ts";
+
+/** What is written to a record, as far as it moves it to another edition. */
+const movedTo = z.object({ editionId: z.string().nullish() }).catch({});
 
 /** A row that belongs to an edition. */
 interface RowOfEdition {
@@ -66,7 +70,8 @@ export function editionResource<Row extends RowOfEdition, Hint extends string = 
       return all ? {} : { $and: [ofPublicEdition, shownToAll()] };
     },
     defaultFilter: async () => ({ editionId: (await app.currentEdition()).id }),
-    guard: async (tx, { edition }) => requireOpenEdition(tx, edition.id),
+    guard: async (tx, { edition }, written) =>
+      requireOpenEdition(tx, edition.id, movedTo.parse(written).editionId ?? undefined),
     /** Puts a record into the edition that was written, or a new one into the current edition. */
     async store(tx, { editionId, ...written }: { editionId?: string | null }, isNew) {
       const stored = await store(tx, written, isNew);

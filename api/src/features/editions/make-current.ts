@@ -1,14 +1,10 @@
-import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { EditionEntity } from "./editions.entity.ts";
+import { inLockOrder } from "./require-open-edition.ts";
 
 /** All editions; until the transaction ends nobody else makes one current, or writes to one. */
 export async function lockEditions(tx: EntityManager): Promise<EditionEntity[]> {
-  return tx.find(
-    EditionEntity,
-    {},
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { year: "ASC" } },
-  );
+  return tx.find(EditionEntity, {}, { ...inLockOrder, refresh: true });
 }
 
 /** Puts an edition in the place of the current one. */
@@ -32,7 +28,9 @@ export async function makeCurrent(
  * @throws NotFoundError when it has been deleted
  */
 export async function showAsCurrent(tx: EntityManager, editionId: string): Promise<void> {
-  const next = await tx.findOneOrFail(EditionEntity, editionId);
-  const current = await tx.findOne(EditionEntity, { state: "current" });
-  await makeCurrent(tx, next, current ?? undefined);
+  const shown = await tx.findOneOrFail(EditionEntity, editionId);
+  if (shown.state === "current") return;
+  const editions = await lockEditions(tx);
+  const current = editions.find(({ state }) => state === "current");
+  await makeCurrent(tx, shown, current);
 }

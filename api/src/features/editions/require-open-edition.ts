@@ -3,18 +3,32 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
 import { EditionEntity } from "./editions.entity.ts";
 
+/** Whoever locks several editions does it in this order, so that no two wait for each other. */
+export const inLockOrder = {
+  lockMode: LockMode.PESSIMISTIC_WRITE,
+  orderBy: { year: "ASC" },
+} as const;
+
 /**
  * Until the transaction ends nobody else writes to the edition, or archives it.
- * @throws HttpProblem 409 when it is archived
+ * @param to the edition that a record is moved to
+ * @throws HttpProblem 409 when one of them is archived
  */
-export async function requireOpenEdition(tx: EntityManager, id: string): Promise<void> {
-  const edition = await tx.findOne(
+export async function requireOpenEdition(
+  tx: EntityManager,
+  id: string,
+  to: string = id,
+): Promise<void> {
+  const editions = await tx.find(
     EditionEntity,
-    { id },
+    { id: { $in: [id, to] } },
     // What is to be added waits for the lock as well.
-    { lockMode: LockMode.PESSIMISTIC_WRITE, flushMode: FlushMode.COMMIT, disableIdentityMap: true },
+    { ...inLockOrder, flushMode: FlushMode.COMMIT, disableIdentityMap: true },
   );
-  if (!edition) throw invalidField("editionId", "There is no such record");
-  if (edition.state !== "archived") return;
-  throw new HttpProblem(409, `The edition of ${edition.year} is archived and cannot be changed.`);
+  if (editions.length < new Set([id, to]).size) {
+    throw invalidField("editionId", "There is no such record");
+  }
+  const archived = editions.find(({ state }) => state === "archived");
+  if (!archived) return;
+  throw new HttpProblem(409, `The edition of ${archived.year} is archived and cannot be changed.`);
 }

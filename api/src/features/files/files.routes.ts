@@ -1,11 +1,10 @@
-import multipart from "@fastify/multipart";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { signedIn } from "../../platform/http/access.ts";
-import { HttpProblem, invalidField, invalidFields } from "../../platform/http/http-problem.ts";
+import { readForm, takeForms, type FormFile } from "../../platform/http/form.ts";
+import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { Queues } from "../jobs/queues.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
@@ -26,6 +25,8 @@ const maxAtOnce = 4;
 /** Further ones, which have to arrive within the time that a request has. */
 const maxWaiting = 16;
 
+const pictureFile: FormFile = { name: "A picture", maxBytes: maxFileBytes };
+
 export interface UploadOptions {
   queues: Queues;
   openStore: OpenFileStore;
@@ -37,10 +38,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
   app,
   { queues, openStore, readFile },
 ) => {
-  await app.register(multipart, {
-    limits: { fileSize: maxFileBytes, files: 1, fields: 8, parts: 9, fieldSize: 4096 },
-    throwFileSizeLimit: false,
-  });
+  await takeForms(app, pictureFile);
   const limit = pLimit(maxAtOnce);
 
   app.post(
@@ -67,7 +65,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
         );
       }
       const stored = await limit(async () => {
-        const { file, alt, crop } = await readForm(request);
+        const { file, alt, crop } = (await readForm(request, fileUpload, pictureFile)).form;
         return store(request.em, await sanitizePicture(file, crop), { alt, userId });
       });
       app.contentChanged(["files"]);
@@ -127,43 +125,3 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
 };
 
 const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
-
-/** @throws HttpProblem that says at its field what is wrong */
-async function readForm(request: FastifyRequest): Promise<z.output<typeof fileUpload>> {
-  if (!request.isMultipart()) {
-    throw invalidField("file", "Send the picture as multipart/form-data");
-  }
-  // Of a request that was broken off while it waited, no part would ever come.
-  if (request.raw.destroyed) throw brokenOff();
-  const form: Record<string, unknown> = {};
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === "field") form[part.fieldname] = part.value;
-      else {
-        const bytes = await part.toBuffer();
-        if (part.file.truncated) throw tooLarge();
-        form[part.fieldname] = bytes;
-      }
-    }
-  } catch (error) {
-    if (error instanceof HttpProblem) throw error;
-    throw brokenOff(error);
-  }
-  const parsed = fileUpload.safeParse(form);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
-  return parsed.data;
-}
-
-function brokenOff(cause?: unknown): HttpProblem {
-  return new HttpProblem(400, "Please check: file.", {
-    errors: [{ path: "file", message: "This did not arrive whole. Please send it again" }],
-    cause,
-  });
-}
-
-function tooLarge(): HttpProblem {
-  const most = `${maxFileBytes / 1024 ** 2} MB`;
-  return new HttpProblem(413, `A picture has at most ${most}.`, {
-    errors: [{ path: "file", message: `At most ${most}` }],
-  });
-}

@@ -7,8 +7,13 @@ import { HttpProblem } from "../../platform/http/http-problem.ts";
 import type { ListQuery } from "../../platform/http/list.ts";
 import { id } from "../../platform/http/values.contract.ts";
 import { readEdition } from "../editions/read-edition.ts";
-import { cellValue, type CellValue } from "../sheets/sheets.contract.ts";
+import { csvOf } from "../../platform/csv/csv.contract.ts";
+import type { ZodApp } from "../../platform/http/zod-app.ts";
+import { cellOf } from "../sheets/cell.contract.ts";
+import { cellValue, type CellValue, type SyncError } from "../sheets/sheets.contract.ts";
+import { SyncRunEntity } from "../sync/sync.entity.ts";
 import { exportFile } from "./export-file.ts";
+import { ImportEntity } from "./imports.entity.ts";
 import {
   exportFormat,
   importedResource,
@@ -17,10 +22,54 @@ import {
 } from "./imports.contract.ts";
 import { importedTables } from "./imported-tables.ts";
 
-/** The whole of a list, as a file that can be edited and imported. */
+/** Files that can be edited and imported: the whole of a list, and the rows that an import could not use. */
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const resource of importedResource.options) exportRoute(app, resource);
+  failedRowsRoute(app);
 };
+
+function failedRowsRoute(app: ZodApp): void {
+  app.get(
+    "/api/sync-runs/:id/failed-rows",
+    {
+      config: { access: "admin", answers: [404] },
+      schema: {
+        tags: ["Sync"],
+        summary: "The rows of an imported file that could not be used, as a CSV file to correct",
+        params: z.object({ id }),
+      },
+    },
+    async ({ em, params }, reply) => {
+      const run = await em.findOne(SyncRunEntity, params.id, { populate: ["errors"] });
+      const file = run?.importId ? await em.findOne(ImportEntity, run.importId) : null;
+      if (run === null || file === null) {
+        throw new HttpProblem(404, "The file of this run is not kept any more. Upload it again.");
+      }
+      const csv = csvOf(failedRows(file.cells, run.errors).map((row) => row.map(cellOf)));
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", contentDisposition(`${file.fileName}-failed-rows.csv`))
+        .send(`\ufeff${csv}`);
+    },
+  );
+}
+
+/** The header and the rows with an error, each with its reasons in a last column. */
+function failedRows(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  errors: readonly SyncError[],
+): CellValue[][] {
+  const reasonsOf = Map.groupBy(errors, ({ row }) => row);
+  const failed = rows.flatMap((cells, index) => {
+    // The header is row 1.
+    const reasons = reasonsOf.get(index + 2);
+    if (reasons === undefined) return [];
+    const filled = header.map((_name, column) => cells[column] ?? "");
+    const why = reasons.map(({ reason }) => reason).join("; ");
+    return [[...filled, why, ...cells.slice(header.length)]];
+  });
+  return [[...header, "Could not be used because"], ...failed];
+}
 
 function exportRoute(app: FastifyInstance, resource: ImportedResource): void {
   const registered = app.resources.get(resource);

@@ -79,6 +79,17 @@ async function sheetWith(cell: string): Promise<Uint8Array<ArrayBuffer>> {
   return workbookWith({ [name]: sheet.replace("</sheetData>", `${cell}</sheetData>`) });
 }
 
+/** A workbook whose sheet with a cell more is another part than programs call it. */
+async function elsewhere(cell: string): Promise<Uint8Array<ArrayBuffer>> {
+  const made = unzipSync(await sheetWith(cell));
+  const relations = "xl/_rels/workbook.xml.rels";
+  const text = strFromU8(made[relations] ?? new Uint8Array());
+  return workbookWith({
+    [relations]: text.replace("worksheets/sheet1.xml", "first.xml"),
+    "xl/first.xml": strFromU8(made["xl/worksheets/sheet1.xml"] ?? new Uint8Array()),
+  });
+}
+
 test("ASVS 5.2.1, ASVS 5.2.2: what is no table of these records is refused with a sentence at the file", async () => {
   const { refusal } = await setUp();
   const topics = "Id,Title,Slug,Day,Start,End,Type\r\n,Opening,,1,9:00,10:00,keynote\r\n";
@@ -111,6 +122,15 @@ test("ASVS 5.2.1, ASVS 5.2.2: what is no table of these records is refused with 
     [await workbookStating(60 * 1024 ** 2), "unpacks to more"],
     [await sheetWith('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), "A1048576"],
     [await sheetWith('<row r="3"><c r="XFD3"><v>1</v></c></row>'), "XFD3"],
+    [await sheetWith("<row r='5002'><c r='A5002'><v>1</v></c></row>"), "A5002"],
+    [await sheetWith("<row r='3'><c\nr\n=\n'XFD3'><v>1</v></c></row>"), "damaged"],
+    [await sheetWith('<row r="3"><c r="A&#53;0000"><v>1</v></c></row>'), "A50000"],
+    [await sheetWith('<row r="3"><c r="A3e9"><v>1</v></c></row>'), "damaged"],
+    [await sheetWith('<row r="3"><c r="a3"><v>1</v></c></row>'), "damaged"],
+    [await sheetWith('<row r="3"><c><v>1</v></c></row>'), "damaged"],
+    [await sheetWith('<row r="3"><c r="A3"><v>1</c></row>'), "damaged"],
+    [await sheetWith('<x:row r="9999"><x:c x:r="A9999"><x:v>1</x:v></x:c></x:row>'), "A9999"],
+    [await elsewhere('<row r="9999"><c r="A9999"><v>1</v></c></row>'), "A9999"],
   ] as const) {
     const { status, path, message } = await refusal(file);
     expect([said, status, path]).toEqual([said, 400, "file"]);
@@ -178,8 +198,30 @@ test("files are read as spreadsheet programs save them, and dates of cells as th
     ["Title", "Start", "Featured", "Display order"],
     ["Opening", "2025-12-11 16:05", "TRUE", "12"],
   ]);
-  const broken = '<row r="3"><c r="A3" t="e"><f>X</f><v>#REF!</v></c></row>';
-  expect((await cells(await sheetWith(broken)))?.[2]).toEqual(["#REF!"]);
+});
+
+test.each([
+  ["of two quotes", '<c r="A3" t="e"><f>X</f><v>#REF!</v></c>', "#REF!"],
+  ["of one quote", "<c r='A3' t='e'><v>#REF!</v></c>", "#REF!"],
+  ["with an entity", '<c r="A3" t="&#101;"><v>#REF!</v></c>', "#REF!"],
+  ["with a prefix", '<x:c r="A3" t="e"><x:v>#REF!</x:v></x:c>', "#REF!"],
+  ["of character data", '<c r="A3" t="e"><v><![CDATA[#REF!]]></v></c>', "#REF!"],
+  ["without a value", '<c r="A3" t="e"/>', "#VALUE!"],
+  ["with an empty value", '<c r="A3" t="e"><v> </v></c>', "#VALUE!"],
+  ["that nobody has worked out", '<c r="A3" t="str"><f>X</f></c>', "#VALUE!"],
+  ["that nobody has worked out as a number", '<c r="A3"><f>X</f></c>', "#VALUE!"],
+])("an error cell %s is no empty cell, which would empty its field", async (_how, cell, text) => {
+  const { cells } = await setUp();
+  expect((await cells(await sheetWith(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
+  expect((await cells(await elsewhere(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
+});
+
+test("cells of a workbook are read whatever way their XML is written", async () => {
+  const { cells } = await setUp();
+  const rows = `<row r='3'><c r='A3' t='inlineStr'><is><r><t>Zoë &amp;</t></r><r><t> co</t></r></is></c></row>
+    <row><c r="B4" t="str"><f>"x"</f><v>a&lt;b<!-- c --><![CDATA[&d]]></v></c></row>
+    <row r="1048576"><c r="XFD1048576" s="1"/></row>`;
+  expect((await cells(await sheetWith(rows)))?.slice(2)).toEqual([["Zoë & co"], ["", "a<b&d"]]);
 });
 
 test("an export holds what the list has on all its pages, with no cell that a spreadsheet takes for a formula", async () => {

@@ -1,12 +1,9 @@
-import { basename } from "node:path";
-import multipart from "@fastify/multipart";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import pLimit from "p-limit";
-import type { z } from "zod";
 import { signedIn } from "../../platform/http/access.ts";
-import { HttpProblem, invalidField, invalidFields } from "../../platform/http/http-problem.ts";
+import { readForm, takeForms, type FormFile } from "../../platform/http/form.ts";
+import { invalidField } from "../../platform/http/http-problem.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 import { EditionEntity } from "../editions/editions.entity.ts";
@@ -30,16 +27,15 @@ const uploadLimit = { limit: 60, windowSeconds: 60 * 60 };
 /** Files that are read at once. */
 const maxAtOnce = 2;
 
+const importedFile: FormFile = { name: "A file to be imported", maxBytes: maxImportBytes };
+
 export interface ImportOptions {
   queues: Queues;
 }
 
 /** Records from files that admins upload: each import is a sync run that reads a file in place of the sheets. */
 export const importRoutes: FastifyPluginAsyncZod<ImportOptions> = async (app, { queues }) => {
-  await app.register(multipart, {
-    limits: { fileSize: maxImportBytes, files: 1, fields: 8, parts: 9, fieldSize: 4096 },
-    throwFileSizeLimit: false,
-  });
+  await takeForms(app, importedFile);
   const turns = pLimit(maxAtOnce);
 
   app.post(
@@ -59,7 +55,9 @@ export const importRoutes: FastifyPluginAsyncZod<ImportOptions> = async (app, { 
     async (request, reply) => {
       const { userId, email } = await signedIn(request);
       await countAttempt(request.em, { key: `import:user:${userId}`, ...uploadLimit });
-      const { file, fileName, resource, mode, editionId, keep = "ours" } = await readForm(request);
+      const { form, fileName: sentName } = await readForm(request, importForm, importedFile);
+      const { file, resource, mode, editionId, keep = "ours" } = form;
+      const fileName = shown(sentName).trim() || "File";
       const edition = await editionOf(request.em, editionId ?? (await app.currentEdition()).id);
       const cells = await turns(() => cellsOfFile(file)).catch((error: unknown) => {
         if (error instanceof UnreadableFileError) throw invalidField("file", error.message);
@@ -93,40 +91,4 @@ async function editionOf(em: EntityManager, id: string): Promise<Edition> {
     throw invalidField("editionId", "There is no such record");
   }
   return readEdition(em, id);
-}
-
-/** @throws HttpProblem that says at its field what is wrong */
-async function readForm(
-  request: FastifyRequest,
-): Promise<z.output<typeof importForm> & { fileName: string }> {
-  if (!request.isMultipart()) throw invalidField("file", "Send the file as multipart/form-data");
-  const form: Record<string, unknown> = {};
-  let fileName = "";
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === "field") form[part.fieldname] = part.value;
-      else {
-        const bytes = await part.toBuffer();
-        if (part.file.truncated) throw tooLarge();
-        form[part.fieldname] = bytes;
-        fileName = shown(basename(part.filename ?? "")).trim();
-      }
-    }
-  } catch (error) {
-    if (error instanceof HttpProblem) throw error;
-    throw new HttpProblem(400, "Please check: file.", {
-      errors: [{ path: "file", message: "This did not arrive whole. Please send it again" }],
-      cause: error,
-    });
-  }
-  const parsed = importForm.safeParse(form);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
-  return { ...parsed.data, fileName: fileName || "File" };
-}
-
-function tooLarge(): HttpProblem {
-  const most = `${maxImportBytes / 1024 ** 2} MB`;
-  return new HttpProblem(413, `A file to be imported has at most ${most}.`, {
-    errors: [{ path: "file", message: `At most ${most}` }],
-  });
 }

@@ -3,7 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { z } from "zod";
 import { withoutEmptyEnds } from "../../platform/csv/csv-cells.ts";
 import { cellOf } from "../sheets/cell.contract.ts";
-import { maxImportColumns, maxImportRows } from "./imports.contract.ts";
+import { damaged, filledCells } from "./filled-cells.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
 /** Most that a workbook may unpack to, in bytes: a hundred letters in each of 5,000 rows of 100 columns. */
@@ -28,16 +28,15 @@ const read = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.dat
  */
 export async function xlsxCells(file: Uint8Array): Promise<string[][]> {
   const parts = unpacked(file);
-  for (const name of Object.keys(parts).filter((part) => /\/worksheets\/[^/]+\.xml$/.test(part))) {
-    const sheet = strFromU8(parts[name] ?? new Uint8Array());
-    requireBounded(sheet);
-    // What could not be worked out would be read as an empty cell, which empties its field.
-    parts[name] = strToU8(sheet.replace(/(<c\b[^>]*\st=)"e"/g, '$1"str"'));
+  // A sheet may be any part.
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = strFromU8(part);
+    if (xml.includes("sheetData")) parts[name] = strToU8(filledCells(xml));
   }
   // Packed again, it unpacks to no more than what was weighed here.
   const workbook = Buffer.from(zipSync(parts, { level: 0 }));
   const rows = await readSheet(workbook, 1, { trim: false }).catch((cause: unknown) => {
-    throw new UnreadableFileError("This is not an Excel workbook, or it is damaged", { cause });
+    throw damaged({ cause });
   });
   return withoutEmptyEnds(read.parse(rows).map((row) => row.map(cellOfValue)));
 }
@@ -59,19 +58,6 @@ function unpacked(file: Uint8Array): Record<string, Uint8Array> {
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw cause;
     throw new UnreadableFileError("This file is damaged: it cannot be unpacked", { cause });
-  }
-}
-
-/** Cells far below or far right of the others are read with all the empty ones before them. */
-function requireBounded(sheet: string): void {
-  for (const [, column = "", row] of sheet.matchAll(
-    /<c\b[^>]*?\sr="([A-Z]+)(\d+)"[^>]*(?<!\/)>/g,
-  )) {
-    if (Number(row) > maxImportRows + 1 || column.length > 2) {
-      throw new UnreadableFileError(
-        `At most ${maxImportRows} rows and ${maxImportColumns} columns can be imported, and ${column}${row} is filled`,
-      );
-    }
   }
 }
 

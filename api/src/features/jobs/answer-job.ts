@@ -30,7 +30,11 @@ export async function answerJob<Name extends JobName>(
 ): Promise<JobResult<Name> | JobStatus> {
   const async = String(request.headers["prefer"] ?? "").includes("respond-async");
   if (!async) {
-    for await (const status of watchJob(queues, name, id, AbortSignal.timeout(progressTimeoutMs))) {
+    const watcher = {
+      signal: AbortSignal.timeout(progressTimeoutMs),
+      confirmAccess: () => request.confirmAccess(),
+    };
+    for await (const status of watchJob(queues, name, id, watcher)) {
       if (!hasEnded(status)) continue;
       if (status.state === "failed") {
         const reason = status.error ?? "The job failed without saying why.";

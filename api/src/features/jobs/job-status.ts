@@ -53,6 +53,13 @@ export function removed(status: JobStatus): JobStatus {
   return { ...status, state: "failed", progress: null, error, failure: "cancelled" };
 }
 
+/** Who watches a job. */
+export interface JobWatcher {
+  signal: AbortSignal;
+  /** Throws when whoever watches may not any more; is asked before each look. */
+  confirmAccess: () => Promise<void>;
+}
+
 /**
  * Yields a job's status, at once and whenever it changes, until it has ended. Polls the
  * job itself instead of listening for events: an event that is missed is missed for ever.
@@ -61,10 +68,11 @@ export async function* watchJob(
   queues: Queues,
   name: JobName,
   id: string,
-  signal: AbortSignal,
+  { signal, confirmAccess }: JobWatcher,
 ): AsyncGenerator<JobStatus> {
   let last: JobStatus | null = null;
   while (!signal.aborted) {
+    await confirmAccess();
     const status = await readJobStatus(queues, name, id);
     if (status === null) {
       if (last !== null) yield removed(last);

@@ -1,6 +1,16 @@
-import { describe, expect, test } from "vitest";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { consume } from "../../testing/consume.ts";
-import { asAdmin, buildTestApp, eventually, queueBackends } from "../../testing/testing.ts";
+import { openEventStream } from "../../testing/event-stream.ts";
+import { routesOf } from "../../testing/routes.ts";
+import {
+  asAdmin,
+  asOtherAdmin,
+  buildTestApp,
+  eventually,
+  queueBackends,
+} from "../../testing/testing.ts";
+import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import type { SyncCounts } from "./sync-job.contract.ts";
 import { UnrecoverableError } from "../../platform/jobs/job-errors.ts";
 
@@ -189,4 +199,75 @@ test("an unavailable queue is a 503 that says so", async () => {
     detail: "The job queue does not answer. Please try again in a moment.",
     requestId: expect.any(String),
   });
+});
+
+/** An application that listens, and a job that does not end before the test. */
+async function withRunningJob() {
+  const t = await buildTestApp({ ownApp: true });
+  const gate = Promise.withResolvers<void>();
+  consume(t, "sync-speakers", async () => {
+    await gate.promise;
+    return { runId, counts, sheets: [] };
+  });
+  onTestFinished(() => gate.resolve());
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = t.app.server.address() as AddressInfo;
+  const admin = await asOtherAdmin(t, "mira@northmere.example");
+  const added = await admin.inject({ ...trigger, headers: { prefer: "respond-async" } });
+  const url = `http://127.0.0.1:${port}${String(added.headers.location)}/events`;
+  const cookie = Object.entries(admin.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  return { ...t, admin, url, cookie };
+}
+
+const endings: Record<string, (t: Awaited<ReturnType<typeof withRunningJob>>) => Promise<unknown>> =
+  {
+    "the role is revoked": ({ database }) =>
+      database.em.fork().nativeUpdate(RoleGrantEntity, {}, { status: "revoked" }),
+    "the session is signed out": ({ admin }) =>
+      admin.inject({ method: "POST", url: "/api/auth/sign-out", payload: {} }),
+    "the process drains": ({ app }) => app.drain(),
+  };
+
+test.each(Object.entries(endings))(
+  "ASVS 7.4.1, ASVS 8.3.2: the stream of a job ends when %s",
+  async (_when, end) => {
+    const t = await withRunningJob();
+    const stream = await openEventStream(t.url, { cookie: t.cookie });
+    expect(stream.status).toBe(200);
+    await eventually(() => expect(stream.text()).toContain('"sync-speakers"'));
+    await end(t);
+    await stream.ended;
+  },
+);
+
+test.each(Object.entries(endings).slice(0, 2))(
+  "ASVS 8.3.2: a function that waits for its job is refused its result when %s",
+  async (_when, end) => {
+    const t = await withRunningJob();
+    const answer = t.admin.inject(trigger);
+    await eventually(async () =>
+      expect((await t.admin.inject({ url: "/api/jobs" })).json()).toHaveLength(2),
+    );
+    await end(t);
+    expect([401, 403]).toContain((await answer).statusCode);
+  },
+);
+
+test("what never ends answers no HEAD", async () => {
+  const t = await withRunningJob();
+  const streams = t.app.routes.filter(({ schema }) =>
+    schema?.produces?.includes("text/event-stream"),
+  );
+  expect(streams.map(({ url }) => url).toSorted()).toEqual([
+    "/api/jobs/:id/events",
+    "/api/live/events",
+    "/api/presence",
+  ]);
+  const heads = routesOf(t.app).filter(({ method }) => String(method) === "HEAD");
+  expect(heads.length).toBeGreaterThan(20);
+  for (const { url } of streams) expect(heads.map(({ pattern }) => pattern)).not.toContain(url);
+  const { pathname } = new URL(t.url);
+  expect((await t.admin.inject({ method: "HEAD", url: pathname })).statusCode).toBe(404);
 });

@@ -1,18 +1,11 @@
-import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { signedIn } from "../../platform/http/access.ts";
+import { beginEventStream } from "../../platform/http/event-stream.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { text } from "../../platform/http/values.contract.ts";
 import { listQuery } from "../../platform/http/list.ts";
-import {
-  cancellableJobs,
-  jobEntry,
-  jobName,
-  jobState,
-  jobStatus,
-  type JobStatus,
-} from "./jobs.contract.ts";
+import { cancellableJobs, jobEntry, jobName, jobState, jobStatus } from "./jobs.contract.ts";
 import { listJobs } from "./job-list.ts";
 import { parseJobAddress, readJobStatus, removed, watchJob } from "./job-status.ts";
 import type { Queues } from "./queues.ts";
@@ -139,17 +132,35 @@ function jobEventsRoute(app: ZodApp, { queues }: JobOptions): void {
     "/api/jobs/:id/events",
     {
       config: { access: "admin" },
-      schema: { tags: ["Jobs"], summary: "How a job stands, as server-sent events", params },
+      // It would not end either.
+      exposeHeadRoute: false,
+      schema: {
+        tags: ["Jobs"],
+        summary: "How a job stands, as server-sent events",
+        params,
+        produces: ["text/event-stream"],
+      },
     },
     async (request, reply) => {
       const { name, id } = await find(queues, request.params.id);
       const gone = new AbortController();
-      request.raw.once("close", () => gone.abort());
-      const signal = AbortSignal.any([gone.signal, closing.signal]);
-      return reply
-        .type("text/event-stream")
-        .header("x-accel-buffering", "no")
-        .send(Readable.from(eventsOf(watchJob(queues, name, id, signal))));
+      const signal = AbortSignal.any([gone.signal, app.drainSignal, closing.signal]);
+      const response = beginEventStream(request, reply);
+      response.once("close", () => gone.abort());
+      try {
+        const confirmAccess = () => request.confirmAccess();
+        for await (const state of watchJob(queues, name, id, { signal, confirmAccess })) {
+          response.write(`data: ${JSON.stringify(state)}\n\n`);
+        }
+      } catch (error) {
+        // Session or role has ended.
+        if (!(error instanceof HttpProblem)) {
+          request.log.warn({ err: error }, "Cannot read how a job stands");
+        }
+      } finally {
+        response.end();
+      }
+      return reply;
     },
   );
 }
@@ -159,8 +170,4 @@ async function find(queues: Queues, address: string) {
   const status = parsed && (await readJobStatus(queues, parsed.name, parsed.id));
   if (!parsed || !status) throw new HttpProblem(404, "There is no such job.");
   return { ...parsed, status };
-}
-
-async function* eventsOf(states: AsyncIterable<JobStatus>): AsyncGenerator<string> {
-  for await (const state of states) yield `data: ${JSON.stringify(state)}\n\n`;
 }

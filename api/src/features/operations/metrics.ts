@@ -172,7 +172,7 @@ function databaseReader(registry: Registry, { database }: Measured): Reader {
 }
 
 function queueReader(registry: Registry, { queues }: Measured): Reader {
-  const isUp = gauge(registry, "congress_queue_up", "1 while the queue answers");
+  const isUp = gauge(registry, "congress_queue_up", "1 while the queue takes jobs");
   const oldestJob = gauge(
     registry,
     "congress_oldest_waiting_job_age_seconds",
@@ -181,8 +181,9 @@ function queueReader(registry: Registry, { queues }: Measured): Reader {
   );
   const jobs = gauge(registry, "bullmq_job_count", "Jobs by queue and state", ["queue", "state"]);
   return async () => {
-    const answers = await Promise.allSettled(
-      jobName.options.map(async (job) => {
+    const answers = await Promise.allSettled([
+      queues.ping(),
+      ...jobName.options.map(async (job) => {
         const [addedAt, counts] = await Promise.all([
           queues.oldestWaiting(job),
           queues.counts(job),
@@ -190,7 +191,7 @@ function queueReader(registry: Registry, { queues }: Measured): Reader {
         oldestJob.set({ job }, addedAt === null ? 0 : (Date.now() - addedAt) / 1000);
         for (const [state, count] of Object.entries(counts)) jobs.set({ queue: job, state }, count);
       }),
-    );
+    ]);
     const hasAnswered = answers.every(({ status }) => status === "fulfilled");
     isUp.set(hasAnswered ? 1 : 0);
     // What was true when it last answered is not true any more.

@@ -15,6 +15,7 @@ test("readiness names what is missing, and says ready when a worker was seen lat
       migrations: "ok",
       queue: "ok",
       worker: "none seen within 45 seconds",
+      notifications: "ok",
     },
     lastSync: { speakers: null, agenda: null },
   });
@@ -55,6 +56,16 @@ test("ASVS 16.5.3: a process of which a source has not been synced for long is d
 
   await endedMinutesAgo(1, "succeeded");
   expect((await read()).status).toBe("ready");
+});
+
+test("a process that does not hear of changes is degraded, as it makes every answer anew", async () => {
+  const t = await buildTestApp();
+  await t.database.em.fork().insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
+  t.pages.suspend();
+  const { statusCode, body } = await browse(t.app).inject({ url: "/readyz" });
+  const { status, checks } = JSON.parse(body);
+  expect([statusCode, status]).toEqual([200, "degraded"]);
+  expect(checks.notifications).toBe("not heard, so nothing is cached");
 });
 
 test("an unavailable queue makes the process not ready, but alive and measured", async () => {

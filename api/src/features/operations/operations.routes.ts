@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { instant } from "../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../platform/http/http-problem.ts";
+import { QueueRefusesError } from "../../platform/jobs/queue.ts";
 import { lastGoodSync } from "../sync/sync-status.ts";
 import { WorkerHeartbeatEntity, workerSeenSeconds } from "../jobs/jobs.entity.ts";
 import { measure, type Measured } from "./metrics.ts";
@@ -14,7 +15,10 @@ import { measure, type Measured } from "./metrics.ts";
 const lastSync = z.object({ endedAt: instant, ageSeconds: z.int() }).nullable();
 
 const readiness = z.object({
-  /** `degraded`: requests are answered, and the spreadsheet has not been synced for too long. */
+  /**
+   * `degraded`: requests are answered, and the spreadsheet has not been synced for too long, or
+   * this process does not hear of changes and so makes every answer anew.
+   */
   status: z.enum(["ready", "degraded", "not ready"]),
   /** `ok`, or what is wrong, for each thing that this process needs. */
   checks: z.record(z.string(), z.string()),
@@ -84,13 +88,16 @@ export const operationsRoutes = fp<Needs>(
 
 async function readinessOf(
   { em, server, log }: FastifyRequest,
-  { database, queues, syncEverySeconds }: Needs,
+  { database, queues, pages, syncEverySeconds }: Needs,
 ): Promise<z.output<typeof readiness>> {
   const results = await Promise.all([
     check(log, "process", async () => {
       if (server.isDraining) throw new Error("stopping");
     }),
-    check(log, "database", async () => void (await em.execute("select 1"))),
+    check(log, "database", async () => {
+      const [row] = await em.execute("select current_setting('transaction_read_only') as answer");
+      if (row?.["answer"] === "on") throw new Error("It takes no writes");
+    }),
     check(log, "migrations", async () => {
       const pending = await database.migrator.getPending();
       if (pending.length > 0) throw new Error(`${pending.length} not yet run`);
@@ -104,6 +111,9 @@ async function readinessOf(
     }),
   ]);
   const isReady = results.every(([, result]) => result === "ok");
+  const notifications = await check(log, "notifications", async () => {
+    if (!pages.isListening) throw new Error("not heard, so nothing is cached");
+  });
   const speakers = isReady ? await lastGoodSync(em, "speakers") : null;
   const agenda = isReady ? await lastGoodSync(em, "agenda") : null;
   const isStale =
@@ -112,14 +122,14 @@ async function readinessOf(
       (sync) => (sync?.ageSeconds ?? Infinity) > missedSyncs * syncEverySeconds,
     );
   return {
-    status: isReady ? (isStale ? "degraded" : "ready") : "not ready",
-    checks: Object.fromEntries(results),
+    status: isReady ? (isStale || !pages.isListening ? "degraded" : "ready") : "not ready",
+    checks: Object.fromEntries([...results, notifications]),
     lastSync: { speakers, agenda },
   };
 }
 
 /** Checks whose reason may be told: the answer is public. */
-const toldReasons = new Set(["process", "worker", "migrations"]);
+const toldReasons = new Set(["process", "worker", "migrations", "notifications"]);
 
 /** @returns its name, with `ok` or what is wrong */
 async function check(
@@ -132,10 +142,8 @@ async function check(
     return [name, "ok"];
   } catch (error) {
     log.warn({ err: error }, `Not ready: ${name}`);
-    return [
-      name,
-      toldReasons.has(name) && error instanceof Error ? error.message : "does not answer",
-    ];
+    const isTold = toldReasons.has(name) || error instanceof QueueRefusesError;
+    return [name, isTold && error instanceof Error ? error.message : "does not answer"];
   }
 }
 

@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openEventStream, type EventStream } from "../../testing/event-stream.ts";
 import { freePort } from "../../embedded/free-port.ts";
 import {
-  addAccount,
   asAdmin,
+  asOtherAdmin,
   browse,
   buildTestApp,
   createTestDatabase,
@@ -30,12 +30,7 @@ async function listen(databaseUrl?: string) {
   return { ...t, url: `http://127.0.0.1:${port}` };
 }
 
-/** A colleague with the role. */
-async function colleague(t: TestApp): Promise<Browser> {
-  const user = await addAccount(t, mira);
-  await t.database.em.fork().insert(RoleGrantEntity, { user, role: "admin", status: "granted" });
-  return signedInAs(t, mira);
-}
+const colleague = (t: TestApp) => asOtherAdmin(t, mira);
 
 async function addSpeaker(admin: Browser): Promise<string> {
   const answer = await post(admin, "/api/speakers", { firstName: "Mira", lastName: "Halden" });

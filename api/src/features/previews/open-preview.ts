@@ -6,7 +6,7 @@ import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { id } from "../../platform/http/values.contract.ts";
 import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { RegisteredResource } from "../../platform/http/resource-registry.ts";
-import { showAsCurrent } from "../editions/make-current.ts";
+import { lockEditions, showAsCurrent } from "../editions/make-current.ts";
 import { sessionPath } from "../calendar/calendar.contract.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { shownAt } from "../news/publication.ts";
@@ -90,6 +90,8 @@ export async function writeShown(
   { resource, recordId, draft }: Pick<PreviewEntity, "resource" | "recordId" | "draft">,
   at: Date,
 ): Promise<string> {
+  // In the order in which others lock them, and before the record is written.
+  if (draft && resource !== "news") await lockEditions(tx);
   const row = draft
     ? await registered.write(tx, draft, recordId)
     : await registered.find(tx, z.uuid().parse(recordId));

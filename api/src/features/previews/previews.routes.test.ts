@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
   asAdmin,
+  asOtherAdmin,
   browse,
   buildTestApp,
   signedInAs,
@@ -42,22 +43,7 @@ async function setUp() {
   };
 }
 
-/** Another admin than the first. */
-async function otherAdmin(t: TestApp): Promise<Browser> {
-  const browser = await signedInAs(t, "otto@hangar.example");
-  const em = t.database.em.fork();
-  const user = await em.findOneOrFail(UserEntity, { email: "otto@hangar.example" });
-  em.create(RoleGrantEntity, {
-    user,
-    role: "admin",
-    status: "granted",
-    reason: null,
-    decidedAt: null,
-    decidedBy: null,
-  });
-  await em.flush();
-  return browser;
-}
+const otherAdmin = (t: TestApp) => asOtherAdmin(t, "otto@hangar.example");
 
 const post = { title: "Gates open", content: "Four gates." };
 

@@ -11,12 +11,15 @@ import type { GrantStatus } from "./roles.contract.ts";
 import type { Role } from "../accounts/accounts.contract.ts";
 import { RoleGrantEntity } from "./roles.entity.ts";
 
-/** Any number that nothing else locks: "ADMN". */
-const lockKey = 0x41_44_4d_4e;
+/**
+ * Any number that nothing else locks: "ADMN".
+ * @internal
+ */
+export const rightsLockKey = 0x41_44_4d_4e;
 
 /** Changes of rights happen one after another, in all processes, until the transaction ends. */
 export async function lockRights(tx: EntityManager): Promise<void> {
-  await tx.execute("select pg_advisory_xact_lock(?)", [lockKey]);
+  await tx.execute("select pg_advisory_xact_lock(?)", [rightsLockKey]);
 }
 
 /** Whether anybody can open the console: an admin who has proved an address and chosen a password. */

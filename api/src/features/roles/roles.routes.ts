@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { signedIn } from "../../platform/http/access.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
 import { id } from "../../platform/http/values.contract.ts";
@@ -8,8 +9,8 @@ import { HttpProblem } from "../../platform/http/http-problem.ts";
 import { viewOf, resource } from "../../platform/http/resource.ts";
 import type { Queues } from "../jobs/queues.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { actorOf } from "../audit/audit.ts";
-import { decideRole, lockRights, requestRole, type Change } from "./grants.ts";
+import { changeRights } from "./change-rights.ts";
+import { decideRole, requestRole, type Change } from "./grants.ts";
 import { roleDecision, roleGrant, roleRequest, type RoleSelfGrant } from "./roles.contract.ts";
 import { RoleGrantEntity } from "./roles.entity.ts";
 import type { ZodApp } from "../../platform/http/zod-app.ts";
@@ -59,21 +60,20 @@ function requestRoleRoute(app: ZodApp, options: RoleOptions): void {
       },
     },
     async (request, reply) => {
-      const actor = await actorOf(request);
+      const { userId } = await signedIn(request);
       const { em } = request;
-      await countAttempt(em, { key: `role:${actor.userId}`, ...requestLimit });
+      await countAttempt(em, { key: `role:${userId}`, ...requestLimit });
       if (options.selfGrant === "off") {
         throw new HttpProblem(403, "The admin role cannot be asked for here.");
       }
-      const where = { user: actor.userId, role: "admin", status: "granted" } as const;
+      const where = { user: userId, role: "admin", status: "granted" } as const;
       const held = await em.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
       if (held) return present(held);
-      const change = await em.transactional(async (tx) => {
-        await lockRights(tx);
+      const change = await changeRights(request, async (tx, actor) => {
         if (options.selfGrant === "request") {
           return requestRole(tx, actor, "admin", `${options.publicUrl}/admin/role-grants`);
         }
-        const user = await tx.findOneOrFail(UserEntity, actor.userId);
+        const user = await tx.findOneOrFail(UserEntity, userId);
         return decideRole(tx, user, { role: "admin", status: "granted" }, { actor });
       });
       reply.code(options.selfGrant === "open" ? 201 : 202);
@@ -128,9 +128,7 @@ async function decide(
   grantId: string,
   decisionOn: (grant: RoleGrantEntity) => z.output<typeof roleDecision>,
 ) {
-  const actor = await actorOf(request);
-  const change = await request.em.transactional(async (tx) => {
-    await lockRights(tx);
+  const change = await changeRights(request, async (tx, actor) => {
     const grant = await tx.findOneOrFail(RoleGrantEntity, grantId, {
       populate: ["user", "decidedBy"],
     });

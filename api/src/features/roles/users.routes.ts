@@ -8,9 +8,9 @@ import { resource, view } from "../../platform/http/resource.ts";
 import type { Queues } from "../jobs/queues.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { audit, type Actor } from "../audit/audit.ts";
-import { decideRole, lockRights, requireAdminRemains } from "./grants.ts";
+import { changeRights } from "./change-rights.ts";
+import { decideRole, requireAdminRemains } from "./grants.ts";
 import { role, type Role } from "../accounts/accounts.contract.ts";
-import { actorOf } from "../audit/audit.ts";
 import {
   accountMessage,
   createAdminUser,
@@ -94,10 +94,8 @@ function changeRolesRoute(app: ZodApp, { queues, publicUrl }: UserOptions): void
       },
     },
     async (request) => {
-      const actor = await actorOf(request);
       const { roles } = request.body;
-      const { account, mailIds } = await request.em.transactional(async (tx) => {
-        await lockRights(tx);
+      const { account, mailIds } = await changeRights(request, async (tx, actor) => {
         const found = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
         return {
           account: found,
@@ -125,9 +123,7 @@ function deleteUserRoute(app: ZodApp): void {
       },
     },
     async (request) => {
-      const actor = await actorOf(request);
-      const deleted = await request.em.transactional(async (tx) => {
-        await lockRights(tx);
+      const deleted = await changeRights(request, async (tx, actor) => {
         const account = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
         await audit(tx, { action: "user.deleted", actor, subject: account });
         await voidLinks(tx, account);
@@ -153,10 +149,11 @@ function signOutUserRoute(app: ZodApp): void {
         response: { 200: endedSessions },
       },
     },
-    async (request) => {
-      const { id: userId } = await request.em.findOneOrFail(UserEntity, request.params.id);
-      return { ended: await endSessions(request.em, { userId }) };
-    },
+    async (request) =>
+      changeRights(request, async (tx) => {
+        const { id: userId } = await tx.findOneOrFail(UserEntity, request.params.id);
+        return { ended: await endSessions(tx, { userId }) };
+      }),
   );
 }
 
@@ -199,9 +196,7 @@ async function invite(
   roles: Role[],
   { isNew }: { isNew: boolean },
 ): Promise<UserEntity> {
-  const actor = await actorOf(request);
-  const { account, mailIds } = await request.em.transactional(async (tx) => {
-    await lockRights(tx);
+  const { account, mailIds } = await changeRights(request, async (tx, actor) => {
     const known = await tx.findOne(UserEntity, { email }, { populate });
     if (known && isNew) {
       const message = "There is an account with this address already.";

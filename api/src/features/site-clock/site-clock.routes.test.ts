@@ -108,7 +108,7 @@ test("ASVS 8.2.1: an altered cookie changes nothing, and who is no admin sets no
   const admin = await asAdmin(t);
   await see(admin, opening);
   const { "site-clock": cookie = "" } = admin.cookies;
-  for (const altered of [cookie.replace(/^-?\d/, "1"), cookie.slice(0, -2), "1.2.3", ""]) {
+  for (const altered of [cookie.replace(/-?\d/, "1"), cookie.slice(0, -2), "1.2.3", ""]) {
     const answer = await t.app.inject({ url: "/about", cookies: { "site-clock": altered } });
     expect(answer.body, altered).toBe(ofPublic);
   }

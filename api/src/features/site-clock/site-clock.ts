@@ -37,6 +37,7 @@ export type OpenView = <Rendered>(
   render: (view: ReaderView) => Promise<Rendered>,
 ) => Promise<Rendered>;
 
+const cookieName = "site-clock";
 const maxAge = siteClockMinutes * 60;
 
 /**
@@ -45,8 +46,8 @@ const maxAge = siteClockMinutes * 60;
  */
 export const siteClock = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
-    const { nameOf, options } = hostCookies(publicUrl);
-    const name = nameOf("site-clock");
+    const { nameOf, options, setSigned, readSigned } = hostCookies(publicUrl);
+    const name = nameOf(cookieName);
     app.decorate("siteClock", {
       async set(request, reply, at, editionId) {
         const now = Date.now();
@@ -54,16 +55,15 @@ export const siteClock = fp<{ publicUrl: string }>(
         const viewer = await request.viewer();
         const clockOffset = at.getTime() - now;
         const value = [clockOffset, until.getTime(), viewer?.sessionId, editionId ?? ""].join(".");
-        reply.setCookie(name, value, { ...options, signed: true, maxAge });
+        setSigned(reply, cookieName, value, maxAge);
         return until;
       },
       clear(reply) {
         reply.clearCookie(name, options);
       },
       async viewOf(request) {
-        const { [name]: cookie = "" } = request.cookies;
-        const { valid, value } = request.unsignCookie(cookie);
-        const [offset, until, sessionId, editionId = ""] = (valid ? value : "").split(".");
+        const value = readSigned(request, cookieName) ?? "";
+        const [offset, until, sessionId, editionId = ""] = value.split(".");
         if (sessionId === undefined || Number(until) < Date.now()) return null;
         // Not by the access token, which runs out sooner and which a page does not renew.
         if (!isAdmin(await readSession(request.em, sessionId))) return null;

@@ -134,6 +134,11 @@ export class AnswerCache implements ContentSubscriber {
     return pending;
   }
 
+  /** Whether changes are heard of, so that answers may be kept. */
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
   /** Invalidates every cached answer that shows content of the table. */
   invalidate(tag: string): void {
     this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);

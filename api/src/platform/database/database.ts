@@ -1,5 +1,7 @@
 import { MikroORM, type EntityManager, type Options } from "@mikro-orm/postgresql";
+import { databasePlaceOf } from "./database-address.contract.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
+import { sessionSettings } from "./session-settings.ts";
 import { querySpans } from "./query-spans.ts";
 
 export type { EntityManager };
@@ -35,7 +37,11 @@ export async function openPool(
   const database = await MikroORM.init({
     ...options,
     pool: { min: 0, max: size },
-    driverOptions: { connectionTimeoutMillis: 5_000, ...timeouts },
+    driverOptions: {
+      ...options.driverOptions,
+      connectionTimeoutMillis: 5_000,
+      ...sessionSettings({ ...timeouts }),
+    },
     ...(isTraced ? querySpans : {}),
   });
   releaseLostConnections(database);
@@ -50,11 +56,35 @@ export async function requireConnection(database: Database, databaseUrl: string)
   try {
     await database.em.execute("select 1");
   } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Error(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}). Is it running, and is DATABASE_URL right?`,
-      { cause: error },
-    );
+    throw unreachable(databaseUrl, error);
   }
 }
+
+/** The failure to connect as a sentence for an operator, with what to do where the cause is known. */
+export function unreachable(databaseUrl: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  const known = remedies.find(([pattern]) => pattern.test(reason));
+  const remedy = known?.[1] ?? "Is it running, and is DATABASE_URL right?";
+  return new Error(
+    `The database ${databasePlaceOf(databaseUrl)} cannot be reached (${reason}). ${remedy}`,
+    { cause: error },
+  );
+}
+
+/** What to do about failures whose words do not say it. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/no encryption/, "It demands TLS: add sslmode=verify-full or sslmode=require to DATABASE_URL."],
+  [
+    /does not support SSL/,
+    "It speaks no TLS, and DATABASE_URL asks for it: turn it on there, or leave sslmode out.",
+  ],
+  [
+    /certificate|altnames/i,
+    "Its certificate is not trusted: name the file of its authority as sslrootcert in DATABASE_URL, and the server by a name that the certificate has.",
+  ],
+  [
+    /unsupported startup parameter/,
+    "It is a pooler that takes no options: name the database itself in DATABASE_URL, or leave them out.",
+  ],
+  [/password authentication failed/, "Are user and password in DATABASE_URL right?"],
+];

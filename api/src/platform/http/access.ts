@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
+import { hasBody } from "./body-timeout.ts";
 import { clientHeader } from "./client.contract.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -31,8 +33,15 @@ declare module "fastify" {
     adminsSeeMore?: boolean;
   }
   interface FastifyRequest {
-    /** Reads the caller's session, once a request; null for a stranger. */
+    /** Reads the caller's session, again when the body has come; null for a stranger. */
     viewer: () => Promise<Viewer | null>;
+    /**
+     * Reads the caller's session and role again, which may have ended while the request waited: for the
+     * rest of a body that its handler reads, or for a lock.
+     * @param tx the transaction that has the lock
+     * @throws HttpProblem 401 or 403
+     */
+    confirmAccess: (tx?: EntityManager) => Promise<void>;
   }
   interface FastifyInstance {
     /** Every route with its access, for the access matrix. */
@@ -42,8 +51,8 @@ declare module "fastify" {
 
 /** Who is calling, and whether they say to be somebody. */
 export interface CallerOptions {
-  /** Reads who is calling from a request's cookies. */
-  readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Reads who is calling from a request's cookies and the database, in `em` when it is given. */
+  readViewer: (request: FastifyRequest, em?: EntityManager) => Promise<Viewer | null>;
   /** Whether a request comes with the cookies of a session, valid or not. */
   namesSession: (request: FastifyRequest) => boolean;
 }
@@ -57,6 +66,7 @@ export const access = fp<CallerOptions>(
     const routes: RouteOptions[] = [];
     app.decorate("routes", routes);
     app.decorateRequest("viewer");
+    app.decorateRequest("confirmAccess");
 
     app.addHook("onRoute", (route) => {
       routes.push(route);
@@ -69,23 +79,56 @@ export const access = fp<CallerOptions>(
     });
 
     app.addHook("onRequest", (request, reply, done) => {
-      let viewer: Promise<Viewer | null> | undefined;
-      request.viewer = () => (viewer ??= readViewer(request));
-      const { access: declared, adminsSeeMore = false } = request.routeOptions.config;
-      // The console reads as an admin or not at all.
-      const asked = adminsSeeMore && isOfConsole(request) ? "admin" : declared;
-      const needed = request.is404 ? "public" : asked;
-      if (needed === "public" && !(adminsSeeMore && namesSession(request))) return done();
-      request.viewer().then((caller) => {
-        // Answered here and not passed on: plugins of others bring error handlers of their own.
-        if (caller === null) {
-          if (isNavigation(request)) reply.redirect("/auth", 303);
-          else sendProblem(reply, problemBody(401, "Please sign in."));
-        } else if (needed === "admin" && !isAdmin(caller)) {
-          sendProblem(reply, problemBody(403, "This needs the admin role."));
-        } else done();
-      }, done);
+      request.confirmAccess = async (tx) => {
+        readViewerOnce(request, tx);
+        const refusal = await refusalOf(request);
+        if (refusal) throw refusal;
+      };
+      admit(request, reply, done);
     });
+    // A body may take minutes to come, in which session and role may end.
+    app.addHook("preValidation", (request, reply, done) => {
+      if (hasBody(request.raw)) admit(request, reply, done);
+      else done();
+    });
+
+    function admit(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      done: (error?: Error) => void,
+    ): void {
+      readViewerOnce(request);
+      if (neededBy(request) === "public") return done();
+      refusalOf(request).then((refusal) => {
+        if (refusal === null) done();
+        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        else if (refusal.status === 401 && isNavigation(request)) reply.redirect("/auth", 303);
+        else sendProblem(reply, problemBody(refusal.status, refusal.message));
+      }, done);
+    }
+
+    function readViewerOnce(request: FastifyRequest, em?: EntityManager): void {
+      let viewer: Promise<Viewer | null> | undefined;
+      request.viewer = () => (viewer ??= readViewer(request, em));
+    }
+
+    function neededBy(request: FastifyRequest): Access | undefined {
+      const { access: declared, adminsSeeMore = false } = request.routeOptions.config;
+      if (request.is404) return "public";
+      if (!adminsSeeMore) return declared;
+      // The console reads as an admin or not at all.
+      if (isOfConsole(request)) return "admin";
+      return declared === "public" && namesSession(request) ? "session" : declared;
+    }
+
+    async function refusalOf(request: FastifyRequest): Promise<HttpProblem | null> {
+      const needed = neededBy(request);
+      if (needed === "public") return null;
+      const caller = await request.viewer();
+      if (caller === null) return notSignedIn();
+      const isRefused = needed === "admin" && !isAdmin(caller);
+      return isRefused ? new HttpProblem(403, "This needs the admin role.") : null;
+    }
   },
   { name: "access" },
 );
@@ -112,6 +155,8 @@ export function declareAccess(app: FastifyInstance, value: Access): void {
 /** The caller of a route that declares `session` or `admin`. */
 export async function signedIn(request: FastifyRequest): Promise<Viewer> {
   const viewer = await request.viewer();
-  if (viewer === null) throw new HttpProblem(401, "Please sign in.");
+  if (viewer === null) throw notSignedIn();
   return viewer;
 }
+
+const notSignedIn = () => new HttpProblem(401, "Please sign in.");

@@ -48,6 +48,7 @@ export const bodyTimeout = fp<BodyTimeoutOptions>(
   { name: "body-timeout" },
 );
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a body comes after the headers. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }

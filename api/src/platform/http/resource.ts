@@ -109,8 +109,11 @@ export interface Resource<
   scope?: (request: FastifyRequest) => Promise<object>;
   /** When the clock will make its answers untrue; never when left out. */
   validUntil?: (request: FastifyRequest) => Promise<Date | undefined>;
-  /** Throws where a row must not be added, changed or deleted as it is; called before and after a change of it. */
-  guard?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
+  /**
+   * Throws where a row must not be added, changed or deleted as it is; called before a change of it,
+   * with what is written, and after it.
+   */
+  guard?: ((tx: EntityManager, row: NoInfer<Row>, written?: unknown) => Promise<void>) | undefined;
   /** Throws where a row, added or changed, does not fit what else the database holds; called after `guard`. */
   check?: ((tx: EntityManager, row: NoInfer<Row>) => Promise<void>) | undefined;
   /** What people call its fields. */
@@ -323,7 +326,7 @@ export function resource<
     app.put<OneRow>(`${url}/:id`, updates, async (request, reply) => {
       const row = await request.em.transactional(async (tx) => {
         const found = await rowOf(request, tx);
-        await described.guard?.(tx, found);
+        await described.guard?.(tx, found, request.body);
         await requireMatch(request, tx, found);
         // The route's schema has parsed the body.
         return changeRow(tx, found, request.body as z.output<Changed>);
@@ -371,7 +374,7 @@ export function resource<
       if (rowId === null) return addRow(tx, parseBody(create?.body, record));
       const body = parseBody(update?.body, record);
       const found = await findRow(tx, rowId);
-      await described.guard?.(tx, found);
+      await described.guard?.(tx, found, body);
       return changeRow(tx, found, body);
     },
     async admit(tx, rowId) {

@@ -17,6 +17,11 @@ export class QueueUnavailableError extends Error {
   override message = "The job queue does not answer. Please try again in a moment.";
 }
 
+/** The queue answers, and takes no jobs: its memory is full, or it is a replica. */
+export class QueueRefusesError extends Error {
+  override name = "QueueRefusesError";
+}
+
 /** A kind of job. */
 export interface JobDefinition {
   payload: z.ZodType<object>;
@@ -179,10 +184,17 @@ export class JobQueues<Jobs extends JobDefinitions> {
     return this.#inTime(this.queue(name).getJobState(id));
   }
 
-  /** Whether the queue answers. */
+  /**
+   * Whether the queue takes jobs.
+   * @throws QueueRefusesError when it answers and takes none, QueueUnavailableError when it does not answer in time
+   */
   async ping(): Promise<void> {
     const [queue] = this.all();
     if (queue !== undefined) await this.#inTime(queue.getJobCounts("waiting"));
+    await this.#inTime(this.#backend.write()).catch((cause: unknown) => {
+      const isAnswer = cause instanceof Error && cause.name === "ReplyError";
+      throw isAnswer ? new QueueRefusesError(cause.message, { cause }) : cause;
+    });
   }
 
   /**

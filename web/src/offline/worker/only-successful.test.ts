@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlySuccessful } from "./only-successful.ts";
+import { isStorable, onlySuccessful } from "./only-successful.ts";
 
 const stores = async (response: Response) => {
   const request = new Request("https://congress.example/agenda?day=2");
@@ -12,4 +12,15 @@ test("a page is cached, but no error and no page that was searched", async () =>
   expect(await stores(new Response("unavailable", { status: 503 }))).toBe(false);
   const headers = { "cache-control": "no-store" };
   expect(await stores(new Response("day 2", { headers }))).toBe(false);
+});
+
+test.each([
+  ["no-store", false],
+  ["NO-STORE", false],
+  ["private, no-store", false],
+  ["no-store, max-age=0", false],
+  ["public, max-age=0, must-revalidate", true],
+  ["no-cache", true],
+])("of an answer with Cache-Control: %s a copy is kept: %s", (value, kept) => {
+  expect(isStorable(new Response("agenda", { headers: { "cache-control": value } }))).toBe(kept);
 });

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { madeAt } from "./age.ts";
 import { cacheNames } from "./cache-names.ts";
 import { isCacheablePage } from "./cacheable.ts";
+import { isStorable } from "./only-successful.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -44,6 +45,6 @@ async function fetchInto(cacheName: string, path: string, init?: RequestInit): P
   const cached = await cache.match(path, { ignoreVary: true });
   if (cached && madeAt(cached) > Date.now() - maxAgeMs) return cached;
   const response = await fetch(path, init);
-  if (response.status === 200 && !response.redirected) await cache.put(path, response.clone());
+  if (isStorable(response)) await cache.put(path, response.clone());
   return response;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { resources } from "./resources.ts";
+import { sources } from "./sync/sources.ts";
+
+test.each([
+  [
+    "speakers",
+    {
+      created: "Speaker created successfully",
+      updated: "Speaker updated successfully",
+      deleted: "Speaker deleted successfully",
+      question: "Are you sure you want to delete this speaker?",
+      empty: "No speakers added yet...",
+    },
+  ],
+  [
+    "topics",
+    {
+      created: "Topic created successfully",
+      updated: "Topic updated successfully",
+      deleted: "Agenda topic deleted successfully",
+      question: "Are you sure you want to delete this agenda topic?",
+      empty: "No agenda topics added yet...",
+    },
+  ],
+  [
+    "news",
+    {
+      created: "News post created successfully",
+      updated: "News post updated successfully",
+      deleted: "News post deleted successfully",
+      question: "Are you sure you want to delete this news post?",
+      empty: "No news posts created yet...",
+    },
+  ],
+] as const)("%s are spoken of in the words of the specification", (name, words) => {
+  const { form, deletion, empty } = resources[name];
+  const { created, updated } = form;
+  expect({ created, updated, ...deletion, empty }).toEqual(words);
+});
+
+test("a list and a sync that fail say so in the words of the specification", () => {
+  expect(resources.topics.failed).toBe("Failed to load agenda data");
+  expect(sources.agenda.failed).toBe("Failed to sync agenda from Google Sheets");
+  expect(sources.speakers.failed).toBe("Sync Failed");
+});

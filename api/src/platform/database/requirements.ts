@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { TLSSocket } from "node:tls";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { databaseAddressOf } from "./database-address.contract.ts";
+import { unreachable } from "./database.ts";
+import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
+
+/** The oldest version that all tests pass on. */
+const neededVersion = 14;
+
+/** What a process is going to use its database for. */
+export interface DatabaseUse {
+  /** Whether jobs are stored in it. */
+  keepsQueue: boolean;
+  /** How many connections a process has for its work: `DATABASE_CONNECTIONS`. */
+  connections: number;
+}
+
+/** Something that the product needs of its database. */
+export interface Requirement {
+  name: string;
+  /** @returns what is there. @throws what is missing, and what to do, without the name */
+  check: () => Promise<string>;
+}
+
+/**
+ * All that the product needs of its database, in the order in which it is asked: the doctor tells
+ * each, a process that starts refuses with the first that is not met.
+ * @param work is given the requirements; their connection is closed when it ends
+ * @throws a sentence for an operator when the database cannot be reached
+ */
+export async function withRequirements<Result>(
+  databaseUrl: string,
+  use: DatabaseUse,
+  work: (requirements: readonly Requirement[]) => Promise<Result>,
+): Promise<Result> {
+  const session = await openSession(databaseUrl);
+  try {
+    return await work([
+      { name: "Database", check: () => checkServer(session) },
+      { name: "Sessions", check: () => checkSessions(databaseUrl, session) },
+      { name: "Privileges", check: () => checkPrivileges(session, use) },
+      { name: "Connections", check: () => checkConnections(session, use) },
+    ]);
+  } finally {
+    await session.end().catch(() => {});
+  }
+}
+
+/** @throws a sentence for an operator when the database is not what the product needs */
+export async function requireDatabase(databaseUrl: string, use: DatabaseUse): Promise<void> {
+  await withRequirements(databaseUrl, use, async (requirements) => {
+    for (const { check } of requirements) {
+      await check().catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`The database cannot be used: ${reason}.`, { cause });
+      });
+    }
+  });
+}
+
+async function openSession(databaseUrl: string): Promise<pg.Client> {
+  const client = ignoreConnectionErrors(
+    new pg.Client({
+      ...databaseAddressOf(databaseUrl),
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    }),
+  );
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw unreachable(databaseUrl, error);
+  }
+}
+
+const pooled = (seen: string) =>
+  `DATABASE_URL leads to a pooler in transaction mode, such as PgBouncer, which gives a connection to others between transactions, and locks and notifications get lost there (${seen}). Name the address of the database itself, or of a pooler in session mode`;
+
+interface Server {
+  version: number;
+  name: string;
+  encoding: string;
+  readOnly: boolean;
+}
+
+async function checkServer(session: pg.Client): Promise<string> {
+  const { rows } = await session.query<Server>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+       current_database() as name, current_setting('server_encoding') as encoding,
+       pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`,
+  );
+  const { version = 0, name = "", encoding = "", readOnly = false } = rows[0] ?? {};
+  if (version < neededVersion) {
+    throw new Error(
+      `PostgreSQL ${version} is too old: version ${neededVersion} or newer is needed`,
+    );
+  }
+  if (encoding !== "UTF8") {
+    throw new Error(
+      `the database ${name} is encoded in ${encoding}, which has no room for every name: make one with create database … encoding 'UTF8' template template0`,
+    );
+  }
+  if (readOnly) {
+    throw new Error(
+      `the database ${name} takes no writes, as replicas do: name the primary in DATABASE_URL`,
+    );
+  }
+  const { stream } = session.connection;
+  const tls = stream instanceof TLSSocket ? stream.getProtocol() : null;
+  return `PostgreSQL ${version}, database ${name}, ${tls === null ? "not encrypted" : `encrypted: ${tls}`}`;
+}
+
+/** How long a notification may take, in milliseconds. */
+const notificationMs = 5_000;
+const tryChannel = "congress_try";
+
+/**
+ * Tries what only a session of one's own has, through the address that it is used by: LISTEN, a
+ * lock.
+ */
+async function checkSessions(databaseUrl: string, session: pg.Client): Promise<string> {
+  const other = await openSession(databaseUrl);
+  try {
+    if (!(await isHeard(session, other))) throw new Error(pooled("a NOTIFY is not heard"));
+    if (!(await isLockExclusive(session, other))) throw new Error(pooled("a lock is not kept"));
+    return "locks and notifications arrive";
+  } finally {
+    await other.end().catch(() => {});
+  }
+}
+
+async function isHeard(listener: pg.Client, sender: pg.Client): Promise<boolean> {
+  const token = randomUUID();
+  const late = new AbortController();
+  const heard = new Promise<boolean>((resolve) => {
+    listener.on("notification", ({ payload }) => payload === token && resolve(true));
+  });
+  await listener.query(`listen ${tryChannel}`);
+  await sender.query("select pg_notify($1, $2)", [tryChannel, token]);
+  try {
+    return await Promise.race([heard, delay(notificationMs, false, { signal: late.signal })]);
+  } finally {
+    late.abort();
+    await listener.query(`unlisten ${tryChannel}`);
+  }
+}
+
+async function isLockExclusive(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const name = `try:${randomUUID()}`;
+  const ask = async (client: pg.Client, what: "pg_try_advisory_lock" | "pg_advisory_unlock") => {
+    const { rows } = await client.query<{ answer: boolean }>(
+      `select ${what}(hashtextextended($1, 0)) as answer`,
+      [name],
+    );
+    return rows[0]?.answer === true;
+  };
+  const isTaken = await ask(one, "pg_try_advisory_lock");
+  const isTakenTwice = await ask(other, "pg_try_advisory_lock");
+  return isTaken && !isTakenTwice && (await ask(one, "pg_advisory_unlock"));
+}
+
+interface Role {
+  name: string;
+  schema: string | null;
+  tables: boolean;
+  schemas: boolean;
+  super: boolean;
+  owner: string | null;
+}
+
+/** Schema of the tables of a queue that is kept in the database. */
+export const queueSchema = "bullmq";
+
+async function checkPrivileges(session: pg.Client, { keepsQueue }: DatabaseUse): Promise<string> {
+  const { rows } = await session.query<Role>(
+    `select rolname as name, rolsuper as super, current_schema() as schema,
+       coalesce(has_schema_privilege(current_schema(), 'create'), false) as tables,
+       has_database_privilege(current_database(), 'create') or exists (
+         select from pg_namespace where nspname = $1 and has_schema_privilege(oid, 'create, usage')
+       ) as schemas,
+       (select pg_get_userbyid(relowner) from pg_class
+         where oid = to_regclass('mikro_orm_migrations')
+           and not pg_has_role(current_user, relowner, 'usage')) as owner
+     from pg_roles where rolname = current_user`,
+    [queueSchema],
+  );
+  const [role] = rows;
+  if (role === undefined) throw new Error("the role of the connection is not there");
+  const remedy = "make it the owner of the database";
+  if (role.owner !== null) {
+    throw new Error(
+      `the tables belong to the role ${role.owner} and ${role.name} may not change them: connect as ${role.owner}, or say grant ${role.owner} to ${role.name}`,
+    );
+  }
+  if (!role.tables) {
+    const place = role.schema === null ? "there is no schema for them" : `in ${role.schema}`;
+    throw new Error(`the role ${role.name} may not make tables (${place}): ${remedy}`);
+  }
+  if (keepsQueue && !role.schemas) {
+    throw new Error(
+      `the role ${role.name} may not make schemas, and the queue in the database needs one (${queueSchema}): ${remedy}, or name a REDIS_URL`,
+    );
+  }
+  const advice = role.super ? ", which is a superuser: one that owns the database is enough" : "";
+  return `the role ${role.name}${advice}`;
+}
+
+/** A process listens with one connection, and locks with another one. */
+const besideWork = 2;
+
+async function checkConnections(session: pg.Client, { connections }: DatabaseUse): Promise<string> {
+  const { rows } = await session.query<{ most: number }>(
+    `select least(
+       current_setting('max_connections')::int
+         - current_setting('superuser_reserved_connections')::int,
+       nullif((select rolconnlimit from pg_roles where rolname = current_user), -1),
+       nullif((select datconnlimit from pg_database where datname = current_database()), -1)
+     ) as most`,
+  );
+  const most = rows[0]?.most ?? 0;
+  const needed = connections + besideWork;
+  if (most < needed) {
+    throw new Error(
+      `it takes ${most} connections, and each process may need ${needed}: set DATABASE_CONNECTIONS to less, or raise the limit`,
+    );
+  }
+  return `${most} at most, of which each process may take ${needed} and those of a queue in the database`;
+}

@@ -1,0 +1,71 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../app/database/database.ts";
+import { Queues } from "../../features/jobs/queues.ts";
+import { browse, buildTestApp } from "../../testing/build-test-app.ts";
+import { consume } from "../../testing/consume.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { forwarder } from "../../testing/forwarder.ts";
+import { ownRedis, sharedRedis } from "../../testing/redis.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { queueConnection } from "./queue-connection.ts";
+
+test("two installations on one Redis, whose databases have one name, see no job of the other", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const redisUrl = await sharedRedis();
+  const open = async () => {
+    const queues = new Queues(await queueConnection(database.em.fork(), databaseUrl, redisUrl));
+    onTestFinished(() => queues.close());
+    return queues;
+  };
+  const [one, another] = await Promise.all([open(), open()]);
+  const id = await one.add("purge", {});
+  expect(await another.find("purge", id)).toBeDefined();
+  // As a database of that name on another server.
+  await database.em.fork().execute("delete from installation");
+  expect(await (await open()).find("purge", id)).toBeUndefined();
+});
+
+test("after a failover jobs are added and done again through connections that led to what is now a replica", async () => {
+  const [old, next] = [await ownRedis(), await ownRedis()];
+  onTestFinished(async () => void (await Promise.all([old.stop(), next.stop()])));
+  const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
+  const name = await forwarder(portOf(old));
+  const t = await buildTestApp({ redisUrl: `redis://127.0.0.1:${name.port}` });
+  const done: string[] = [];
+  consume(t, "check-readiness", async () => {
+    done.push("one");
+    return { found: 0, mailed: 0 };
+  });
+  await t.queues.add("check-readiness", {});
+  await eventually(() => expect(done).toHaveLength(1));
+
+  await old.send("replicaof", "127.0.0.1", String(portOf(next)));
+  name.lead(portOf(next));
+  await eventually(() => t.queues.add("check-readiness", {}));
+  await eventually(() => expect(done).toHaveLength(2));
+});
+
+test("a Redis whose memory is full is told by readiness and metrics, and is written to again when it has room", async () => {
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  const t = await buildTestApp({ redisUrl: redis.url });
+  const look = async () => {
+    const ready = await browse(t.app).inject({ url: "/readyz" });
+    const { body } = await browse(t.app).inject({ url: "/metrics" });
+    const isUp = /^congress_queue_up (\d)$/m.exec(body)?.[1];
+    return { queue: ready.json().checks.queue, isUp, status: ready.statusCode };
+  };
+  await redis.send("config", "set", "maxmemory", "1");
+  await eventually(async () =>
+    expect(await look()).toEqual({
+      queue: expect.stringMatching(/^OOM command not allowed/),
+      isUp: "0",
+      status: 503,
+    }),
+  );
+  await redis.send("config", "set", "maxmemory", "0");
+  await eventually(async () => expect(await look()).toMatchObject({ queue: "ok", isUp: "1" }));
+  await t.queues.add("purge", {});
+});
