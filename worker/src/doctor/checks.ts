@@ -4,6 +4,7 @@ import { z } from "zod";
 import { environment, readEnvironment, type Sheet } from "api/contract/environment";
 import { migrationState, openDatabase, requireConnection, type Database } from "api/database";
 import { Queues } from "api/queue";
+import { selfGrantWarning } from "api/self-grant-warning";
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
 import { tryBucket } from "./try-bucket.ts";
@@ -51,6 +52,7 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   yield* config.DATABASE_URL === undefined
     ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
     : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
+  yield await finding("Admin role", async () => tellSelfGrant(config));
   yield await finding("Pictures", () => tryBucket(config.S3_URL));
   yield await finding("Mail", () => tryMail(config));
   for (const name of sheetNames) {
@@ -58,6 +60,17 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
     if (sheet !== undefined) yield await finding(name, () => trySheet(config, sheet));
   }
   yield await finding("Data folder", () => tryFolder(config));
+}
+
+function tellSelfGrant({ ROLE_SELF_GRANT: selfGrant, PUBLIC_URL: publicUrl }: Config): string {
+  const warning = selfGrantWarning(selfGrant, publicUrl ?? "http://localhost");
+  if (warning !== null) throw new Error(warning);
+  const words = {
+    request: "an administrator decides who gets it",
+    open: "open to whoever signs up, on this machine alone",
+    off: "nobody can ask for it",
+  };
+  return words[selfGrant];
 }
 
 async function* examineDatabase(url: string, redisUrl: string | undefined) {
