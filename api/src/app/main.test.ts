@@ -21,6 +21,7 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
     NODE_ENV: "production",
     EVENT_CLOCK: "2025-11-04T09:00:00Z",
     PUBLIC_URL: "https://congress.example",
+    TRUST_PROXY: "127.0.0.1",
     ROLE_SELF_GRANT: "open",
   });
   onTestFinished(async () => void (await api.kill("SIGKILL")));

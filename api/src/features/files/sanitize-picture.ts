@@ -28,7 +28,7 @@ const refused: { signature: RegExp; name: string }[] = [
 ];
 
 /** The longest that a picture may take, in milliseconds. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /** One after another, and not in the queue of the pictures that visitors ask for. */
 const queue = pLimit(1);
