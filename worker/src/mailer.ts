@@ -132,6 +132,6 @@ function domainOf(from: Mail["from"]): string {
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\p{Bidi_Control}/gu, "")
     .trim();
 }

@@ -20,10 +20,14 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
     PORT: String(port),
     NODE_ENV: "production",
     EVENT_CLOCK: "2025-11-04T09:00:00Z",
+    PUBLIC_URL: "https://congress.example",
+    TRUST_PROXY: "127.0.0.1",
+    ROLE_SELF_GRANT: "open",
   });
   onTestFinished(async () => void (await api.kill("SIGKILL")));
   await api.ready;
   expect(api.output()).toContain("Visitors see the congress as at 2025-11-04T09:00:00.000Z");
+  expect(api.output()).toContain("Whoever signs up at https://congress.example becomes an admin");
 
   const site = `http://127.0.0.1:${port}`;
   expect((await fetch(`${site}/`)).status).toBe(200);

@@ -9,6 +9,7 @@ import { exitWith, onTermination } from "../platform/process/process.ts";
 import { Queues } from "../features/jobs/queues.ts";
 import { logOptions, standardOutput } from "../platform/log/log.ts";
 import { hasAdmin } from "../features/roles/grants.ts";
+import { selfGrantWarning } from "../features/roles/self-grant-warning.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
 import { loadRenderer } from "../features/site/load-renderer.ts";
 import { queueConnection } from "../platform/jobs/queue-connection.ts";
@@ -58,6 +59,9 @@ async function main(): Promise<void> {
   } else if (!(await hasAdmin(database.em.fork()))) {
     log.warn("Nobody can open the console: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
   }
+
+  const warning = selfGrantWarning(config.ROLE_SELF_GRANT, config.PUBLIC_URL);
+  if (warning !== null) log.warn(warning);
 
   if (config.EVENT_CLOCK !== null && process.env["NODE_ENV"] === "production") {
     log.warn(

@@ -107,7 +107,7 @@ export async function startEverything(options: StartOptions): Promise<Everything
     await folder.announce(addresses);
     say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
     for (const line of addressLines(addresses, isStorybookBuilt)) say(line);
-    for (const line of demonstrationLines(demonstration, config.EVENT_CLOCK)) say(line);
+    for (const line of demonstrationLines(demonstration, config)) say(line);
     for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
     say("\nCtrl-C stops everything.");
     if (!isStorybookBuilt) {
@@ -176,7 +176,7 @@ function demonstrationOf(config: StartConfig, variables: NodeJS.ProcessEnv): Dem
 
 function demonstrationLines(
   { isShifted, isOpenToAll }: Demonstration,
-  eventClock: Date | null,
+  { EVENT_CLOCK: eventClock, ROLE_SELF_GRANT: selfGrant }: StartConfig,
 ): string[] {
   const lines: string[] = [];
   if (isShifted) {
@@ -188,6 +188,10 @@ function demonstrationLines(
   if (isOpenToAll) {
     const advice = "ROLE_SELF_GRANT=request for approval by an admin";
     lines.push(tableLine("Admin access", `open to everyone who signs up  (${advice})`));
+  } else if (selfGrant === "open") {
+    lines.push(
+      tableLine("Admin access", "open to everyone who signs up  (set by ROLE_SELF_GRANT)"),
+    );
   }
   return lines;
 }

@@ -73,6 +73,7 @@ test("with nothing named it says what npm start stands in for", async () => {
   expect(findings).toEqual({
     Environment: "ok: every variable can be used",
     Database: `ok: none named: npm start runs its own in ${join(folder, "data")}`,
+    "Admin role": "ok: an administrator decides who gets it",
     Pictures: "ok: uploaded ones are kept in the database",
     Mail: "ok: no server named: npm start catches all mail",
     SPEAKERS_SHEET: "ok: no access is set up: npm start reads CSV files in its place",
@@ -81,6 +82,19 @@ test("with nothing named it says what npm start stands in for", async () => {
     "Data folder": expect.stringMatching(/^ok: [\d.]+ GB are free in /),
   });
 });
+
+test.each([
+  ["https://congress.example", "open", "FAIL: Whoever signs up at https://congress.example"],
+  ["http://localhost:8080", "open", "ok: open to whoever signs up, on this machine alone"],
+  ["https://congress.example", "off", "ok: nobody can ask for it"],
+])(
+  "who may become an administrator at %s is said where the role is %s",
+  async (url, role, said) => {
+    const env = { PUBLIC_URL: url, ROLE_SELF_GRANT: role, TRUST_PROXY: "127.0.0.1" };
+    const { findings } = await examined(env);
+    expect(findings["Admin role"]).toContain(said);
+  },
+);
 
 test.each(queueBackends)(
   "with everything in place and the queue on %s all is ok",

@@ -1,9 +1,11 @@
+import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import pLimit from "p-limit";
+import type { Metadata } from "sharp";
 import { invalidField } from "../../platform/http/http-problem.ts";
-import { oneAtATime } from "../../platform/pictures/one-at-a-time.ts";
-import { maxFileBytes, maxPixels, maxSide, type Crop } from "./files.contract.ts";
+import type { Crop } from "./files.contract.ts";
 import type { FileEntity } from "./files.entity.ts";
+import { pictureAnswer, type PictureAnswer, type PictureTask } from "./picture-task.ts";
 
 export type SanitizedPicture = Pick<FileEntity, "hash" | "extension" | "width" | "height"> & {
   bytes: Buffer;
@@ -25,15 +27,16 @@ const refused: { signature: RegExp; name: string }[] = [
   { signature: /^(\u00ef\u00bb\u00bf)?\s*</, name: "An SVG" },
 ];
 
-const encode = {
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 88 }),
-  png: (picture: Sharp) => picture.png(),
-  webp: (picture: Sharp) => picture.webp({ quality: 90 }),
-};
+/** The longest that a picture may take, in milliseconds. */
+const timeoutMs = 60_000;
+
+/** One after another, and not in the queue of the pictures that visitors ask for. */
+const queue = pLimit(1);
 
 /**
  * Makes a picture anew of one that was sent: upright, its part that is kept, and nothing of it but
- * what is seen: neither place nor camera, nor what else a file can carry.
+ * what is seen: neither place nor camera, nor what else a file can carry. It is decoded in a process
+ * of its own, whose memory and time have an end, and which knows no secret.
  * @throws HttpProblem 400 that says at `file` why it is not taken
  */
 export async function sanitizePicture(sent: Uint8Array, crop?: Crop): Promise<SanitizedPicture> {
@@ -41,57 +44,31 @@ export async function sanitizePicture(sent: Uint8Array, crop?: Crop): Promise<Sa
   const format = formats.find(({ signature }) => signature.test(head));
   if (format === undefined) throw notTaken(head);
   const { name, keptAs } = format;
-  return oneAtATime(async () => {
-    const { width, height } = await sizeOf(sent, name);
-    const picture = sharp(sent, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
-    if (crop !== undefined) picture.extract(partOf(crop, width, height));
-    const { data: bytes, info } = await encode[keptAs](picture)
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable);
-    if (bytes.length > 2 * maxFileBytes) {
-      throw invalidField("file", "This picture has too many details. Please make it smaller");
-    }
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return { hash, extension: keptAs, width: info.width, height: info.height, bytes };
+  const answer = await queue(() => answerOf({ sent, format: name, keptAs, crop }));
+  if ("refused" in answer) throw invalidField("file", answer.refused);
+  const bytes = Buffer.from(answer.bytes);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return { hash, extension: keptAs, width: answer.width, height: answer.height, bytes };
+}
+
+async function answerOf(task: PictureTask): Promise<PictureAnswer> {
+  const decoder = fork(new URL("./picture-process.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [],
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
   });
-}
-
-/** The size of a picture as it stands upright, read from its head only. */
-async function sizeOf(
-  sent: Uint8Array,
-  expected: Metadata["format"],
-): Promise<{ width: number; height: number }> {
-  const { autoOrient, format } = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch(unreadable);
-  if (format !== expected) unreadable();
-  const { width, height } = autoOrient;
-  const longest = Math.max(width, height);
-  if (longest > maxSide) {
-    const sides = `${thousands(longest)} pixels ${width > height ? "wide" : "high"}`;
-    throw invalidField("file", `This picture is ${sides}; at most ${thousands(maxSide)} are taken`);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  decoder.once("message", resolve).once("error", resolve).once("exit", resolve);
+  decoder.send(task, (error) => void (error && resolve(error)));
+  try {
+    const { data } = pictureAnswer.safeParse(await promise);
+    return data ?? { refused: "This picture takes too long, or too much memory, to be read" };
+  } finally {
+    decoder.kill("SIGKILL");
   }
-  if (width * height > maxPixels) {
-    const has = Math.ceil((width * height) / 1e6);
-    throw invalidField(
-      "file",
-      `This picture has ${has} megapixels; at most ${maxPixels / 1e6} are taken`,
-    );
-  }
-  return autoOrient;
-}
-
-function partOf(crop: Crop, width: number, height: number) {
-  const left = Math.min(Math.round((crop.left / 100) * width), width - 1);
-  const top = Math.min(Math.round((crop.top / 100) * height), height - 1);
-  const within = (part: number, whole: number, rest: number) =>
-    Math.min(Math.max(Math.round((part / 100) * whole), 1), rest);
-  return {
-    left,
-    top,
-    width: within(crop.width, width, width - left),
-    height: within(crop.height, height, height - top),
-  };
 }
 
 function notTaken(head: string) {
@@ -101,12 +78,4 @@ function notTaken(head: string) {
     "file",
     other ? `${other.name} is not taken. ${choose}` : `This is no picture. ${choose}`,
   );
-}
-
-function unreadable(): never {
-  throw invalidField("file", "This picture cannot be read: it is damaged or cut off");
-}
-
-function thousands(number: number): string {
-  return number.toLocaleString("en-GB");
 }

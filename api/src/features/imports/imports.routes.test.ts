@@ -20,7 +20,8 @@ async function setUp() {
     })) {
       payload.set(name, value);
     }
-    if (file !== null) payload.set("file", new Blob([file]), "../guests\u0000.csv");
+    if (file !== null)
+      payload.set("file", new Blob([file]), "../gu\u202eests\u2066\u200f\u061c\u0000.csv");
     // No worker runs here.
     const headers = { prefer: "respond-async" };
     return admin.inject({ method: "POST", url: "/api/functions/import", payload, headers });

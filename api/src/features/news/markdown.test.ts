@@ -147,6 +147,35 @@ test("references repeat no more than the longest content holds, and keep their w
   expect(html).toContain("link");
 });
 
+const columns = (count: number) => `${"|a".repeat(count)}|\n${"|-".repeat(count)}|\n`;
+
+test.each([
+  ["a table of many columns and short rows", (length) => columns(500) + "|\n".repeat(length / 2)],
+  ["many tables", (length) => `${columns(60)}${"|\n".repeat(60)}\n`.repeat(length / 360)],
+  ["tables in quotes", (length) => `${columns(60)}${"|\n".repeat(60)}`.replaceAll(/^/gm, "> ")],
+  ["tables that headings end", (length) => `${columns(2)}# |a|b|\n`.repeat(length / 22)],
+  ["cells", (length) => columns(3) + "|a|b|c|\n".repeat(length / 8)],
+  ["links", (length) => "a.no ".repeat(length / 5)],
+  ["lists", (length) => "- - - - - -\n".repeat(length / 12)],
+  ["quotation marks", (length) => '"'.repeat(length)],
+  ["headings", (length) => "## a\n".repeat(length / 5)],
+] as const satisfies [string, (length: number) => string][])(
+  "ASVS 15.2.2: of %s comes no page many times as long as they are",
+  (_name, source) => {
+    const text = source(12_000);
+    expect(renderMarkdown(text).length).toBeLessThan(25 * text.length + 60_000);
+    expectLinearTime(renderMarkdown, source);
+  },
+);
+
+test("a table keeps the cells that its rows leave out, where they are few", () => {
+  const table = "| a | b | c |\n| --- | --- | --- |\n| 1 |\n| 2 | 3 |\n";
+  expect(renderMarkdown(table).match(/<t[dh][ >]/g)).toHaveLength(9);
+  const long = renderMarkdown(columns(100) + "|x\n".repeat(30));
+  expect(long.match(/<td>/g)).toHaveLength(20 * 99);
+  expect(long).toContain("<p>|x");
+});
+
 test("the beginning is plain words, cut between two of them", () => {
   const source =
     "## Why\n\nA *long* [story](/x) <b>of</b> `code`\nand more.\n\n| A |\n|---|\n| cell |";

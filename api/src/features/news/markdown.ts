@@ -16,6 +16,7 @@ markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
   }
   boundReferences(tokens);
 });
+boundTables();
 
 const readable: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -251,6 +252,42 @@ function boundReferences(tokens: Token[]): void {
       token.attrs = (token.attrs ?? []).filter(([name]) => name === "alt");
     else referenced += length;
   }
+}
+
+/** Cells that rows leave out, and their tables have, in a text together. */
+const maxLeftOut = 2_000;
+
+/**
+ * A row that has fewer cells than the first one gets empty ones: few letters make many cells. A table
+ * ends above the row that would make too many, which stays as it is written.
+ */
+function boundTables(): void {
+  const { block } = markdown;
+  const readTable = block.ruler.getRules("").find(({ name }) => name === "table");
+  if (readTable === undefined) throw new Error("Markdown has no rule called table");
+  const leftOut = new WeakMap<object, number>();
+  block.ruler.at(
+    "table",
+    (state, first, last, silent) => {
+      const isTable = readTable(state, first, last, true);
+      if (silent || !isTable) return isTable;
+      const cellsOf = (line: number) =>
+        state.src.slice(state.bMarks[line], state.eMarks[line]).split("|").length;
+      const ends = state.md.block.ruler.getRules("blockquote");
+      const columns = cellsOf(first);
+      let count = leftOut.get(state.env) ?? 0;
+      let end = first + 2;
+      for (; end < last && !state.isEmpty(end); end += 1) {
+        if (ends.some((rule) => rule(state, end, last, true))) break;
+        const more = Math.max(columns - cellsOf(end), 0);
+        if (count + more > maxLeftOut) break;
+        count += more;
+      }
+      leftOut.set(state.env, count);
+      return readTable(state, first, Math.min(end, last), false);
+    },
+    { alt: ["paragraph", "reference"] },
+  );
 }
 
 function spoken({ type, content }: { type: string; content: string }): string {

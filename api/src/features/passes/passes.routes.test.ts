@@ -47,6 +47,8 @@ test.each([
   ["a day that no calendar has", { bookBy: "2025-02-30" }, "bookBy"],
   ["a feature that says nothing", { features: ["The programme", " "] }, "features.1"],
   ["a link that others may listen to", { paymentLink: "http://pay.example/x" }, "paymentLink"],
+  ["a name in its link", { paymentLink: "https://pay.example@evil.example/" }, "paymentLink"],
+  ["a password in its link", { paymentLink: "https://:secret@pay.example/x" }, "paymentLink"],
   ["a script as its link", { paymentLink: "javascript:alert(1)" }, "paymentLink"],
 ])("a pass with %s is refused, and the field is named", async (_what, payload, path) => {
   const admin = await asAdmin(await buildTestApp());
@@ -78,6 +80,27 @@ test("no two things that an edition sells are paid by one link", async () => {
   expect((await put("passes", first.id, { price: 130, paymentLink })).statusCode).toBe(200);
   expect((await put("passes", first.id, { paymentLink: null })).statusCode).toBe(200);
   expect((await put("expo-packages", other.id, { paymentLink })).statusCode).toBe(200);
+});
+
+test.each([
+  "https://PAY.example/early-bird",
+  "HTTPS://pay.example:443/early-bird",
+  "https://pay.example./early-bird",
+  "https://pay.example/x/../early-bird",
+  "https://pay.example/./early-bird",
+  "https://pay.example/early%2dbird",
+  "https://pay.example/early-bird?",
+  "https://pay.example/early-bird#",
+])("%s is a spelling of a payment link that is taken", async (spelling) => {
+  const admin = await asAdmin(await buildTestApp());
+  await add(admin, "passes", { paymentLink });
+  const refused = await add(admin, "expo-packages", { paymentLink: spelling });
+  expect(refused.json().errors).toMatchObject([{ path: "paymentLink" }]);
+  const others = ["https://pay.example/Early-Bird", `${paymentLink}?of=two`, `${paymentLink}%2F`];
+  for (const other of others) {
+    const added = await add(admin, "expo-packages", { paymentLink: other });
+    expect(added.statusCode, other).toBe(201);
+  }
 });
 
 test("ASVS 15.4.2: of admins who write one link at once one succeeds", async () => {

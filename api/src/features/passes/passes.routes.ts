@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsync } from "fastify";
 import { invalidField } from "../../platform/http/http-problem.ts";
 import { viewOf } from "../../platform/http/resource.ts";
+import { canonicalAddress } from "../../platform/http/values.contract.ts";
 import { editionResource } from "../editions/edition-resource.ts";
 import { expoPackageFields, pass, passFields } from "./passes.contract.ts";
 import { ExpoPackageEntity, PassEntity } from "./passes.entity.ts";
@@ -48,12 +49,15 @@ async function requireOwnPaymentLink(
   { id, edition, paymentLink }: Product,
 ): Promise<void> {
   if (paymentLink === null) return;
-  const where = { edition: edition.id, paymentLink };
+  const where = { edition: edition.id, paymentLink: { $ne: null } };
   const options = { flushMode: FlushMode.COMMIT, disableIdentityMap: true };
   const sold = [
     ...(await tx.find(PassEntity, where, options)),
     ...(await tx.find(ExpoPackageEntity, where, options)),
   ];
-  const other = sold.find((product) => product.id !== id);
+  const address = canonicalAddress(paymentLink);
+  const other = sold.find(
+    (product) => product.id !== id && canonicalAddress(product.paymentLink ?? "") === address,
+  );
   if (other) throw invalidField("paymentLink", `${other.name} has this payment link already`);
 }

@@ -9,7 +9,7 @@ test("products without a link, with one link, and a pass that is sold for too lo
     { id: "1", name: "Early Bird", bookBy: "2026-05-01", paymentLink: link },
     { id: "2", name: "Full Price", bookBy: "2026-07-17", paymentLink: null },
   ];
-  const stands = [{ id: "3", name: "Basic", paymentLink: link }];
+  const stands = [{ id: "3", name: "Basic", paymentLink: "https://PAY.example:443/x/../early" }];
   expect(offerFindings({ lastDay: "2026-07-16" }, passes, stands)).toEqual([
     expect.objectContaining({ text: "Full Price has no payment link, so nobody can buy it." }),
     expect.objectContaining({

@@ -1,3 +1,4 @@
+import { canonicalAddress } from "../../platform/http/values.contract.ts";
 import { monthName, addDays } from "../editions/dates.contract.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 import { instantOf } from "../editions/event-time.contract.ts";
@@ -19,7 +20,7 @@ export function offerFindings(
   ];
   const bought = Map.groupBy(
     products.filter(({ paymentLink }) => paymentLink !== null),
-    ({ paymentLink }) => paymentLink,
+    ({ paymentLink }) => canonicalAddress(paymentLink ?? ""),
   );
   return [
     ...products

@@ -88,6 +88,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/speakers/export",
     "GET /api/topics/export",
     "GET /api/news/export",
+    "GET /api/sync-runs/:id/failed-rows",
     "POST /api/functions/update-speaker-order",
     "POST /api/functions/reorder",
     "POST /api/functions/order-by-time",

@@ -40,7 +40,8 @@ export async function readForm<Schema extends z.ZodType>(
         const bytes = await part.toBuffer();
         if (part.file.truncated) throw tooLarge(file);
         form[part.fieldname] = bytes;
-        fileName = basename(part.filename ?? "");
+        // What turns the direction of reading makes it look like another.
+        fileName = basename(part.filename ?? "").replaceAll(/\p{Bidi_Control}/gu, "");
       }
     }
   } catch (error) {

@@ -74,6 +74,31 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && webProtocols.has(new URL(value).protocol);
 }
 
+/** A name in a link is sent along, or taken for the name of the site. */
+function namesNobody(value: string): boolean {
+  if (!isWebAddress(value)) return true;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}
+const namesNobodyMessage = "Leave out the name and password before the @";
+
+/**
+ * The one spelling of a web address that is written in many: letters of the host, a default port, dot
+ * segments, escapes of what needs none.
+ * @see RFC 3986, 6.2
+ */
+export function canonicalAddress(value: string): string {
+  if (!isWebAddress(value)) return value;
+  const url = new URL(value);
+  url.hostname = url.hostname.replace(/\.$/, "");
+  return url.href
+    .replace(/%[\da-f]{2}/gi, (escape) => {
+      const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase();
+    })
+    .replace(/\??#?$/, "");
+}
+
 /** A slug, or nothing where one is to be made. */
 export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
   return z.union([z.literal(""), slug]);
@@ -103,10 +128,9 @@ export function numberedSlug(base: string, max: number, number = 1): string {
 }
 
 /** A link to another site: `http:` or `https:` only, so that no script address is ever stored. */
-const webAddress = text(2048).refine(
-  isWebAddress,
-  "This must be an address that begins with http:// or https://",
-);
+const webAddress = text(2048)
+  .refine(isWebAddress, "This must be an address that begins with http:// or https://")
+  .refine(namesNobody, namesNobodyMessage);
 
 /** A {@link webAddress} that nobody on the way can read or change. */
 const secureAddress = webAddress.refine(
@@ -115,16 +139,20 @@ const secureAddress = webAddress.refine(
 );
 
 /** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
-export const imageAddress = text(2048).refine(
-  (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
-  "This must be an address that begins with http://, https:// or a path on this site",
-);
+export const imageAddress = text(2048)
+  .refine(
+    (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
+    "This must be an address that begins with http://, https:// or a path on this site",
+  )
+  .refine(namesNobody, namesNobodyMessage);
 
 /** A page of this site (`/live`, `/agenda?day=2`) or a {@link webAddress}. */
-export const link = text(2048).refine(
-  (value) => isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
-  "This must be a path on this site or an address that begins with http:// or https://",
-);
+export const link = text(2048)
+  .refine(
+    (value) => isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
+    "This must be a path on this site or an address that begins with http:// or https://",
+  )
+  .refine(namesNobody, namesNobodyMessage);
 
 /** An empty string stands for nothing. */
 export const emptyAsNull = z.literal("").transform(() => null);
