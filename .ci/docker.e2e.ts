@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -11,6 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../api/src/embedded/free-port.ts";
 import { eventually } from "../api/src/testing/eventually.ts";
+import { pngOf } from "../worker/src/testing/png.ts";
 import { contactMessage } from "../api/src/testing/contact-message.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -172,6 +173,120 @@ test(
     }
   },
 );
+
+/** Proxies that operators have already, as the guide says that they are set up, and otherwise as they come. */
+const proxies = {
+  nginx: {
+    image: "nginx:1.29",
+    file: "/etc/nginx/conf.d/default.conf",
+    text: `
+      gzip on; gzip_types application/json; gzip_proxied any;
+      client_max_body_size 11m;
+      server {
+        listen 8081;
+        location / {
+          proxy_pass http://proxy;
+          proxy_http_version 1.1;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        }
+      }
+    `,
+  },
+  haproxy: {
+    image: "haproxy:3.2",
+    file: "/usr/local/etc/haproxy/haproxy.cfg",
+    text: `
+      defaults
+        mode http
+        timeout connect 5s
+        timeout client 60s
+        timeout server 60s
+        option forwardfor
+      frontend all
+        bind :8081
+        compression algo gzip
+        compression type application/json
+        default_backend congress
+      backend congress
+        server proxy proxy:80
+    `,
+  },
+};
+
+for (const [name, { image, file, text }] of Object.entries(proxies)) {
+  test(
+    `behind ${name} that compresses JSON, the console saves, a picture arrives, and a notice is live`,
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const container = `${env.COMPOSE_PROJECT_NAME}-${name}`;
+      const port = await freePort();
+      const config = join(folder, `${name}.conf`);
+      writeFileSync(config, text, { mode: 0o644 });
+      chmodSync(folder, 0o755);
+      const network = `${env.COMPOSE_PROJECT_NAME}_edge`;
+      const mount = `${config}:${file}:ro`;
+      const place = ["--network", network, "--publish", `${port}:8081`, "--volume", mount];
+      await run("docker", ["run", "--detach", "--name", container, ...place, image], { env });
+      try {
+        const address = `http://localhost:${port}`;
+        await eventually(async () => assert.equal((await fetch(address)).status, 200));
+        await useConsoleAt(address);
+      } finally {
+        await run("docker", ["rm", "--force", container], { env });
+      }
+    },
+  );
+}
+
+/** Does what the console does through a proxy that compresses JSON: saves, sends a picture, publishes a notice. */
+async function useConsoleAt(address: string): Promise<void> {
+  const signedIn = await post("/api/auth/sign-in", admin);
+  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+  const headers = { cookie: cookies.join("; "), origin: site, "x-client": "console" };
+  const send = (method: string, path: string, body: object, more = {}) =>
+    fetch(address + path, {
+      method,
+      headers: { ...headers, "content-type": "application/json", ...more },
+      body: JSON.stringify(body),
+    });
+  const speaker = { firstName: "Inès", lastName: `Calder ${randomBytes(4).toString("hex")}` };
+  const added = await send("POST", "/api/speakers", speaker);
+  assert.equal(added.status, 201);
+  const { id }: { id: string } = await added.json();
+  const read = await fetch(`${address}/api/speakers/${id}`, { headers });
+  const version = read.headers.get("etag") ?? "";
+  assert.match(version, /^W\//);
+  const saved = await send(
+    "PUT",
+    `/api/speakers/${id}`,
+    { company: "Calder" },
+    { "if-match": version },
+  );
+  assert.equal(saved.status, 200);
+
+  const form = new FormData();
+  // Larger than what nginx lets pass by itself.
+  const bytes = Buffer.concat([pngOf(800, 600), randomBytes(3_000_000)]);
+  form.set("file", new File([new Uint8Array(bytes)], "picture.png"));
+  const sent = await fetch(`${address}/api/files`, { method: "POST", headers, body: form });
+  assert.equal(sent.status, 201, await sent.clone().text());
+
+  const leaving = new AbortController();
+  const live = await fetch(`${address}/api/live/events`, { signal: leaving.signal });
+  const notice = `The hall opens at ${randomBytes(4).toString("hex")}`;
+  const published = await send("POST", "/api/notices", { text: notice, state: "published" });
+  assert.equal(published.status, 201, await published.clone().text());
+  let seen = "";
+  assert.ok(live.body);
+  for await (const chunk of live.body.pipeThrough(new TextDecoderStream())) {
+    seen += chunk;
+    if (seen.includes(notice)) break;
+  }
+  leaving.abort();
+  assert.ok(seen.includes(notice));
+}
 
 /** The image that the composition names for a service. */
 function imageOf(service: string): string {

@@ -58,6 +58,20 @@ test("several processes that start at once migrate once", async () => {
   }
 });
 
+test("no schema is made for a queue that is kept in Redis", async () => {
+  const url = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  await database.em.execute(
+    "drop schema public cascade; drop schema bullmq cascade; create schema public",
+  );
+  const schema = async () => database.em.execute("select to_regnamespace('bullmq')::text as name");
+  await migrate(database, url, { keepsQueue: false });
+  expect(await schema()).toEqual([{ name: null }]);
+  await migrate(database, url);
+  expect(await schema()).toEqual([{ name: "bullmq" }]);
+});
+
 test("what requests wait for has limits, also through a pooler that passes no parameters on", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(url, { timeouts: requestTimeouts });
