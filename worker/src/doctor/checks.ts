@@ -11,11 +11,8 @@ import {
   type Database,
 } from "api/database";
 import { Queues } from "api/queue";
-<<<<<<< HEAD
 import type { QueueConnection } from "api/queue-backend";
-=======
 import { selfGrantWarning } from "api/self-grant-warning";
->>>>>>> guard-b
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
 import { tryBucket } from "./try-bucket.ts";
@@ -61,12 +58,8 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   if (config === undefined) return;
   yield* config.DATABASE_URL === undefined
     ? [noted("Database", `none named: npm start runs its own in ${resolve(config.DATA_DIR)}`)]
-<<<<<<< HEAD
     : examineDatabase(config.DATABASE_URL, config);
-=======
-    : examineDatabase(config.DATABASE_URL, config.REDIS_URL);
   yield await finding("Admin role", async () => tellSelfGrant(config));
->>>>>>> guard-b
   yield await finding("Pictures", () => tryBucket(config.S3_URL));
   yield await finding("Mail", () => tryMail(config));
   for (const name of sheetNames) {
@@ -76,7 +69,17 @@ export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Fin
   yield await finding("Data folder", () => tryFolder(config));
 }
 
-<<<<<<< HEAD
+function tellSelfGrant({ ROLE_SELF_GRANT: selfGrant, PUBLIC_URL: publicUrl }: Config): string {
+  const warning = selfGrantWarning(selfGrant, publicUrl ?? "http://localhost");
+  if (warning !== null) throw new Error(warning);
+  const words = {
+    request: "an administrator decides who gets it",
+    open: "open to whoever signs up, on this machine alone",
+    off: "nobody can ask for it",
+  };
+  return words[selfGrant];
+}
+
 async function* examineDatabase(
   url: string,
   { REDIS_URL, DATABASE_CONNECTIONS }: Config,
@@ -95,20 +98,6 @@ async function* examineDatabase(
   );
   yield* reached.isOk ? met : [reached];
   if (!reached.isOk || met[0]?.isOk === false) return;
-=======
-function tellSelfGrant({ ROLE_SELF_GRANT: selfGrant, PUBLIC_URL: publicUrl }: Config): string {
-  const warning = selfGrantWarning(selfGrant, publicUrl ?? "http://localhost");
-  if (warning !== null) throw new Error(warning);
-  const words = {
-    request: "an administrator decides who gets it",
-    open: "open to whoever signs up, on this machine alone",
-    off: "nobody can ask for it",
-  };
-  return words[selfGrant];
-}
-
-async function* examineDatabase(url: string, redisUrl: string | undefined) {
->>>>>>> guard-b
   const database = await openDatabase(url);
   try {
     let isMigrated = false;
