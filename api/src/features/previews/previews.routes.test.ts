@@ -14,6 +14,7 @@ import { RoleGrantEntity } from "../roles/roles.entity.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
 import { loadRenderer } from "../site/load-renderer.ts";
 import type { PageRequest } from "../site/site.contract.ts";
+import { PreviewEntity } from "./previews.entity.ts";
 import { sharedDays, type PreviewLink } from "./previews.contract.ts";
 import { tokenOf } from "./preview-token.ts";
 
@@ -191,6 +192,23 @@ test("ASVS 8.3.2: a link ends with its week, its maker's role, its record, and w
   expect(await statuses()).toEqual([410, 200, 410]);
   await t.admin.inject({ method: "DELETE", url: `/api/news/${id}` });
   expect(await statuses()).toEqual([410, 410, 410]);
+});
+
+test("the list of links has neither drafts nor what has run out", async () => {
+  const t = await setUp();
+  const { id } = await t.add("news", post);
+  await made(t.admin, "preview", { resource: "news", record: { id, ...post } });
+  const url = await made(t.admin, "share-preview", { resource: "news", id });
+  const ids = async () => {
+    const links = await t.admin.inject({ url: "/api/preview-links" });
+    return links.json<PreviewLink[]>().map((link) => link.id);
+  };
+  const [shared = "", ...others] = await ids();
+  expect(others).toEqual([]);
+  expect(url).toContain(shared);
+  await t.database.em.fork().nativeUpdate(PreviewEntity, shared, { expiresAt: new Date() });
+  expect(await ids()).toEqual([]);
+  expect((await t.admin.inject({ url: `/api/preview-links/${shared}` })).statusCode).toBe(404);
 });
 
 test("ASVS 11.6.1: a token that was altered or made elsewhere opens nothing", async () => {
