@@ -194,8 +194,9 @@ test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept
       const cache = await caches.open(name);
       for (const request of await cache.keys()) await cache.delete(request);
     }
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: "renew", path: "/agenda" });
+    const { active: worker } = await navigator.serviceWorker.ready;
+    const message = { type: "renew", path: "/agenda" };
+    worker?.postMessage(message, []);
   });
   const own = await page.goto("/agenda");
   expect(own?.headers()["cache-control"]).toBe("no-store");

@@ -63,12 +63,8 @@ async function answerOf(task: PictureTask): Promise<PictureAnswer> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   decoder.once("message", resolve).once("error", resolve).once("exit", resolve);
   decoder.send(task, (error) => void (error && resolve(error)));
-  try {
-    const { data } = pictureAnswer.safeParse(await promise);
-    return data ?? { refused: "This picture takes too long, or too much memory, to be read" };
-  } finally {
-    decoder.kill("SIGKILL");
-  }
+  const { data } = pictureAnswer.safeParse(await promise);
+  return data ?? { refused: "This picture takes too long, or too much memory, to be read" };
 }
 
 function notTaken(head: string) {

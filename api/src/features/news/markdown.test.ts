@@ -152,7 +152,10 @@ const columns = (count: number) => `${"|a".repeat(count)}|\n${"|-".repeat(count)
 test.each([
   ["a table of many columns and short rows", (length) => columns(500) + "|\n".repeat(length / 2)],
   ["many tables", (length) => `${columns(60)}${"|\n".repeat(60)}\n`.repeat(length / 360)],
-  ["tables in quotes", (length) => `${columns(60)}${"|\n".repeat(60)}`.replaceAll(/^/gm, "> ")],
+  [
+    "a table in a quote",
+    (length) => `${columns(60)}${"|\n".repeat(length / 4)}`.replaceAll(/^/gm, "> "),
+  ],
   ["tables that headings end", (length) => `${columns(2)}# |a|b|\n`.repeat(length / 22)],
   ["cells", (length) => columns(3) + "|a|b|c|\n".repeat(length / 8)],
   ["links", (length) => "a.no ".repeat(length / 5)],

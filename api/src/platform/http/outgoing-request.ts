@@ -58,6 +58,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 /**
  * Whether an IP address is one of the public internet's machines. What IANA has not assigned to them
  * yet is not.
+ * @internal
  */
 export function isGlobalUnicast(address: string): boolean {
   const ip = ipaddr.process(address);
