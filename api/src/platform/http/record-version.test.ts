@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { category } from "../../features/news/news.contract.ts";
+import { CategoryEntity } from "../../features/news/news.entity.ts";
+import { resource, view } from "./resource.ts";
 import { exampleRecords } from "../../testing/example-records.ts";
 import { openEvents } from "../../testing/event-stream.ts";
 import { routesOf } from "../../testing/routes.ts";
@@ -39,6 +42,34 @@ test("who has no role is told no version of any record", async () => {
     // The control: an admin is told one.
     expect((await admin.inject({ url })).headers.etag, url).toMatch(/^"[\w-]{43}"$/);
   }
+});
+
+test("ASVS 8.2.3: who writes without a role is told no version of what they wrote", async () => {
+  const t = await buildTestApp({ ownApp: true });
+  resource(t.app, {
+    name: "open-categories",
+    tag: "News",
+    entity: CategoryEntity,
+    answer: view(category),
+    access: "public",
+    list: { summary: "Categories", defaultSort: [["name", "ASC"]], search: [] },
+    one: { summary: "A category" },
+    create: {
+      summary: "Add a category",
+      access: "session",
+      body: category.omit({ id: true }),
+      make: (tx, body) => tx.create(CategoryEntity, body),
+    },
+  });
+  const [admin, user] = [await asAdmin(t), await signedInAs(t, "ines@calder.example")];
+  const add = async (browser: Browser, slug: string) => {
+    const payload = { name: slug, slug, color: "#112233" };
+    const added = await browser.inject({ method: "POST", url: "/api/open-categories", payload });
+    return [added.statusCode, added.headers.etag];
+  };
+  expect(await add(user, "airports")).toEqual([201, undefined]);
+  // The control: an admin is told one.
+  expect(await add(admin, "engines")).toEqual([201, expect.stringMatching(/^"[\w-]{43}"$/)]);
 });
 
 test("ASVS 8.2.3: nothing that a visitor is answered changes with what is secret of a record", async () => {
