@@ -91,6 +91,7 @@ test.each([
 test.each([
   "//",
   "//evil.example/",
+  "/x/..//",
   "/x/..//evil.example",
   "/%2e//evil.example",
   "//evil.example",

@@ -86,7 +86,7 @@ test("a session's calendar is found under former slugs and on the day it has lef
     expect(await goTo(url), url).toEqual([404, undefined]);
   }
   expect(await goTo("/agenda/day2/w%65l.come.ics")).toEqual([308, "/agenda/day2/wel.come.ics"]);
-  for (const odd of ["%20wel.come", "wel.come%20%20", "wel.come%0A", "%EF%BB%BFwel.come"]) {
+  for (const odd of ["%20wel.come", "wel.come%20%20", "wel.come%0A", "%00", "%EF%BB%BFwel.come"]) {
     expect(await goTo(`/agenda/day2/${odd}.ics`), odd).toEqual([404, undefined]);
   }
   for (const day of ["2.0", "2e0", "2%20", "02", "0x2", "2x"]) {

@@ -90,10 +90,10 @@ const retryAfterSeconds = 10;
 
 /** Storybook brings inline scripts, and frames its stories in a page of its own. */
 const storybook: FastifyPluginAsync = async (app) => {
-  let known = { builtAt: 0, policy: "" };
+  let known = { builtAt: "", policy: "" };
   app.addHook("onRequest", async (_request, reply) => {
-    const builtAt = (await stat(join(built.storybook, "index.html")).catch(() => null))?.mtimeMs;
-    if (builtAt === undefined) {
+    const builtAt = await storybookBuiltAt();
+    if (builtAt === null) {
       // On the first `npm start` it is built while the rest runs already.
       return reply
         .code(503)
@@ -113,9 +113,18 @@ const storybook: FastifyPluginAsync = async (app) => {
   });
 };
 
+const storybookPages = ["index.html", "iframe.html"];
+
+/** When its pages were written, the one after the other; null until all of them are there. */
+async function storybookBuiltAt(): Promise<string | null> {
+  const files = storybookPages.map((name) => stat(join(built.storybook, name)));
+  const found = await Promise.all(files).catch(() => null);
+  return found && found.map(({ mtimeMs }) => mtimeMs).join();
+}
+
 async function storybookPolicy(): Promise<string> {
   const pages = await Promise.all(
-    ["index.html", "iframe.html"].map((name) => readFile(join(built.storybook, name), "utf8")),
+    storybookPages.map((name) => readFile(join(built.storybook, name), "utf8")),
   );
   return policyText({
     scriptSrc: scriptSources(pages.flatMap(inlineScriptsOf)),

@@ -1,8 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { category } from "../../features/news/news.contract.ts";
+import { CategoryEntity } from "../../features/news/news.entity.ts";
+import { resource, view } from "./resource.ts";
 import { exampleRecords } from "../../testing/example-records.ts";
 import { openEvents } from "../../testing/event-stream.ts";
 import { routesOf } from "../../testing/routes.ts";
-import { asAdmin, browse, buildTestApp, signedInAs, type Browser } from "../../testing/testing.ts";
+import {
+  asAdmin,
+  browse,
+  buildTestApp,
+  eventually,
+  signedInAs,
+  type Browser,
+} from "../../testing/testing.ts";
 
 const examples: Record<string, object> = {
   ...exampleRecords,
@@ -41,6 +51,34 @@ test("who has no role is told no version of any record", async () => {
   }
 });
 
+test("ASVS 8.2.3: who writes without a role is told no version of what they wrote", async () => {
+  const t = await buildTestApp({ ownApp: true });
+  resource(t.app, {
+    name: "open-categories",
+    tag: "News",
+    entity: CategoryEntity,
+    answer: view(category),
+    access: "public",
+    list: { summary: "Categories", defaultSort: [["name", "ASC"]], search: [] },
+    one: { summary: "A category" },
+    create: {
+      summary: "Add a category",
+      access: "session",
+      body: category.omit({ id: true }),
+      make: (tx, body) => tx.create(CategoryEntity, body),
+    },
+  });
+  const [admin, user] = [await asAdmin(t), await signedInAs(t, "ines@calder.example")];
+  const add = async (browser: Browser, slug: string) => {
+    const payload = { name: slug, slug, color: "#112233" };
+    const added = await browser.inject({ method: "POST", url: "/api/open-categories", payload });
+    return [added.statusCode, added.headers.etag];
+  };
+  expect(await add(user, "airports")).toEqual([201, undefined]);
+  // The control: an admin is told one.
+  expect(await add(admin, "engines")).toEqual([201, expect.stringMatching(/^"[\w-]{43}"$/)]);
+});
+
 test("ASVS 8.2.3: nothing that a visitor is answered changes with what is secret of a record", async () => {
   const t = await buildTestApp();
   const [admin, user] = [await asAdmin(t), await signedInAs(t, "ines@calder.example")];
@@ -66,6 +104,34 @@ test("ASVS 8.2.3: nothing that a visitor is answered changes with what is secret
     // The control: an admin is told another version.
     expect((await admin.inject({ url })).headers.etag, url).not.toBe(versionBefore);
   }
+});
+
+test("of two who write at once with one version, the second is told that the first has written", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  // Nothing but the version locks a category.
+  const url = await addExample(admin, "categories");
+  const etag = String((await admin.inject({ url })).headers.etag);
+  const holding = t.database.em.fork();
+  await holding.begin();
+  onTestFinished(async () => {
+    if (holding.isInTransaction()) await holding.rollback();
+  });
+  await holding.execute("select id from news_categories for update");
+  const both = ["Engines", "Wings"].map(async (name) => {
+    const headers = { "if-match": etag };
+    const answer = await admin.inject({ method: "PUT", url, headers, payload: { name } });
+    return answer.statusCode;
+  });
+  await eventually(async () => {
+    const waiting = await t.database.em.execute(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(2);
+  });
+  await holding.commit();
+  expect((await Promise.all(both)).toSorted()).toEqual([200, 412]);
 });
 
 test("versions are the same in every process, and cannot be made without its SECRET", async () => {
