@@ -144,8 +144,6 @@ test(
       PUBLIC_URL: `http://localhost:${port}`,
       HTTP_PORT: String(port),
       HTTPS_PORT: String(await freePort()),
-      POSTGRES_PASSWORD: "",
-      REDIS_PASSWORD: "",
       DATABASE_URL: `postgresql://postgres:${password}@${host}:${postgresPort}/postgres`,
       REDIS_URL: `redis://${host}:${redisPort}`,
       SMTP_URL: `smtp://${host}:1025`,
@@ -180,10 +178,12 @@ const proxies = {
     image: "nginx:1.29",
     file: "/etc/nginx/conf.d/default.conf",
     text: `
-      gzip on; gzip_types application/json; gzip_proxied any;
-      client_max_body_size 11m;
       server {
         listen 8081;
+        gzip on;
+        gzip_types application/json;
+        gzip_proxied any;
+        client_max_body_size 11m;
         location / {
           proxy_pass http://proxy;
           proxy_http_version 1.1;
@@ -223,7 +223,7 @@ for (const [name, { image, file, text }] of Object.entries(proxies)) {
       const container = `${env.COMPOSE_PROJECT_NAME}-${name}`;
       const port = await freePort();
       const config = join(folder, `${name}.conf`);
-      writeFileSync(config, text, { mode: 0o644 });
+      writeFileSync(config, `${text.trim()}\n`, { mode: 0o644 });
       chmodSync(folder, 0o755);
       const network = `${env.COMPOSE_PROJECT_NAME}_edge`;
       const mount = `${config}:${file}:ro`;
