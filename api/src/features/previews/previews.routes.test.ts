@@ -15,7 +15,6 @@ import { UserEntity } from "../accounts/accounts.entity.ts";
 import { loadRenderer } from "../site/load-renderer.ts";
 import { PreviewEntity } from "./previews.entity.ts";
 import type { PageRequest } from "../site/site.contract.ts";
-import { PreviewEntity } from "./previews.entity.ts";
 import { sharedDays, type PreviewLink } from "./previews.contract.ts";
 import { tokenOf } from "./preview-token.ts";
 
