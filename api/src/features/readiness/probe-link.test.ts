@@ -37,6 +37,7 @@ test("a redirect is followed, but not without end", async () => {
 test("what nobody serves does not answer", async () => {
   expect(await probeLink("http://127.0.0.1:1/", anywhere)).toBe("does not answer");
   expect(await probeLink("javascript:alert(1)", anywhere)).toBe("does not answer");
+  expect(await probeLink("http://nobody.invalid/")).toBe("does not answer");
 });
 
 test.each([

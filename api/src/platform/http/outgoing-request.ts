@@ -40,13 +40,15 @@ export async function sendOutgoing(
     headers: { accept: "*/*", "user-agent": "Congress" },
     lookup: (hostname, options, callback) =>
       lookup(hostname, { ...options, all: true }, (error, found) => {
-        const addresses = typeof found === "string" ? [] : found;
+        // Undefined when the name is unknown, whatever the types say.
+        const addresses = Array.isArray(found) ? found : [];
         const refused = addresses.find(({ address }) => !isAllowed(address));
         callback(error ?? (refused ? new AddressRefusedError(refused.address) : null), addresses);
       }),
   })
     .once("response", resolve)
-    .once("error", reject)
+    // Every error: one that nobody listens to would end the process.
+    .on("error", reject)
     .end();
   const response = await promise;
   response.destroy();
