@@ -22,12 +22,22 @@ export interface ClockBarProps {
   onEnd: () => void;
   /** Whether the clock is being moved. */
   busy?: boolean;
+  /** Whether it cannot be moved yet, as on a page whose scripts are still to come. */
+  disabled?: boolean;
   /** Why it could not be moved, in a sentence. */
   error?: string | undefined;
 }
 
 /** Says to an admin that the site is seen as of another time, moves that time and ends it. */
-export function ClockBar({ site, time, onMove, onEnd, busy = false, error }: ClockBarProps) {
+export function ClockBar({
+  site,
+  time,
+  onMove,
+  onEnd,
+  busy = false,
+  disabled = false,
+  error,
+}: ClockBarProps) {
   return (
     <section className={styles.bar} data-scheme="dark" aria-label="Clock of the site">
       <div className={`content ${styles.inner}`}>
@@ -40,13 +50,13 @@ export function ClockBar({ site, time, onMove, onEnd, busy = false, error }: Clo
               key={label}
               size="small"
               variant="secondary"
-              disabled={busy}
+              disabled={busy || disabled}
               onClick={() => onMove(by)}
             >
               {label}
             </Button>
           ))}
-          <Button size="small" busy={busy} onClick={onEnd}>
+          <Button size="small" busy={busy} disabled={disabled} onClick={onEnd}>
             Back to now
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ClockBar } from "ui/ClockBar";
 import { useEdition } from "../app/edition.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
 import { useEventNow } from "../app/use-now.ts";
 import { createApiClient } from "../client/api-client.ts";
 import { calendarDate, clockTime, shortDay } from "../dates.ts";
@@ -17,6 +18,7 @@ export interface SiteClockProps {
 export function SiteClock({ made }: SiteClockProps) {
   const { id, name, timeZone } = useEdition();
   const now = useEventNow() ?? made;
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const at = new Date(now).toISOString();
@@ -39,6 +41,7 @@ export function SiteClock({ made }: SiteClockProps) {
       site={name}
       time={time}
       busy={busy}
+      disabled={!isHydrated}
       error={error}
       onMove={(by) => void see(new Date(now + by).toISOString())}
       onEnd={() => void see(null)}

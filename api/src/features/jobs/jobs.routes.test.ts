@@ -204,8 +204,9 @@ test("an unavailable queue is a 503 that says so", async () => {
 /** An application that listens, and a job that does not end before the test. */
 async function withRunningJob() {
   const t = await buildTestApp({ ownApp: true });
-  const gate = Promise.withResolvers<void>();
+  const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   consume(t, "sync-speakers", async () => {
+    started.resolve();
     await gate.promise;
     return { runId, counts, sheets: [] };
   });
@@ -214,6 +215,8 @@ async function withRunningJob() {
   const { port } = t.app.server.address() as AddressInfo;
   const admin = await asOtherAdmin(t, "mira@northmere.example");
   const added = await admin.inject({ ...trigger, headers: { prefer: "respond-async" } });
+  // A sync that still waits would be joined by the next one.
+  await started.promise;
   const url = `http://127.0.0.1:${port}${String(added.headers.location)}/events`;
   const cookie = Object.entries(admin.cookies)
     .map(([name, value]) => `${name}=${value}`)
