@@ -58,7 +58,9 @@ test.each(["the database", "a bucket"])(
         expect(widthOf(seen.rawPayload, format)).toBe(shown);
       });
     }
-    for (const url of [large.url, large.url.replace(".", "-640."), large.url.replace(".", "-9.")]) {
+    const oddWidth = await visitor.inject({ url: large.url.replace(".", "-9.") });
+    expect(oddWidth.statusCode).toBe(404);
+    for (const url of [large.url, large.url.replace(".", "-640.")]) {
       const asItCame = await visitor.inject({ url, headers: { accept: "image/*" } });
       expect(asItCame.headers).toMatchObject({ "content-type": "image/png", vary: "accept" });
     }
