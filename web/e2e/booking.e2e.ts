@@ -94,6 +94,11 @@ for (const viewport of [
     test("nothing shifts when the form arrives", async ({ page }) => {
       await page.goto("/booking-request", { waitUntil: "commit" });
       const footer = page.getByRole("contentinfo");
+      await expect(footer).toBeAttached();
+      // With the first frame the browser knows how high the sections are that come near the screen.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       const before = await footer.boundingBox();
       await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
       expect(await footer.boundingBox()).toEqual(before);
