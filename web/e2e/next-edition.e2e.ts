@@ -150,6 +150,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
       data: { text: "Doors open later", state: "published" },
     });
     await page.goto("/faq");
+    await expect(clockBar(page).getByRole("button", { name: "+ 1 day" })).toBeEnabled();
     const told = await page.getByText("Doors open later").boundingBox();
     const clock = await clockBar(page).boundingBox();
     expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(clock?.y ?? 0);
