@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Finding, FindingKind } from "api/contract/readiness";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { ReadinessReport } from "./ReadinessReport.tsx";
@@ -90,6 +90,8 @@ export const Silenced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Silenced (1)" }));
     await expect(await canvas.findByText("He moderates both days.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Count again/ })).toBeVisible();
+    // Until it has unfolded it is as high as a whole number of pixels.
+    await waitFor(() => expect(document.querySelector(".MuiCollapse-entered")).toBeVisible());
   },
 };
 
