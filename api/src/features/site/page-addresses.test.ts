@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { seedIfEmpty } from "../../app/database/seed/seed.ts";
 import { buildTestApp, eventually } from "../../testing/testing.ts";
+import { built } from "./files.routes.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { reservedSlugs } from "./site.contract.ts";
 
@@ -153,4 +155,14 @@ test("a speaker's slug shadows no route of the api", async () => {
   const segments = new Set(routes.map(({ url }) => url.split("/")[1] ?? ""));
   expect(segments).toContain("api");
   expect([...segments].filter((segment) => !reservedSlugs.has(segment))).toEqual([]);
+});
+
+test("the page that is not found, once it is cached, takes the place of no file of the build", async () => {
+  const { app, pages } = await buildTestApp(await loadRenderer());
+  await eventually(async () => {
+    expect((await app.inject({ url: "/no/such/page" })).statusCode).toBe(404);
+    expect(pages.lookup("404 *")).toBeDefined();
+  });
+  const [file] = await readdir(`${built.storybook}/assets`);
+  expect((await app.inject({ url: `/storybook/assets/${file}` })).statusCode).toBe(200);
 });

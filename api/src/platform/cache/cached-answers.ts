@@ -57,12 +57,16 @@ type Form = Encoding | "not modified";
 function lookup(
   cache: AnswerCache,
   keyOf: CachedAnswersOptions["keyOf"],
-  { method, url, headers }: FastifyRequest,
+  { method, url, headers, routeOptions }: FastifyRequest,
 ) {
   if (method !== "GET") return undefined;
   if (!url.startsWith("/api/")) {
     const path = pathOf(url);
-    return cache.lookup(path) ?? cache.lookup(keyOf(path));
+    const known = cache.lookup(path);
+    if (known !== undefined) return known;
+    const shared = cache.lookup(keyOf(path));
+    // A file of the build is no page, and has a route of its own.
+    return shared?.route === routeOptions.url ? shared : undefined;
   }
   // Whoever is signed in, or was, is not answered as the public.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
