@@ -43,7 +43,7 @@ export function readEnvironment<Schema extends z.ZodType>(
 }
 
 /**
- * The variables with each secret as it stands in the file that its `…_FILE` names.
+ * Reads the secrets whose `…_FILE` names a file, and returns the variables with their values.
  * @throws EnvironmentError when one cannot be read
  */
 export function withSecretsRead(variables: Variables): Variables {

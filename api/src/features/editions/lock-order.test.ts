@@ -77,7 +77,7 @@ test.each(Object.entries(actions))(
     const held = await holdEdition(setting.t, 2020);
     const answer = act();
     await held.awaited(1);
-    // Whoever holds a later edition and waits for an earlier one may wait for its holder.
+    // A transaction that holds a later edition and waits for an earlier one can deadlock.
     expect(await held.isFree(setting.current.year)).toBe(true);
     expect(await held.isFree(2031)).toBe(true);
     await held.release();

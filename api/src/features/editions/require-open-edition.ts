@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { HttpProblem, invalidField } from "../../platform/http/http-problem.ts";
 import { EditionEntity } from "./editions.entity.ts";
 
-/** Whoever locks several editions does it in this order, so that no two wait for each other. */
+/** The lock order of several editions, which prevents deadlocks. */
 export const inLockOrder = {
   lockMode: LockMode.PESSIMISTIC_WRITE,
   orderBy: { year: "ASC" },

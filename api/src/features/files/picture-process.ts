@@ -18,12 +18,12 @@ const encode: Record<FileEntity["extension"], (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 90 }),
 };
 
-/** Why a picture is not taken, in a sentence for whoever has chosen it. */
+/** A picture is refused; the message is shown to the person who uploads it. */
 class RefusedPictureError extends Error {
   override name = "RefusedPictureError";
 }
 
-/** Makes one picture anew, in a process of its own: see `sanitize-picture.ts`. */
+/** Decodes and re-encodes one picture. `sanitize-picture.ts` runs it in a child process. */
 async function sanitize({ sent, format, keptAs, crop }: PictureTask): Promise<PictureAnswer> {
   sharp.cache(false);
   sharp.concurrency(1);

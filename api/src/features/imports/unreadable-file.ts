@@ -1,4 +1,4 @@
-/** Why a file cannot be read, in a sentence for whoever has chosen it. */
+/** A file cannot be read; the message is shown to the person who uploads it. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 }
