@@ -26,160 +26,20 @@ const platform = {
   http: ["cache", "database", "jobs", "log"],
   jobs: ["database", "log"],
   pictures: ["http"],
+  resources: ["cache", "database", "http"],
 };
 
-/**
- * Features from the ground up, and the files of others that each may import besides contracts. It
- * imports only of those above it in this list, so that no two import each other.
- */
-const features = {
-  retention: [],
-  "former-slugs": [],
-  revisions: [],
-  editions: ["revisions/keep-revision"],
-  passes: [
-    "editions/edition-resource",
-    "editions/of-edition",
-    "editions/put-last",
-    "revisions/keep-revision",
-  ],
-  audit: [],
-  sheets: [],
-  site: [],
-  calendar: ["editions/of-edition", "former-slugs/find-current-address"],
-  jobs: [],
-  ordering: ["editions/require-open-edition"],
-  speakers: [
-    "calendar/calendar.triggers",
-    "editions/edition-resource",
-    "editions/of-edition",
-    "editions/put-last",
-    "former-slugs/keep-former-slug",
-    "ordering/lock-order",
-    "revisions/keep-revision",
-  ],
-  agenda: [
-    "calendar/calendar.triggers",
-    "editions/edition-resource",
-    "editions/editions.entity",
-    "editions/of-edition",
-    "editions/require-day",
-    "editions/require-open-edition",
-    "former-slugs/keep-former-slug",
-    "revisions/keep-revision",
-    "speakers/speakers.entity",
-  ],
-  sync: [
-    "agenda/agenda.service",
-    "editions/read-edition",
-    "editions/require-day",
-    "jobs/answer-job",
-    "jobs/queues",
-    "speakers/speakers.service",
-  ],
-  mail: ["audit/audit", "jobs/queues"],
-  accounts: ["audit/audit", "jobs/queues", "mail/insert-mail", "mail/queue-mail"],
-  files: ["accounts/accounts.entity", "jobs/queues"],
-  roles: [
-    "accounts/account-changes",
-    "accounts/accounts.entity",
-    "accounts/invitations",
-    "accounts/mailed-links",
-    "accounts/password-strength",
-    "accounts/passwords",
-    "accounts/sessions",
-    "audit/audit",
-    "editions/read-edition",
-    "jobs/queues",
-    "mail/insert-mail",
-    "mail/mail.entity",
-    "mail/queue-mail",
-  ],
-  contact: [
-    "accounts/accounts.entity",
-    "mail/mail.entity",
-    "mail/queue-mail",
-    "mail/retry-mail",
-    "roles/roles.entity",
-  ],
-  news: ["files/alt-of-file", "former-slugs/keep-former-slug", "revisions/keep-revision"],
-  imports: [
-    "editions/editions.entity",
-    "editions/read-edition",
-    "editions/require-open-edition",
-    "jobs/answer-job",
-    "jobs/queues",
-    "news/news.entity",
-    "speakers/speakers.entity",
-    "sync/sync.entity",
-  ],
-  "edition-content": [
-    "editions/edition-resource",
-    "editions/of-edition",
-    "editions/put-last",
-    "news/news.entity",
-    "news/publication",
-    "revisions/keep-revision",
-  ],
-  policies: [
-    "editions/edition-resource",
-    "editions/of-edition",
-    "news/markdown",
-    "revisions/keep-revision",
-  ],
-  notices: [],
-  live: [
-    "agenda/agenda.entity",
-    "editions/of-edition",
-    "editions/read-edition",
-    "notices/notices.entity",
-  ],
-  "site-clock": ["accounts/sessions", "editions/editions.entity", "editions/make-current"],
-  previews: [
-    "accounts/accounts.entity",
-    "editions/make-current",
-    "news/news.entity",
-    "news/publication",
-    "roles/roles.entity",
-  ],
-  "next-edition": [
-    "edition-content/edition-content.entity",
-    "editions/editions.entity",
-    "editions/make-current",
-    "editions/read-edition",
-    "editions/require-open-edition",
-    "editions/require-own-year",
-    "passes/passes.entity",
-    "policies/policies.entity",
-    "speakers/speakers.entity",
-  ],
-  readiness: [
-    "agenda/agenda.entity",
-    "edition-content/edition-content.entity",
-    "editions/editions.entity",
-    "editions/read-edition",
-    "mail/mail.entity",
-    "news/news.entity",
-    "passes/passes.entity",
-    "policies/policies.entity",
-    "speakers/speakers.entity",
-    "sync/sync-status",
-  ],
-  find: [],
-  today: [
-    "accounts/accounts.entity",
-    "contact/contact.entity",
-    "contact/unanswered",
-    "mail/mail.entity",
-    "news/news.entity",
-    "news/publication",
-    "revisions/changed-since",
-    "roles/roles.entity",
-    "sync/sync-status",
-  ],
-  presence: ["accounts/accounts.entity"],
-  operations: ["jobs/jobs.entity", "jobs/queues", "sync/sync-status"],
+/** The layers of the features, and those below each. */
+const layers = {
+  foundation: [],
+  people: ["foundation"],
+  content: ["foundation"],
+  operations: ["foundation", "people", "content"],
+  desk: ["foundation", "people", "content", "operations"],
 };
+
+/** Files of a feature that only its own folder imports. */
+const privateToFeature = ["../*/*.{routes,hub}.ts", "../../*/*/*.{routes,hub}.ts"];
 
 const platformFolder = (folder: string, others: string[] = []) =>
   restrict([`api/src/platform/${folder}`], noOtherPackage, {
@@ -188,16 +48,16 @@ const platformFolder = (folder: string, others: string[] = []) =>
       "The platform knows no feature: it is told of them by its parameters. Of the rest of the platform a folder imports what oxlint.config.ts allows it.",
   });
 
-const featureFolder = (folder: string, others: string[] = [], files: string[] = []) =>
-  restrict([`api/src/features/${folder}`], noOtherPackage, {
+const layerFolder = (layer: string, below: string[]) =>
+  restrict([`api/src/features/${layer}/**`], noOtherPackage, {
     group: [
-      "../**",
-      "!../../platform/*/*",
-      ...others.map((other) => `!../${other}/*.contract.ts`),
-      ...files.map((file) => `!../${file}.ts`),
+      "../../**",
+      "!../../../platform/*/*",
+      ...below.map((other) => `!../../${other}/*/*`),
+      ...privateToFeature,
     ],
     message:
-      "A feature imports the platform, the contracts of features that stand before it in oxlint.config.ts, and of those only the files that are listed there. What two features need together is a function that one of them exports.",
+      "A feature imports the platform, its own layer and the layers below it. Routes and hubs are private to their feature.",
   });
 
 const contracts = (folder: string, others: string[], libraries: string[] = []) =>
@@ -218,30 +78,31 @@ const contracts = (folder: string, others: string[], libraries: string[] = []) =
 const ofWeb: Restriction = {
   group: [
     "api/**",
-    "!api/contract/**",
-    "!api/sample-edition",
+    "!api/**/*.contract",
+    "!api/app/database/first-edition/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
     ...packages("admin", "worker", "storybook-site"),
   ],
   message:
-    "web imports ui/* and api/contract/* only: what else it needs of the server comes through src/client.",
+    "web imports ui/* and contracts of api only: what else it needs of the server comes through src/client.",
 };
 
 const ofAdmin: Restriction = {
   group: [
     "api/**",
-    "!api/contract/**",
-    "!api/sample-edition",
+    "!api/**/*.contract",
+    "!api/app/database/first-edition/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
     "ui/**",
     "!ui/theme/*",
     "!ui/keys/*",
+    "!ui/state/*",
     ...packages("web", "worker", "storybook-site"),
   ],
   message:
-    "admin imports api/contract/*, ui/theme/* and ui/keys/* only: what else it needs of the server comes through src/providers.",
+    "admin imports contracts of api, ui/theme/*, ui/keys/* and ui/state/* only: what else it needs of the server comes through src/providers.",
 };
 
 /** Features of a package of the browser, none of which imports another. */
@@ -304,17 +165,14 @@ export default defineConfig({
     restrict(["api/src/**"], noOtherPackage),
     platformFolder("**"),
     ...Object.entries(platform).map(([folder, may]) => platformFolder(`${folder}/**`, may)),
-    featureFolder("**"),
-    ...Object.entries(features).flatMap(([folder, files], index, all) => {
-      const others = all.slice(0, index).map(([other]) => other);
-      return [
-        featureFolder(`${folder}/**`, others, files),
-        contracts(`features/${folder}`, [
-          "../../platform/*",
-          ...others.map((other) => `../${other}`),
-        ]),
-      ];
-    }),
+    ...Object.entries(layers).flatMap(([layer, below]) => [
+      layerFolder(layer, below),
+      contracts(`features/${layer}`, [
+        "../*",
+        "../../../platform/*",
+        ...below.map((other) => `../../${other}/*`),
+      ]),
+    ]),
     restrict(["api/src/app/**"], noOtherPackage, {
       group: ["../**/start/**", "../**/testing/**"],
       message: "What `npm start` and the tests stand on is above the application.",
@@ -324,7 +182,7 @@ export default defineConfig({
       message:
         "What builds and what stands in for a service know the platform only: src/start puts them together with the application.",
     }),
-    contracts("app", ["../../platform/*", "../../features/*"]),
+    contracts("app", ["../../platform/*", "../../features/*/*"]),
     // Of the environment, which no browser reads.
     contracts("platform", ["../*"], ["pg-connection-string"]),
     restrict(["api/src/**/*.test.ts"], noOtherPackage),
@@ -332,11 +190,13 @@ export default defineConfig({
       group: [
         ...packages("web", "admin", "storybook-site"),
         "**/api/src/**",
+        "api/features/**",
+        "!api/features/**/*.{contract,entity,service}",
         "ui/**",
         "!ui/theme/tokens",
       ],
       message:
-        "The worker imports what the package.json of api exports, and ui/theme/tokens; nothing of the browser's.",
+        "The worker imports contracts, entities and services of the features of api, its platform, and ui/theme/tokens; nothing of the browser's.",
     }),
     restrict(["ui/src/**"], {
       group: [...packages("api", "web", "admin", "worker"), "react-router", "react-router-dom"],

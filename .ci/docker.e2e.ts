@@ -7,12 +7,12 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../api/src/embedded/free-port.ts";
 import { eventually } from "../api/src/testing/eventually.ts";
 import { pngOf } from "../worker/src/testing/png.ts";
 import { contactMessage } from "../api/src/testing/contact-message.ts";
+import { failuresDuring, untilTaken } from "./failures-during.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -101,7 +101,7 @@ test("bringing it up again unchanged recreates and restarts nothing", async () =
 
 test("an upgrade replaces every process, and no request fails", { timeout: 300_000 }, async () => {
   const earlier = await containers("api", "worker");
-  const failures = await failuresDuring(() => sh("sh api/operations/upgrade.sh"));
+  const failures = await failuresDuring(visit, () => sh("sh api/operations/upgrade.sh"));
   assert.deepEqual(failures, []);
   const later = await containers("api", "worker");
   assert.equal(later.length, earlier.length);
@@ -111,8 +111,26 @@ test("an upgrade replaces every process, and no request fails", { timeout: 300_0
   );
 });
 
-test("no request fails while all api processes restart", { timeout: 300_000 }, async () => {
-  assert.deepEqual(await failuresDuring(() => compose("restart", "api")), []);
+test("no request fails while the api processes restart one after another", async () => {
+  const ids = (await compose("ps", "--quiet", "api")).stdout.trim().split("\n");
+  const failures = await failuresDuring(visit, async () => {
+    for (const id of ids) {
+      await run("docker", ["restart", id], { env });
+      await eventually(async () => assert.equal(await healthOf(id), "healthy"));
+    }
+  });
+  assert.deepEqual(failures, []);
+});
+
+test("a request that finds no api process waits for the first one", async () => {
+  const ids = (await compose("ps", "--quiet", "api")).stdout.trim().split("\n");
+  const network = `${env.COMPOSE_PROJECT_NAME}_edge`;
+  for (const id of ids) await run("docker", ["network", "disconnect", network, id], { env });
+  const answer = visit("/agenda");
+  for (const id of ids) {
+    await run("docker", ["network", "connect", "--alias", "api", network, id], { env });
+  }
+  assert.equal(await answer, undefined);
 });
 
 test("an api that starts without Redis serves pages, says what is missing, and joins when Redis comes", async () => {
@@ -363,30 +381,18 @@ async function containers(...services: string[]): Promise<string[]> {
   return stdout.trim().split("\n");
 }
 
-/** Sends at least 10,000 requests for pages and lists while something happens. Answers what failed. */
-async function failuresDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const failures: string[] = [];
-  const over = new AbortController();
-  let sent = 0;
-  const visit = async (path: string) => {
-    while (!over.signal.aborted || sent < 10_000) {
-      sent += 1;
-      try {
-        const answer = await fetch(site + path);
-        await answer.arrayBuffer();
-        if (answer.status !== 200) failures.push(`${path}: ${answer.status}`);
-      } catch (error) {
-        failures.push(`${path}: ${String(error)}`);
-      }
-      // The load of a site, not that of a benchmark: the machine also builds.
-      await delay(10);
-    }
-  };
-  const visitors = ["/", "/agenda", "/speakers", "/contact", "/api/topics", "/api/speakers"].map(
-    visit,
-  );
-  await work().finally(() => over.abort());
-  await Promise.all(visitors);
-  console.log(`${sent} requests, ${failures.length} failed`);
-  return failures;
+async function healthOf(id: string): Promise<string> {
+  const { stdout } = await run("docker", ["inspect", "--format", "{{.State.Health.Status}}", id]);
+  return stdout.trim();
+}
+
+/** What is wrong with the answer for a path. */
+async function visit(path: string): Promise<string | undefined> {
+  try {
+    const answer = await untilTaken(() => fetch(site + path));
+    const body = await answer.text();
+    return answer.status === 200 ? undefined : `${path}: ${answer.status} ${body}`;
+  } catch (error) {
+    return `${path}: ${String(error)}`;
+  }
 }

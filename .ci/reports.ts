@@ -1,4 +1,4 @@
-// Reads the reports that Vitest and Playwright leave.
+// Reads the reports that Vitest, Playwright and the proofs leave.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
@@ -40,10 +40,22 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+/** Table of a proof: each line with a bar counts as a test. */
+interface ProofReport {
+  proof: string;
+  seconds: number;
+  findings: { bar: string; holds: boolean }[];
+  /** What this machine would need for it. */
+  notRun?: string;
+}
+
 /** Reads a report; undefined when it cannot be read. Paths of files are relative to `root`. */
 export function readReport(path: string, root: string): TestReport | undefined {
   try {
-    const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(path, "utf8"));
+    const report: VitestReport | PlaywrightReport | ProofReport = JSON.parse(
+      readFileSync(path, "utf8"),
+    );
+    if ("proof" in report) return ofProof(report);
     return "stats" in report ? ofPlaywright(report, root) : ofVitest(report, root);
   } catch {
     return undefined;
@@ -77,6 +89,18 @@ function ofPlaywright({ config, stats, suites }: PlaywrightReport, root: string)
       path: relative(root, `${config.rootDir}/${suite.file}`),
       seconds: durationOf(suite) / 1000,
     })),
+  };
+}
+
+function ofProof({ proof, seconds, findings, notRun }: ProofReport): TestReport {
+  const judged = findings.filter(({ bar }) => bar !== "");
+  const passed = judged.filter(({ holds }) => holds).length;
+  return {
+    passed,
+    failed: judged.length - passed,
+    skipped: notRun === undefined ? 0 : 1,
+    notRun: new Map(notRun === undefined ? [] : [[notRun, 1]]),
+    files: [{ path: `api/proof/${proof}/${proof}.ts`, seconds }],
   };
 }
 

@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
+import { pureContracts } from "../web/build/pure-contracts.ts";
 import { chunkLimits } from "./build/chunk-limits.ts";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:8080";
@@ -10,6 +11,7 @@ export default defineConfig({
   base: "/admin/",
   plugins: [
     react(),
+    pureContracts(),
     chunkLimits(),
     compression({
       include: /\.(html|js|css|svg)$/,

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, showScheme } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
+import { dialogSelector } from "ui/keys/dialog-selector";
 import { editorTest } from "./admin-test.ts";
 
 interface Placed {
@@ -87,6 +88,7 @@ function boardOf(page: Page, editionId: string) {
       await expect(dialog.getByLabel("End", { exact: true })).toHaveValue(times[1]);
       await expect(dialog.getByLabel("Location")).toHaveValue(place);
       await dialog.getByLabel("Title").fill(title);
+      await dialog.getByRole("button", { name: "Add", exact: true }).click();
       await dialog.getByRole("combobox", { name: "Speaker" }).fill("amara");
       await page.getByRole("option", { name: "Amara Okonjo" }).click();
       await dialog.getByRole("button", { name: "Add topic" }).click();
@@ -221,7 +223,7 @@ test.describe("an editor at a desk", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Tab");
-    await expect(alert.filter({ hasText: "Somebody else has changed “Doors open”" })).toBeVisible();
+    await expect(alert.filter({ hasText: "Someone else changed “Doors open”" })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:45", "Hall B", 0);
 
     await page.route("**/api/topics/*", (route) =>
@@ -314,8 +316,8 @@ test.describe("an editor who thinks better of it", () => {
     await deleted.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(board.session("Doors and coffee")).toBeHidden();
-    // The board hears keys when no dialog is over it.
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The board hears keys when no dialog is over it, not even one that fades out.
+    await expect(page.locator(dialogSelector)).toHaveCount(0);
     await expect.poll(titles).toEqual([]);
 
     await undo();
@@ -348,7 +350,7 @@ test.describe("an editor who thinks better of it", () => {
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
     // but one not to delete it.
     await undo();
-    const refused = "Somebody else has changed “Doors open” meanwhile: it is shown as it is now.";
+    const refused = "Someone else changed “Doors open”. The board shows the current version.";
     await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 0);
     for (const name of ["Undo", "Redo"]) {

@@ -29,6 +29,7 @@ for (const { where, viewport } of viewports) {
       await expect(dialog.getByLabel("Day")).toHaveText("Day 2, 12th December");
       await dialog.getByLabel("Title").fill(title);
       await expect(dialog.getByLabel("Slug")).toHaveValue(address.split("/").at(-1) ?? "");
+      await dialog.getByRole("button", { name: "Add", exact: true }).click();
       await dialog.getByRole("combobox", { name: "Speaker" }).fill("okonjo");
       await page.getByRole("option", { name: "Amara Okonjo" }).click();
       await choose(dialog.getByLabel("Type"), "Workshop");

@@ -157,9 +157,9 @@ const groups: Record<string, Record<string, Open>> = {
 
     "the choice of a speaker": async (page) => {
       await go(page, "/topics/create");
-      const speaker = page.getByRole("dialog", { name: "Add topic" }).getByRole("combobox", {
-        name: "Speaker",
-      });
+      const dialog = page.getByRole("dialog", { name: "Add topic" });
+      await dialog.getByRole("button", { name: "Add", exact: true }).click();
+      const speaker = dialog.getByRole("combobox", { name: "Speaker" });
       await speaker.fill("amara");
       await expect(page.getByRole("option", { name: "Amara Okonjo" })).toBeVisible();
     },
@@ -339,14 +339,14 @@ test("the first load of the console takes at most 275 kB of scripts, and its gat
   await expectGoodScreen(page);
 });
 
-test("with a list and a dialog the console takes at most 335 kB of scripts", async ({ page }) => {
+test("with a list and a dialog the console takes at most 345 kB of scripts", async ({ page }) => {
   const weight = weighScripts(page);
   await page.goto("/admin/topics");
   await page.getByRole("link", { name: "Add topic" }).click();
-  await expect(page.getByRole("combobox", { name: "Speaker" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Speakers" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(weight()).toBeGreaterThan(0);
-  expect(weight()).toBeLessThanOrEqual(335_000);
+  expect(weight()).toBeLessThanOrEqual(345_000);
 });
 
 /** Sums up what the page's scripts take on the way, in bytes. */

@@ -52,8 +52,8 @@ for (const width of [1440, 390]) {
 
     await importFile(page, file);
     await expect(heading(page, "Preview of speakers.csv")).toBeVisible();
-    await expect(page.getByText("3 read, 1 added, 1 changed, 1 error")).toBeVisible();
-    await expect(page.getByRole("row", { name: /speakers.csv 4 Photo URL/ })).toBeVisible();
+    await expect(page.getByText("3 read, 2 added, 1 changed, 1 error")).toBeVisible();
+    await expect(page.getByRole("row", { name: /4 Photo URL/ })).toBeVisible();
     await expectGood(page);
 
     await page.getByRole("button", { name: "Apply this now" }).click();
@@ -67,9 +67,62 @@ for (const width of [1440, 390]) {
     await page.getByRole("button", { name: "Undo this run" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click();
     await expect(heading(page, "Undo in the speakers")).toBeVisible();
-    await expect(page.getByText("1 changed, 1 removed")).toBeVisible();
+    await expect(page.getByText("1 changed, 2 removed")).toBeVisible();
   });
 }
+
+/** A programme of another conference, with a title above the table and column names of its own. */
+const strangersProgramme = [
+  "Programme of the Northmere Air Days,,,,",
+  ",,,,",
+  "Slot,Date,Headline,Hall,Catering",
+  "09:15am - 10:00am,11 December 2025,Wings over Northmere,Main hall,Tea",
+  "14:00 - 14:45,12 December 2025,Hangars of the north,Main hall,None",
+  "later,12 December 2025,Runways without lights,Annex,None",
+].join("\r\n");
+
+async function expectGoodAtAllWidths(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await resizeTo(page, width);
+    await expectGood(page);
+  }
+}
+
+test("the programme of a stranger comes in by one mapping, which is remembered", async ({
+  page,
+}, info) => {
+  const file = info.outputPath("air-days.csv");
+  await writeFile(file, strangersProgramme);
+  await page.goto("/admin/topics");
+  await importFile(page, file);
+  const dialog = page.getByRole("dialog");
+  const fieldOf = (column: string) => dialog.getByLabel(`${column} is read as`);
+  await expect(dialog).toContainText("Programme of the Northmere Air Days");
+  await expect(fieldOf("Date")).toHaveValue("date");
+  await expect(fieldOf("Catering")).toHaveValue("");
+  await expectGoodAtAllWidths(page);
+  await fieldOf("Slot").selectOption("Start");
+  await fieldOf("Headline").selectOption("Title");
+  await fieldOf("Hall").selectOption("Location");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+
+  await expect(heading(page, "Preview of air-days.csv")).toBeVisible();
+  await expect(page.getByText("3 read, 2 added, 1 error")).toBeVisible();
+  await expect(page.getByRole("row", { name: /later/ })).toBeVisible();
+  await expectGoodAtAllWidths(page);
+  await page.getByRole("button", { name: "Apply this now" }).click();
+  await expect(heading(page, "Import of air-days.csv")).toBeVisible();
+  await expect(page.getByText("The file has been imported")).toBeVisible();
+  await page.goto("/agenda");
+  await expect(page.getByRole("article").filter({ hasText: "Wings over Northmere" })).toContainText(
+    "9:15 AM",
+  );
+
+  await page.goto("/admin/topics");
+  await importFile(page, file);
+  await expect(heading(page, "Preview of air-days.csv")).toBeVisible();
+  await expect(page.getByText("3 read, 1 error")).toBeVisible();
+});
 
 test("a file of others is refused in the dialog, and what was exported is imported as the same", async ({
   page,

@@ -78,7 +78,7 @@ test("of two admins who take a message the second is told, and sees who has it",
   });
   await drawer.getByRole("button", { name: "Take it" }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Somebody else has changed this record meanwhile" }),
+    page.getByRole("alert").filter({ hasText: "Someone else changed this record" }),
   ).toBeVisible();
   await expect(drawer.getByText("Taken by")).toBeVisible();
   await expect(drawer.getByRole("textbox", { name: "Note" })).toHaveValue("Mine.");

@@ -178,7 +178,7 @@ for (const { where, viewport, hasTouch, drag } of [
       expect(answer.status(), await answer.text()).toBe(200);
       await drag(page, 1, 0);
       await expect(
-        page.getByRole("alert").filter({ hasText: /Somebody else has changed this list/ }),
+        page.getByRole("alert").filter({ hasText: /Someone else changed this list/ }),
       ).toBeVisible();
       expect((await ofDay()).map(({ id }) => id)).toEqual(theirs);
     });

@@ -30,7 +30,7 @@ for (const { where, viewport } of viewports) {
 
     await page.goto("/admin/today");
     await expect(page.getByRole("heading", { name: "Today", level: 1 })).toContainText(
-      /waits? for you/,
+      /items? needs? attention/,
     );
     await page.getByRole("link", { name: subject }).click();
     await expect(page.getByRole("dialog").getByText(contactMessage.message)).toBeVisible();

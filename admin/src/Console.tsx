@@ -37,7 +37,7 @@ import { lazyPart } from "./layout/lazy-part.ts";
 
 const themes = { lightTheme, darkTheme };
 
-/** Resources with a list or a form of their own. */
+/** Resources with a custom list or form. */
 const own = [
   speakers,
   agenda,
@@ -73,14 +73,14 @@ const router = createBrowserRouter(
   { basename: "/admin" },
 );
 
-/** The administration console: who may come in, and what there is. */
+/** The administration console: access gate and resources. */
 export function Console() {
   return <RouterProvider router={router} />;
 }
 
 function Pages() {
   return (
-    // The core of react-admin: its own frame, menu and sign-in page are not loaded.
+    // Only the core of react-admin, without its layout, menu and sign-in page.
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}

@@ -1,5 +1,5 @@
 import { Alert } from "@mui/material";
-import { syncSource } from "api/contract/sync";
+import { syncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { Fragment } from "react";
 import { Title } from "react-admin";
 import { CardGrid } from "./layout/Card.tsx";
@@ -13,7 +13,7 @@ import { MissingRecords } from "./sync/MissingRecords.tsx";
 import { SourceSyncCard } from "./sync/SourceSyncCard.tsx";
 import { CreateAdminCard } from "./users/CreateAdminCard.tsx";
 
-/** What is started or set once in a while; each card is of the feature it belongs to. */
+/** Rarely used settings and actions. Each card belongs to its feature. */
 export function SettingsPage() {
   const { edition, current } = useEditions();
   return (

@@ -1,4 +1,4 @@
-import { userCreate, userUpdate } from "api/contract/accounts";
+import { userCreate, userRecord, userUpdate } from "api/features/people/accounts/accounts.contract";
 import {
   audienceFields,
   benefitFields,
@@ -7,57 +7,75 @@ import {
   questionFields,
   sponsorTierFields,
   themeFields,
-} from "api/contract/edition-content";
-import { editionFields } from "api/contract/editions";
-import { blankOf, createBody, labelsOf, updateBody, type Fields } from "api/contract/fields";
-import { endBeforeStart, endsAfterStart, topicFields } from "api/contract/agenda";
-import { categoryFields, newsFields } from "api/contract/news";
-import { noticeFields } from "api/contract/notices";
-import { expoPackageFields, passFields } from "api/contract/passes";
-import { policyFields } from "api/contract/policies";
-import { speakerFields } from "api/contract/speakers";
-import { suppressedAddressFields } from "api/contract/suppressed-addresses";
+} from "api/features/content/edition-content/edition-content.contract";
+import { editionFields } from "api/features/foundation/editions/editions.contract";
+import {
+  blankOf,
+  createBody,
+  labelsOf,
+  updateBody,
+  type Fields,
+} from "api/platform/resources/fields.contract";
+import { auditRecord } from "api/features/foundation/audit/audit.contract";
+import { contactMessageRecord } from "api/features/people/contact/contact.contract";
+import { jobLabels } from "api/features/foundation/jobs/job-labels.contract";
+import { mailLabels } from "api/features/people/mail/mail-labels.contract";
+import { roleGrantRecord } from "api/features/people/roles/roles.contract";
+import { syncRunLabels } from "api/features/operations/sync/sync-run-labels.contract";
+import {
+  endBeforeStart,
+  endsAfterStart,
+  topicFields,
+  topicInputFields,
+} from "api/features/content/agenda/agenda.contract";
+import { categoryFields, newsFields } from "api/features/content/news/news.contract";
+import { noticeFields } from "api/features/content/notices/notices.contract";
+import { expoPackageFields, passFields } from "api/features/content/passes/passes.contract";
+import { policyFields } from "api/features/content/policies/policies.contract";
+import { speakerFields, speakerRecord } from "api/features/content/speakers/speakers.contract";
+import { suppressedAddressFields } from "api/features/people/mail/suppressed-addresses.contract";
 import { useRecordContext, useResourceContext, type RaRecord } from "react-admin";
-import type { ObjectSchema } from "api/contract/values";
+import type { ObjectSchema } from "api/platform/http/values.contract";
 import { colours } from "ui/theme/tokens";
 import { optionName } from "./fields/choices.ts";
 import { useEdition } from "./providers/edition.ts";
 
-/** What the console knows of a resource; lists, forms, exports and words are made from it. */
+/** Describes a resource. Its list, form, export and messages are generated from this. */
 export interface ResourceDescription {
   title: string;
-  /** What one record is called, in a sentence. */
+  /** Singular noun for use in a sentence. */
   one: string;
-  /** What several records are called. */
+  /** Plural noun for use in a sentence. */
   many: string;
-  /** Whether its records belong to an edition. */
   isOfEdition?: boolean;
-  /** Address of the section of the bar among whose tabs it stands; without it, it is one of `sections`. */
+  /**
+   * Path of the navigation section that shows it as a tab. When omitted, it is one of `sections`.
+   */
   section?: string;
-  /** Its fields, where its list or its form is made from them. */
+  /** Set when the list or the form is generated from the fields. */
   fields?: Fields;
   labels: Readonly<Record<string, string>>;
-  /** Stands where the list would be while there is no record. */
+  /** Shown in place of an empty list. */
   empty: string;
-  /** Stands where the list would be when it could not be read. */
+  /** Shown in place of a list that failed to load. */
   failed: string;
-  /** How records are added and changed; without it they are only read. */
+  /** How records are created and edited. When omitted, the resource is read-only. */
   form?: {
-    /** Without it there are always the same records. */
+    /** When omitted, records cannot be created. */
     create?: ObjectSchema;
     update: ObjectSchema;
-    /** What a form begins with. */
+    /** Initial values of a new record. */
     blank: Readonly<Record<string, unknown>>;
     created?: string;
     updated: string;
   };
-  /** Whether a record has a page of its own, on which it can be seen before it is saved. */
+  /** Whether unsaved changes can be previewed on the record's page of the site. */
   isPreviewed?: boolean;
-  /** How records are deleted; without it they stay. */
+  /** How records are deleted. When omitted, they cannot be deleted. */
   deletion?: { question: string; deleted: string };
 }
 
-/** Labels, rules and the empty form of a resource whose records are written by its fields. */
+/** Labels, form schema and initial values, generated from the fields. */
 function written(fields: Fields, one: string) {
   return {
     fields,
@@ -81,7 +99,7 @@ function emptyForm(fields: Fields): Record<string, unknown> {
   return { ...blankOf(fields), ...Object.fromEntries(empty) };
 }
 
-/** What belongs to an edition: its tab, its form and its words. */
+/** Section, form and messages of a resource that belongs to an edition. */
 function ofEdition(fields: Fields, one: string, many = `${one}s`) {
   const name = optionName(one);
   return {
@@ -107,10 +125,10 @@ const {
 } = written(editionFields, "Edition").form;
 
 const inOrder = { path: ["endTime"], error: endBeforeStart };
-const topicForm = written(topicFields, "Topic");
+const topicForm = written(topicInputFields, "Topic");
 const categoryForm = written(categoryFields, "Category");
 
-/** Every resource of the console by the name of its list: `/api/{name}`. */
+/** All resources of the console. The key is the list's name in `/api/{name}`. */
 export const resources = {
   speakers: {
     title: "Speakers",
@@ -118,7 +136,7 @@ export const resources = {
     one: "speaker",
     many: "speakers",
     ...written(speakerFields, "Speaker"),
-    labels: { fullName: "Name", ...labelsOf(speakerFields) },
+    labels: labelsOf(speakerRecord),
     isPreviewed: true,
     empty: "No speakers added yet...",
     failed: "Failed to load speakers",
@@ -133,7 +151,8 @@ export const resources = {
     one: "topic",
     many: "topics",
     ...topicForm,
-    // Its times have to be in order.
+    labels: { ...labelsOf(topicFields), people: "Speakers" },
+    // Requires start and end to be in order.
     form: {
       ...topicForm.form,
       create: topicForm.form.create.refine(endsAfterStart, inOrder),
@@ -213,20 +232,7 @@ export const resources = {
     title: "Messages",
     one: "message",
     many: "messages",
-    labels: {
-      createdAt: "Received",
-      firstName: "First name",
-      lastName: "Name",
-      email: "E-mail",
-      company: "Company",
-      subject: "Subject",
-      message: "Message",
-      status: "Delivery",
-      flagged: "Spam",
-      done: "Done",
-      note: "Note",
-      assigneeEmail: "Taken by",
-    },
+    labels: labelsOf(contactMessageRecord),
     empty: "No messages yet.",
     failed: "Failed to load messages",
   },
@@ -234,17 +240,7 @@ export const resources = {
     title: "Mail",
     one: "mail",
     many: "mails",
-    labels: {
-      createdAt: "Written",
-      recipient: "To",
-      kind: "Kind",
-      subject: "Subject",
-      status: "Delivery",
-      attempts: "Attempts",
-      error: "Last error",
-      nextAttemptAt: "Next attempt",
-      sentAt: "Sent",
-    },
+    labels: mailLabels,
     empty: "No mail has been written yet.",
     failed: "Failed to load the mails",
   },
@@ -266,15 +262,7 @@ export const resources = {
     title: "Role grants",
     one: "role grant",
     many: "role grants",
-    labels: {
-      email: "E-mail",
-      role: "Role",
-      status: "Status",
-      reason: "Reason",
-      requestedAt: "Asked",
-      decidedAt: "Decided",
-      decidedBy: "By",
-    },
+    labels: labelsOf(roleGrantRecord),
     empty: "Nobody has asked for a role yet.",
     failed: "Failed to load role grants",
   },
@@ -282,7 +270,7 @@ export const resources = {
     title: "Users",
     one: "user",
     many: "users",
-    labels: { email: "E-mail", verifiedAt: "Address", roles: "Admin", createdAt: "Since" },
+    labels: labelsOf(userRecord),
     empty: "No users yet.",
     failed: "Failed to load users",
     form: {
@@ -301,13 +289,7 @@ export const resources = {
     title: "Audit",
     one: "change",
     many: "changes",
-    labels: {
-      at: "When",
-      action: "What",
-      subjectEmail: "Whose",
-      actorEmail: "By",
-      address: "From",
-    },
+    labels: labelsOf(auditRecord),
     empty: "Nobody's rights or mails have been changed yet.",
     failed: "Failed to load the audit",
   },
@@ -315,14 +297,7 @@ export const resources = {
     title: "Sync runs",
     one: "sync run",
     many: "sync runs",
-    labels: {
-      startedAt: "Started",
-      mode: "What",
-      source: "Source",
-      startedBy: "By",
-      counts: "Result",
-      state: "State",
-    },
+    labels: syncRunLabels,
     empty: "Nothing has been synced yet.",
     failed: "Failed to load sync runs",
   },
@@ -330,24 +305,16 @@ export const resources = {
     title: "Jobs",
     one: "job",
     many: "jobs",
-    labels: {
-      name: "What",
-      state: "State",
-      addedAt: "Asked for",
-      durationMs: "Took",
-      error: "Why",
-    },
+    labels: jobLabels,
     empty: "Nothing has been done in the background yet.",
     failed: "Failed to load jobs",
   },
 } satisfies Record<string, ResourceDescription>;
 
-/** Name of a resource of the console. */
 export type ResourceName = keyof typeof resources;
 
 export const resourceNames = Object.keys(resources).filter(isResourceName);
 
-/** Whether the records of a resource belong to an edition. */
 export function isOfEdition(name: string): boolean {
   const described: ResourceDescription | undefined = isResourceName(name)
     ? resources[name]
@@ -355,7 +322,7 @@ export function isOfEdition(name: string): boolean {
   return described?.isOfEdition === true;
 }
 
-/** The resource that a list or a form is about, and its description. */
+/** Returns the resource of the surrounding list or form, and its description. */
 export function useDescribedResource(): { name: ResourceName; described: ResourceDescription } {
   const name = useResourceContext();
   if (name === undefined || !isResourceName(name)) {
@@ -364,20 +331,20 @@ export function useDescribedResource(): { name: ResourceName; described: Resourc
   return { name, described: resources[name] };
 }
 
-/** What can be done with the records of the resource around it; those of an archived edition are only read. */
+/** Returns the actions that the surrounding resource allows. Archived editions are read-only. */
 export function useAllowedActions() {
   const { name, described } = useDescribedResource();
   const isReadOnly = useEdition().state === "archived" && isOfEdition(name);
   return {
     canCreate: described.form?.create !== undefined && !isReadOnly,
-    /** A record that cannot be changed is read in its form. */
+    /** A record that cannot be edited opens in a read-only form. */
     canOpen: described.form !== undefined,
     canEdit: described.form !== undefined && !isReadOnly,
     canDelete: described.deletion !== undefined && !isReadOnly,
   };
 }
 
-/** Whether the record of a form is only read: it is of an archived edition, or is one. */
+/** Whether the form is read-only: its record belongs to an archived edition, or is one. */
 export function useIsReadOnly(): boolean {
   const { name } = useDescribedResource();
   const { canEdit } = useAllowedActions();
@@ -385,7 +352,7 @@ export function useIsReadOnly(): boolean {
   return !canEdit || (name === "editions" && record?.state === "archived");
 }
 
-/** The resource that a form is about, and what is written of it. */
+/** Returns the resource of the surrounding form with its form description. */
 export function useDescribedForm() {
   const { name, described } = useDescribedResource();
   const { one, form } = described;
@@ -393,7 +360,7 @@ export function useDescribedForm() {
   return { one, form };
 }
 
-/** The resource whose list or form is made from its fields. */
+/** Returns the resource of the surrounding list or form with its fields. */
 export function useDescribedFields() {
   const { name, described } = useDescribedResource();
   const { one, many, fields } = described;

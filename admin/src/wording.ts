@@ -2,7 +2,7 @@ import english from "ra-language-english";
 import { mergeTranslations, type I18nProvider } from "react-admin";
 import { resources, type ResourceDescription } from "./resources.ts";
 
-/** What react-admin says of a resource. */
+/** react-admin's messages for a resource. */
 function wordsOf({ one, many, labels, empty, form, deletion }: ResourceDescription) {
   return {
     name: `${one} |||| ${many}`,
@@ -48,7 +48,7 @@ const ours = {
 
 const messages: unknown = mergeTranslations(english, ours);
 
-/** What stands at `ra.action.add`. */
+/** Looks up a message by its dotted key, such as `ra.action.add`. */
 function messageAt(key: string): string | undefined {
   let found = messages;
   for (const part of key.split(".")) {
@@ -57,7 +57,7 @@ function messageAt(key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** Every word of the console that react-admin asks for by key; what is no key is said as it stands. */
+/** All messages of the console. A text that is not a key is returned unchanged. */
 export const wording: I18nProvider = {
   translate(key, options = {}) {
     const fallback: unknown = options._;

@@ -7,7 +7,7 @@ import { migrate } from "../src/app/database/migrate.ts";
 import { seedIfEmpty } from "../src/app/database/seed/seed.ts";
 import { freePort } from "../src/embedded/free-port.ts";
 import { startPostgres } from "../src/embedded/postgres.ts";
-import { Queues } from "../src/features/jobs/queues.ts";
+import { Queues } from "../src/features/foundation/jobs/queues.service.ts";
 import { queueConnection } from "../src/platform/jobs/queue-connection.ts";
 import { processMemory, workerMemory } from "../src/start/process-memory.ts";
 

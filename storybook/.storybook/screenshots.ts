@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { configure } from "storybook/test";
+import { configure, fireEvent } from "storybook/test";
 import { afterEach, expect, inject } from "vitest";
 import { commands, page } from "vitest/browser";
 import { preferReducedMotionInScripts } from "./motion.ts";
@@ -30,6 +30,17 @@ const bothSchemes = "both-schemes";
 const narrowest = 320;
 
 configure({ asyncUtilTimeout: inject("waitTimeoutMs") });
+
+// The console's notifications hide after some seconds, but not under a pointer: with one over them,
+// no picture depends on how long a machine takes for it.
+const hovered = new WeakSet<Element>();
+new MutationObserver(() => {
+  for (const notification of document.querySelectorAll(".MuiSnackbar-root")) {
+    if (hovered.has(notification)) continue;
+    hovered.add(notification);
+    fireEvent.mouseEnter(notification);
+  }
+}).observe(document, { childList: true, subtree: true });
 
 // Every story is a test, and this is the end of each.
 /* oxlint-disable jest/no-standalone-expect */

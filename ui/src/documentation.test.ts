@@ -44,11 +44,13 @@ describe.each(components)("%s", (file) => {
   });
 });
 
-/** A colour written as a number. */
+/** A hard-coded colour. */
 const literalColour =
   /(?<!&)#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!["'`]?\s*=>)|\b(?:rgb|hsl|oklch)a?\([\d.]/gi;
 
-/** A size of type outside the scale; only what fills its container may be measured by it. */
+/**
+ * A font size outside the type scale; only text that fills its container may use container units.
+ */
 const literalTypeSize = /font(?:-size)?: (?![^;]*cqi)[^;]*\d(?:rem|vw)[^;]*;/g;
 
 function documentationOf(file: string): Documentation[] {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
-import { searchQuery, type RenderPage } from "api/contract/site";
+import { searchQuery, type RenderPage } from "api/features/foundation/site/site.contract";
 import { paths } from "../src/paths.ts";
 
 /** What the site answers to programs, whatever they accept. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { beginningLength, sourceNames, newsPostCreate } from "api/contract/news";
-import { beginningOf, lengthOf, renderArticle } from "api/markdown";
+import { createBody } from "api/platform/resources/fields.contract";
+import { beginningLength, sourceNames, newsFields } from "api/features/content/news/news.contract";
+import { beginningOf, lengthOf, renderArticle } from "api/features/content/news/markdown.service";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -33,7 +34,7 @@ export function markdown(): Plugin {
   };
 }
 
-const { title, excerpt, featuredImage } = newsPostCreate.shape;
+const { title, excerpt, featuredImage } = createBody(newsFields).shape;
 
 const frontMatter = z.strictObject({
   title,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "api/contract/dates";
+import { addDays } from "api/features/foundation/editions/dates.contract";
 import { clockIn, held, heldAt, spokenDateIn } from "./held-edition.ts";
 import { interactive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
 import { expect, test } from "./stack-test.ts";

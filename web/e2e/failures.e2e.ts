@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { RenderPage } from "api/contract/site";
+import type { RenderPage } from "api/features/foundation/site/site.contract";
 import { held } from "./held-edition.ts";
 import { interactive, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
@@ -162,7 +162,9 @@ for (const [fault, answer] of Object.entries(faults)) {
 }
 
 /** A session that no page can show. */
-const impossible = [{ id: "x", day: 1, slug: "x", title: "x", startTime: "soon", displayOrder: 1 }];
+const impossible = [
+  { id: "x", day: 1, slug: "x", title: "x", startTime: "soon", displayOrder: 1, people: [] },
+];
 
 test("a page that fails to render in the browser keeps its bar and footer, and offers two ways back", async ({
   page,

@@ -1,7 +1,7 @@
 import { request } from "@playwright/test";
-import { addDays } from "api/contract/dates";
-import { dayLabel } from "api/contract/editions";
-import { instantOf } from "api/contract/event-time";
+import { addDays } from "api/features/foundation/editions/dates.contract";
+import { dayLabel } from "api/features/foundation/editions/editions.contract";
+import { instantOf } from "api/features/foundation/editions/event-time.contract";
 import { admin } from "./admin-account.ts";
 
 interface HeldEdition {

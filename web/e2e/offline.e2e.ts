@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cacheNames } from "../src/offline/worker/cache-names.ts";
 import { startApiProcess } from "./api-process.ts";
 import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
 import { interactive, pageTitle } from "./site.ts";
@@ -23,11 +24,11 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** How many of the pages and lists that every visitor needs are cached. */
 function cached(page: Page) {
-  return page.evaluate(async () => {
+  return page.evaluate(async (names) => {
     const pathsIn = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    const pages = await pathsIn("congress-pages");
-    const lists = await pathsIn("congress-content");
+    const pages = await pathsIn(names.pages);
+    const lists = await pathsIn(names.content);
     const wanted = ["/", "/agenda", "/agenda/mine", "/speakers", "/offline"];
     return {
       controlled: navigator.serviceWorker.controller !== null,
@@ -36,23 +37,26 @@ function cached(page: Page) {
         (path) => lists.includes(path),
       ).length,
     };
-  });
+  }, cacheNames);
 }
 
 /** Changes all that is cached as if it had been fetched some minutes earlier. */
 async function age(page: Page, minutes: number): Promise<void> {
-  await page.evaluate(async (milliseconds) => {
-    for (const name of ["congress-pages", "congress-content"]) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        if (!answer) continue;
-        const headers = new Headers(answer.headers);
-        headers.set("date", new Date(Date.now() - milliseconds).toUTCString());
-        await cache.put(request, new Response(await answer.blob(), { headers }));
+  await page.evaluate(
+    async ({ milliseconds, names }) => {
+      for (const name of [names.pages, names.content]) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request, { ignoreVary: true });
+          if (!answer) continue;
+          const headers = new Headers(answer.headers);
+          headers.set("date", new Date(Date.now() - milliseconds).toUTCString());
+          await cache.put(request, new Response(await answer.blob(), { headers }));
+        }
       }
-    }
-  }, minutes * 60_000);
+    },
+    { milliseconds: minutes * 60_000, names: cacheNames },
+  );
 }
 
 const notice = (page: Page) => page.getByText(/^No connection\. What you see is from/);
@@ -140,8 +144,9 @@ test("the console and what is sent are never answered from the cache", async ({
   faultyProxy,
 }) => {
   await visit(page, "/speakers");
-  const [list] = await page.evaluate(async () =>
-    (await (await caches.open("congress-content")).keys()).map(({ url }) => url),
+  const [list] = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cacheNames.content,
   );
   await page.goto("/contact");
   faultyProxy.mode = "disconnect";

@@ -6,6 +6,7 @@ export const pages = [
   "/agenda/day1/opening-keynote-nineteen-days-in-the-hangar",
   "/agenda/day1/nothing-of-the-kind",
   "/live",
+  "/recordings",
   "/speakers",
   "/amara_okonjo",
   "/register",

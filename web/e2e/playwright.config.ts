@@ -27,6 +27,7 @@ const ownProcesses = [
   "admin/e2e/editing.e2e.ts",
   "admin/e2e/messages.e2e.ts",
   "admin/e2e/ordering.e2e.ts",
+  "admin/e2e/panel.e2e.ts",
   "admin/e2e/photos.e2e.ts",
   "admin/e2e/publishing.e2e.ts",
   "admin/e2e/rights.e2e.ts",

@@ -1,4 +1,4 @@
-import { interactive } from "./site.ts";
+import { interactive, openHydrated } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {
@@ -44,8 +44,8 @@ test("the programme is printed whole, and without what can only be pressed", asy
 });
 
 test("the second day is on the page before the browser counts its sheets", async ({ page }) => {
-  await page.goto("/agenda");
-  await interactive(page);
+  // The page listens for `beforeprint` in an effect.
+  await openHydrated(page, "/agenda");
   const counted = await page.evaluate(async () => {
     window.dispatchEvent(new Event("beforeprint"));
     await Promise.resolve();

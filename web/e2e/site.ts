@@ -1,10 +1,23 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Response } from "@playwright/test";
 
-/** Waits until the page is hydrated: from then on links navigate without loading documents. */
+/**
+ * Waits until the page is hydrated: from then on links navigate without loading documents, and the
+ * page listens for keys.
+ */
 export async function interactive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await hydrated(page);
+  // React marks an element as it renders it, before the effects that listen to the document.
+  await mainThreadIdle(page);
+}
+
+/** Waits until React has taken over the page and what it hydrates last, at its end. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll("main, main ~ footer, main ~ section")];
+    const isHydrated = (part: Element) =>
+      Object.keys(part).some((key) => key.startsWith("__react"));
+    return parts.length > 0 && parts.every(isHydrated);
+  });
 }
 
 /**
@@ -16,6 +29,7 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
   const session = page.waitForResponse("**/api/auth/session");
   const answer = await page.goto(path, { waitUntil: "commit" });
   await session;
+  await hydrated(page);
   return answer;
 }
 
@@ -30,7 +44,10 @@ export async function openIdle(page: Page, path: string): Promise<void> {
 export async function mainThreadIdle(page: Page): Promise<void> {
   // What is left for an idle moment may need a second one to be rendered.
   for (let moments = 0; moments < 2; moments++) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A page behind another one may have no idle moment: it has had the time by then.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { daysOf } from "api/contract/editions";
+import { daysOf } from "api/features/foundation/editions/editions.contract";
 import { held } from "./held-edition.ts";
 import { interactive, mainLink, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";

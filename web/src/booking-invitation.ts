@@ -2,15 +2,15 @@ import type { Site } from "./app/site-context.ts";
 import type { NavigationLink } from "./content/navigation.ts";
 import { paths } from "./paths.ts";
 
-/** What of the site the sale of passes depends on. */
+/** The site data that decides what is on sale. */
 type Sale = Pick<Site, "passes">;
 
-/** The pass to point to when another is closed: the first that can still be booked; undefined when none can. */
+/** The pass to offer when another is closed: the first one on sale; undefined when none is. */
 export function openPass({ passes }: Sale) {
   return passes.find(({ sale, paymentLink }) => paymentLink !== null && sale !== "closed");
 }
 
-/** The invitation to book that goes with what is still on offer; at last a message to the organisers. */
+/** The booking link for what is still on sale; finally a link to contact the organisers. */
 export function bookingInvitation(sale: Sale): NavigationLink {
   const open = openPass(sale);
   if (open === undefined) return { label: "Booking Closed: Write to Us", href: paths.contact };

@@ -1,12 +1,15 @@
-import { monthName, weekdayName } from "api/contract/dates";
-import type { Edition, EventDates } from "api/contract/editions";
+import { monthName, weekdayName } from "api/features/foundation/editions/dates.contract";
+import type { Edition, EventDates } from "api/features/foundation/editions/editions.contract";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times as much as using it, and a programme has many times. */
+/**
+ * Cached: creating a format costs a hundred times as much as using it, and a programme has many
+ * times.
+ */
 export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -40,14 +43,14 @@ export function dayOfMonth(date: string): number {
 }
 
 /**
- * Two calendar dates as one span: "11–12 December 2025".
+ * A date range: "11–12 December 2025".
  * @internal
  */
 export function spokenSpan(first: string, last: string): string {
   return span(first, last, monthName, spokenDay);
 }
 
-/** Two calendar dates as one span without the year: "11–12 Dec". */
+/** A date range without the year: "11–12 Dec". */
 export function shortSpan(first: string, last: string): string {
   return span(first, last, shortMonth, (date) => `${dayOfMonth(date)} ${shortMonth(date)}`);
 }
@@ -70,7 +73,7 @@ export function eventDates({ firstDay, lastDay }: EventDates): string {
   return spokenSpan(firstDay, lastDay);
 }
 
-/** An instant as "11 Dec 2025, 09:30 GMT", by the clock of the device. */
+/** An instant in the device's time zone: "11 Dec 2025, 09:30 GMT". */
 export function localMoment(at: string): string {
   const format = formatOf("en-GB", {
     day: "numeric",
@@ -83,7 +86,7 @@ export function localMoment(at: string): string {
   return format.format(new Date(at));
 }
 
-/** An instant as people of a zone read it: "9:30 PM". `at` is ISO 8601, `timeZone` an IANA name. */
+/** An instant in a time zone: "9:30 PM". `at` is ISO 8601, `timeZone` an IANA name. */
 export function clockTime(at: string, timeZone: string): string {
   const shown = wallClock(at, timeZone);
   const hours = shown.getUTCHours();
@@ -91,12 +94,12 @@ export function clockTime(at: string, timeZone: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** The calendar date of an instant in a zone, `YYYY-MM-DD`. */
+/** The calendar date of an instant in a time zone, `YYYY-MM-DD`. */
 export function calendarDate(at: string, timeZone: string): string {
   return wallClock(at, timeZone).toISOString().slice(0, 10);
 }
 
-/** What the clocks of a zone show at an instant, as if it were UTC. */
+/** The local time of an instant in a time zone, stored as if it were UTC. */
 function wallClock(at: string, timeZone: string): Date {
   const instant = new Date(at);
   const known = knownClocks(timeZone, instant);
@@ -107,17 +110,17 @@ function wallClock(at: string, timeZone: string): Date {
 
 interface LearntClocks {
   clocks: NonNullable<Edition["clocks"]>;
-  /** The span of time in which they are not changed, in milliseconds since 1970. */
+  /** The range without a clock change, in milliseconds since 1970. */
   from: number;
   to: number;
 }
 
-/** What is known of the clocks of zones, by IANA name. */
+/** Cached UTC offsets by IANA time zone. */
 const learnt = new Map<string, LearntClocks>();
 
 /**
- * Remembers what the clocks of an edition's zone show on its days: most visitors see no other times,
- * and these take no format, of which the first costs a phone a tenth of a second.
+ * Caches the UTC offset of an edition's time zone during its days. Most visitors see no other
+ * times, and these then need no format; creating the first one takes a phone a tenth of a second.
  */
 export function learnClocks(edition: EventTimes): void {
   const { timeZone, lastDay, hours, clocks } = edition;
@@ -126,7 +129,7 @@ export function learnClocks(edition: EventTimes): void {
   learnt.set(timeZone, { clocks, from: opening(edition).getTime(), to });
 }
 
-/** What the clocks of a zone show at an instant, where that has been learnt. */
+/** The cached UTC offset of a time zone at an instant, or null. */
 export function knownClocks(timeZone: string, at: Date): Edition["clocks"] {
   const known = learnt.get(timeZone);
   const isKnown = known && at.getTime() >= known.from && at.getTime() <= known.to;
@@ -135,7 +138,7 @@ export function knownClocks(timeZone: string, at: Date): Edition["clocks"] {
 
 type EventTimes = Pick<Edition, "timeZone" | "firstDay" | "lastDay" | "hours" | "clocks">;
 
-/** When an edition opens; to within some hours where its clocks are changed meanwhile. */
+/** When an edition opens. Accurate only to within hours if its clocks change during the event. */
 export function opening({
   firstDay,
   hours,
@@ -144,7 +147,10 @@ export function opening({
   return new Date(Date.parse(`${firstDay}T${hours.from}Z`) - (clocks?.aheadOfUtc ?? 0) * minute);
 }
 
-/** "+1 day" or "-1 day" when an instant falls on another date in a zone than in `home`; null when on the same. */
+/**
+ * "+1 day" or "-1 day" when an instant has another date in a time zone than in `home`, otherwise
+ * null.
+ */
 export function dayShift(at: string, timeZone: string, home: string): string | null {
   if (timeZone === home) return null;
   const days = (Date.parse(calendarDate(at, timeZone)) - Date.parse(calendarDate(at, home))) / day;

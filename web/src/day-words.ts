@@ -1,7 +1,7 @@
-import { datesOf, type EventDates } from "api/contract/editions";
+import { datesOf, type EventDates } from "api/features/foundation/editions/editions.contract";
 import { inWords } from "./number-words.ts";
 
-/** How long an edition lasts: "one day", "two days". */
+/** Duration of an edition: "one day", "two days". */
 export function daysLong(dates: EventDates): string {
   const { length } = datesOf(dates);
   return `${inWords(length)} ${length === 1 ? "day" : "days"}`;

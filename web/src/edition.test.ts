@@ -1,6 +1,6 @@
-import type { Topic } from "api/contract/agenda";
-import type { Edition } from "api/contract/editions";
-import type { Pass } from "api/contract/passes";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Pass } from "api/features/content/passes/passes.contract";
 import { describe, expect, test } from "vitest";
 import { boardHead, dayTab } from "./agenda/days.ts";
 import { renderPage } from "./app/entry-server.tsx";
@@ -87,7 +87,7 @@ describe("an edition of three days in India", () => {
     async (path) => {
       const address = { ...july.address, city: "Pune" };
       const { html } = await render(path, { ...july, address });
-      // Without scripts every zone can be chosen.
+      // Without JavaScript, all time zones are options.
       const shown = html.replace(/<noscript>.*?<\/noscript>/gs, "");
       expect(shown.match(/December|London|2025|[Bb]oth days|[Tt]wo days/g)).toBeNull();
     },

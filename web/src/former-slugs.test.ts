@@ -9,7 +9,7 @@ import { routes } from "./app/routes.tsx";
 import { december } from "./testing/content-api.ts";
 import { serve } from "./testing/http-server.ts";
 
-/** What bears a slug now, by the path of its list. */
+/** Current records by the path of their list. */
 const current: Record<string, { slug: string; id: string; [field: string]: unknown }> = {
   "/api/speakers": {
     id: "s",
@@ -19,7 +19,15 @@ const current: Record<string, { slug: string; id: string; [field: string]: unkno
     company: null,
     bio: null,
   },
-  "/api/topics": { id: "t", slug: "a-new-title", day: 2, title: "A new title", speaker: null },
+  "/api/topics": {
+    id: "t",
+    slug: "a-new-title",
+    day: 2,
+    title: "A new title",
+    startTime: null,
+    endTime: null,
+    people: [],
+  },
   "/api/news": {
     id: "n",
     slug: "new-fuel",

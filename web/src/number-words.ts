@@ -22,12 +22,12 @@ const words = [
   "twenty",
 ];
 
-/** A count as it stands in a sentence: "four", "21". */
+/** A count in words: "four", or in digits: "21". */
 export function inWords(count: number): string {
   return words[count] ?? String(count);
 }
 
-/** Words as they begin a sentence. */
+/** Capitalises the first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

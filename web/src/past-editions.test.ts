@@ -1,6 +1,6 @@
-import type { Topic } from "api/contract/agenda";
-import type { Edition } from "api/contract/editions";
-import type { Speaker } from "api/contract/speakers";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import { expect, test } from "vitest";
 import { renderPage } from "./app/entry-server.tsx";
 import { amara, contentApi, december, july, keynote } from "./testing/content-api.ts";
@@ -22,6 +22,14 @@ async function render(path: string) {
     edition: present,
     past: [past],
     speakers: [amara, current],
+    materials: [
+      {
+        topicId: keynote.id,
+        recordingUrl: "https://video.example/27",
+        slidesUrl: null,
+        isLocked: false,
+      },
+    ],
     topics: [keynote, { ...talk, slug: "monsoon", title: "Monsoon approaches" }],
   });
   const former: Record<string, object> = {
@@ -47,6 +55,10 @@ test.each([
   ],
   ["/2025/agenda/day1/nineteen-days-in-the-hangar", ["One aircraft, hour by hour.", "9:00 AM"]],
   ["/2025/speakers", ["Amara Okonjo"]],
+  [
+    "/2025/recordings",
+    ["Recordings of 2025", "Nineteen Days in the Hangar", 'href="https://video.example/27"'],
+  ],
   ["/2025/amara_okonjo", ["Runs nine hangar bays.", "Nineteen Days in the Hangar"]],
 ])("%s is a page of the past edition, says so and sells nothing of it", async (path, words) => {
   const { status, html: marked } = await render(path);
@@ -80,21 +92,26 @@ test.each([
   ],
   ["/2026", 302, "/"],
   ["/2026/agenda", 302, "/agenda"],
+  ["/2026/recordings", 302, "/recordings"],
   ["/2026/dov_quill", 302, "/dov_quill"],
 ])("%s leads with %i to %s", async (path, status, location) => {
   expect(await render(path)).toMatchObject({ status, location });
 });
 
-test.each(["/1999", "/1999/agenda", "/2025/nobody", "/2025/agenda/day1/nothing", "/abc/speakers"])(
-  "%s leads nowhere",
-  async (path) => {
-    expect((await render(path)).status).toBe(404);
-  },
-);
+test.each([
+  "/1999",
+  "/1999/agenda",
+  "/1999/recordings",
+  "/2025/nobody",
+  "/2025/agenda/day1/nothing",
+  "/abc/speakers",
+])("%s leads nowhere", async (path) => {
+  expect((await render(path)).status).toBe(404);
+});
 
 test("search engines are told of the pages of past editions", async () => {
   const { html } = await render("/sitemap.xml");
-  for (const path of ["/2025", "/2025/agenda", "/2025/speakers"]) {
+  for (const path of ["/2025", "/2025/agenda", "/2025/speakers", "/2025/recordings"]) {
     expect(html).toContain(`<loc>${publicUrl}${path}</loc>`);
   }
 });

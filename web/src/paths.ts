@@ -1,70 +1,69 @@
-import { sessionPath } from "api/contract/calendar";
-import type { Edition } from "api/contract/editions";
-import { linkPages, type Segment } from "api/contract/site";
+import { sessionPath } from "api/features/content/calendar/calendar.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { linkPages, type Segment } from "api/features/foundation/site/site.contract";
 
-/** A path whose first segment no speaker's slug can take. */
+/** A path whose first segment is reserved, so that no speaker can have it as a slug. */
 type ReservedPath = "/" | `/${Segment}` | `/${Segment}/${string}`;
 
-/** Every address of the site is made here. */
+/** All paths of the site. */
 export const paths = {
   home: "/",
   faq: "/faq",
   about: "/about",
   agenda: "/agenda",
-  /** The sessions a visitor has starred. */
+  /** The visitor's starred sessions. */
   myAgenda: "/agenda/mine",
-  /** What is on, what follows, and the way in. */
+  /** Current and upcoming sessions, with links to their rooms. */
   live: "/live",
-  /** A session of the agenda. */
+  /** Recordings and slides of the sessions that are over. */
+  recordings: "/recordings",
   topic: (day: number, slug: string) => sessionPath({ day, slug }),
   speakers: "/speakers",
-  /** A page of the speakers, from 1 on. */
+  /** A page of the speakers, starting at 1. */
   speakersPage: (page: number) => (page === 1 ? "/speakers" : `/speakers/page/${page}`),
   register: "/register",
   bookingRequest: "/booking-request",
   sponsor: "/sponsor",
   exhibition: "/exhibition",
   contact: "/contact",
-  /** Where a message that was sent without scripts leads. */
+  /** Redirect target of the contact form without JavaScript. */
   messageSent: "/contact/sent",
   whoAttends: "/who-attends",
   privacyPolicy: "/privacy-policy",
   termsConditions: "/terms-conditions",
-  /** The fallback for a page that is not cached, while there is no connection. */
+  /** Fallback for an uncached page when offline. */
   offline: "/offline",
-  /** The administration console, which is not a page of the router. */
+  /** The administration console, which is served outside the router. */
   admin: "/admin",
   auth: "/auth",
   signUp: "/auth/sign-up",
-  /** Where the mailed link leads that proves an address. */
+  /** Target of the mailed link that verifies an e-mail address. */
   verifyEmail: linkPages.verifyEmail,
   forgotPassword: "/auth/forgot-password",
-  /** Where the mailed link leads by which a password is chosen. */
+  /** Target of the mailed link that resets a password. */
   resetPassword: linkPages.resetPassword,
-  /** Where a signed-in person looks after the account. */
+  /** Account settings. */
   account: "/auth/account",
   news: "/news",
-  /** A page of the list of news, from 1 on. */
+  /** A page of the news list, starting at 1. */
   newsPage: (page: number) => (page === 1 ? "/news" : `/news/page/${page}`),
-  /** The latest news for feed readers. */
+  /** RSS feed of the latest news. */
   newsFeed: "/news/rss.xml",
-  /** A news article. */
   article: (slug: string) => `/news/${encodeURIComponent(slug)}`,
-  /** The profile of a speaker. */
+  /** Profile of a speaker. */
   speaker: (slug: string) => `/${encodeURIComponent(slug)}`,
-  /** Pictures that stand beside shared links. */
+  /** Preview pictures of shared links. */
   shared: (kind: "speakers" | "sessions" | "news", slug: string) =>
     `/share/${kind}/${encodeURIComponent(slug)}.png`,
-  /** What the search of the site can find. */
+  /** Index of the site search. */
   searchIndex: "/search-index.json",
-  /** Every page, for search engines. */
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
-  /** What a device needs to keep the site among its applications. */
+  /** Web app manifest. */
   manifest: "/site.webmanifest",
 } as const satisfies Record<string, ReservedPath | ((...args: never[]) => string)>;
 
-/** The path of a page of an edition: addresses without a year are those of the current one. */
+/** The path of a page in an edition. Paths of the current edition have no year. */
 export function pathOfEdition(
   { state, year }: Pick<Edition, "state" | "year">,
   path: string,
@@ -73,7 +72,7 @@ export function pathOfEdition(
   return path === paths.home ? `/${year}` : `/${year}${path}`;
 }
 
-/** The whole address of a path of the site, as search engines and previews want it. */
+/** The absolute URL of a path, for search engines and link previews. */
 export function absoluteUrl(publicUrl: string, path: string): string {
   return path === paths.home ? `${publicUrl}/` : `${publicUrl}${path}`;
 }

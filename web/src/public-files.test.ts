@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "../public");
 
-/** What each file that the site serves as it is may weigh, in kilobytes. */
+/** Maximum size of static files, in kilobytes. */
 const budgets: Record<string, number> = {
   "film/*.{webm,mp4}": 900,
   "film/horizon.avif": 40,

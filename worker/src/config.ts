@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { environment, publicUrlOf, type Sheet } from "api/contract/environment";
-import { readEnvironment } from "api/read-environment";
+import { environment, publicUrlOf, type Sheet } from "api/app/environment/environment.contract";
+import { readEnvironment } from "api/app/environment/read-environment";
 
 const schema = z.object(environment).pick({
   HOST: true,
@@ -31,22 +31,22 @@ const schema = z.object(environment).pick({
   SYNC_SCHEDULED_RUNS: true,
 });
 
-/** Environment variables of the worker process, parsed. */
+/** Parsed environment of the worker. */
 export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
-  /** Absolute address of the site without a trailing slash. */
+  /** Absolute site URL without a trailing slash. */
   PUBLIC_URL: string;
 }
 
 /**
- * The environment of the worker process, parsed.
- * @throws EnvironmentError with one list of all that is wrong
+ * Parses the environment of the worker.
+ * @throws EnvironmentError with all problems
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const config = readEnvironment(schema, variables);
   return { ...config, PUBLIC_URL: publicUrlOf(config) };
 }
 
-/** The sheets of the agenda by the days in their order; undefined for a day that is not synced. */
+/** Agenda sheets by day; undefined for days that are not synced. */
 export function agendaSheetsOf(config: Config): readonly (Sheet | undefined)[] {
   return [
     config.AGENDA_DAY1_SHEET,

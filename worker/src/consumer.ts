@@ -6,27 +6,31 @@ import {
   type JobPayload,
   type JobResult,
   type JobProgress,
-} from "api/contract/jobs";
-import { jobEnd, jobOrigin, type JobEnd } from "api/contract/job-data";
-import { CancelledError, RefusedError, RetryLaterError, UnrecoverableError } from "api/job-errors";
-import { workContext } from "api/work-context";
-import { openBackend, type QueueConnection } from "api/queue-backend";
-import { backoffMs } from "api/retries";
-import { tracedAttempt } from "api/job-spans";
+} from "api/features/foundation/jobs/jobs.contract";
+import { jobEnd, jobOrigin, type JobEnd } from "api/platform/jobs/job-data.contract";
+import {
+  CancelledError,
+  RefusedError,
+  RetryLaterError,
+  UnrecoverableError,
+} from "api/platform/jobs/job-errors";
+import { workContext } from "api/platform/log/work-context";
+import type { OpenBackend } from "api/platform/jobs/queue-backend";
+import { backoffMs } from "api/platform/jobs/retries";
+import { tracedAttempt } from "api/platform/jobs/job-spans";
 import { z } from "zod";
 
-/** Reports a job's progress; `/api/jobs/{id}` shows the latest report. */
+/** Reports a job's progress. `/api/jobs/{id}` returns the latest report. */
 export type ReportProgress = (progress: JobProgress) => Promise<void>;
 
-/** What a handler is given besides its payload. */
 export interface JobContext {
-  /** The job's id: the same again when it is tried again. */
+  /** Job id, the same for all attempts. */
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Whether no further try follows when this one throws. */
+  /** Whether no retry follows if this attempt fails. */
   isLastAttempt: boolean;
-  /** Aborted with a CancelledError when somebody cancels the job. */
+  /** Aborted with a CancelledError when the job is cancelled. */
   signal: AbortSignal;
   report: ReportProgress;
 }
@@ -36,10 +40,10 @@ export type JobHandler<Name extends JobName> = (
   context: JobContext,
 ) => Promise<JobResult<Name>>;
 
-/** One try of a job that has ended. */
+/** A finished attempt of a job. */
 export interface Attempt {
   job: JobName;
-  /** `retried` when another try follows. */
+  /** `retried` when another attempt follows. */
   outcome: "completed" | "retried" | "failed";
   durationMs: number;
 }
@@ -47,28 +51,33 @@ export interface Attempt {
 export interface ConsumerOptions {
   concurrency: number;
   onError: (error: Error) => void;
-  /** Called for every attempt that has ended, inside of the job's work context. */
+  /** Called after each attempt, in the job's work context. */
   onAttempt: (attempt: Attempt) => void;
-  /** Called when an attempt failed: the next follows in `retryInMs`, null when none does. */
+  /**
+   * Called when an attempt failed. `retryInMs` is the delay of the next attempt; null when none
+   * follows.
+   */
   onFailure: (payload: unknown, error: Error, retryInMs: number | null) => void;
 }
 
-/** After this time without renewal a job counts as stalled, and another worker takes it. */
+/**
+ * Lock duration in milliseconds. Without renewal the job is stalled, and another worker takes it.
+ */
 const lockDuration = 15_000;
 
 const cancelPollMs = 500;
 
 /**
- * The consumer's side of a queue: does the jobs of one kind until it is closed. Unlike a producer
- * it waits for an unavailable queue without a timeout.
+ * Processes the jobs of a queue until it is closed. Unlike a producer, it waits for an unavailable
+ * queue without a timeout.
+ * @param backend must be closed after the worker
  */
 export function consume<Name extends JobName>(
-  connection: QueueConnection,
+  backend: OpenBackend,
   name: Name,
   handler: JobHandler<Name>,
   { concurrency, onError, onAttempt, onFailure }: ConsumerOptions,
 ): Worker {
-  const backend = openBackend(connection, 1, onError);
   const worker: Worker = new Worker(
     name,
     async (job) => {
@@ -86,10 +95,11 @@ export function consume<Name extends JobName>(
       concurrency,
       lockDuration,
       stalledInterval: lockDuration / 3,
-      // At 1 a second kill of the process would fail the job for good.
+      // With the default of 1, the job would fail permanently when its process is killed a second
+      // time.
       maxStalledCount: 10,
-      // Redis counts in the script that ends a job. In PostgreSQL it would be a second commit,
-      // on one row that the jobs of a kind would wait for in turn.
+      // In Redis, metrics are part of the script that finishes a job. In PostgreSQL, they would
+      // need a second commit to one row per queue, on which all jobs would contend.
       ...(backend.redis && { metrics: { maxDataPoints: MetricsTime.ONE_WEEK } }),
       settings: {
         backoffStrategy: (attemptsMade, _type, error) =>
@@ -105,11 +115,13 @@ export function consume<Name extends JobName>(
     const isOver = job?.finishedOn !== undefined;
     onFailure(job?.data, error, job === undefined || isOver ? null : job.delay);
   });
-  worker.on("closed", () => void backend.close());
   return worker;
 }
 
-/** Aborts the signal of a job that somebody cancels: its data say so, whichever process does it. */
+/**
+ * Aborts the signal when the job is cancelled. The job's data is polled, because any process may
+ * cancel it.
+ */
 function watchCancellation(worker: Worker, name: JobName, job: Job) {
   const controller = new AbortController();
   const look = (data: unknown) => {
@@ -118,17 +130,17 @@ function watchCancellation(worker: Worker, name: JobName, job: Job) {
   };
   look(job.data);
   const poll = async () => look((await Job.fromId(worker, job.id ?? ""))?.data);
-  // While the queue is unavailable nobody can cancel either.
+  // Ignore errors: while the queue is unavailable, nobody can cancel the job either.
   const timer = cancellableJobs.has(name)
     ? setInterval(() => void poll().catch(() => {}), cancelPollMs)
     : undefined;
   return { signal: controller.signal, stop: () => clearInterval(timer) };
 }
 
-/** What a job says of its origin; a job that says it wrongly is done all the same. */
+/** An invalid origin must not fail the job. */
 const origin = jobOrigin.catch({});
 
-/** Runs one attempt of a job in a work context of its own, and reports how it ended. */
+/** Runs one attempt of a job in a new work context, and reports its outcome. */
 async function attempt<Result>(
   name: JobName,
   job: Job,
@@ -171,7 +183,7 @@ function contextOf(job: Job, signal: AbortSignal): JobContext {
   };
 }
 
-/** A payload that does not parse never will: the job fails at once and says what is wrong. */
+/** Parses a payload. An invalid payload fails the job permanently. */
 function parsePayload<Name extends JobName>(name: Name, data: unknown): JobPayload<Name> {
   const result = jobs[name].payload.safeParse(data);
   if (!result.success) {

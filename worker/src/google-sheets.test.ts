@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { UnrecoverableError } from "api/job-errors";
-import { answering, startSheetsEmulator } from "api/testing";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
+import { answering, startSheetsEmulator } from "api/testing/testing";
 import { sheetName, sheetsReader, sheetsWriter, type SheetsTimeouts } from "./google-sheets.ts";
 import { sheetFolder } from "./testing/worker-setup.ts";
 
@@ -11,7 +11,7 @@ const speakers = { spreadsheetId: "speakers", range: "A:Z" };
 const day1 = { spreadsheetId: "agenda", range: "Day 1!A:Z" };
 const day2 = { spreadsheetId: "agenda", range: "Day 2!A:Z" };
 
-/** Short pauses, so that a test is. */
+/** Short delays, to keep tests fast. */
 const shortTimeouts: SheetsTimeouts = {
   responseTimeoutMs: 5000,
   attempts: 20,
@@ -21,7 +21,7 @@ const shortTimeouts: SheetsTimeouts = {
 const reader = (apiUrl: string, limits: Partial<SheetsTimeouts> = {}) =>
   sheetsReader({ apiUrl, serviceAccount: undefined }, { ...shortTimeouts, ...limits });
 
-/** Answers a row for each range asked: the spreadsheet and the range. */
+/** Responds with one row per requested range: its spreadsheet and its range. */
 function values({ url = "" }: IncomingMessage, response: ServerResponse, etag?: string) {
   const { pathname, searchParams } = new URL(url, "http://sheets");
   const id = pathname.split("/")[3] ?? "";
@@ -31,7 +31,7 @@ function values({ url = "" }: IncomingMessage, response: ServerResponse, etag?: 
   response.end(JSON.stringify({ spreadsheetId: id, valueRanges }));
 }
 
-/** A server that gives each of these answers once, and the last one from then on. */
+/** Server that sends each of these responses once, and then repeats the last one. */
 async function answers(
   ...listeners: ((request: IncomingMessage, response: ServerResponse) => void)[]
 ) {
@@ -125,7 +125,7 @@ describe("ASVS 16.5.2: transient errors are retried", () => {
       message: "The spreadsheet speakers could not be read: Google Sheets answers with status 500.",
     });
     expect(asked.length).toBeGreaterThan(2);
-    // Each pause is twice as long as the one before.
+    // Each delay is twice as long as the previous one.
     expect(asked.length).toBeLessThan(12);
   });
 
@@ -184,7 +184,7 @@ test("ASVS 15.3.2: a redirect is not followed", async () => {
   await expect(reader(url)([speakers])).rejects.toThrow("something else than values");
   expect(asked).toHaveLength(1);
   expect(elsewhere.asked).toHaveLength(0);
-  // The control: whoever follows the redirect is seen.
+  // Control: a client that follows the redirect is recorded.
   await fetch(url);
   expect(elsewhere.asked).toHaveLength(1);
 });

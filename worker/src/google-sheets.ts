@@ -1,40 +1,42 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { auth, sheets, type sheets_v4 } from "googleapis/build/src/apis/sheets/index.js";
 import { z } from "zod";
-import type { Sheet } from "api/contract/environment";
-import { UnrecoverableError } from "api/job-errors";
+import type { Sheet } from "api/app/environment/environment.contract";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
 import { httpHeader } from "./http-header.ts";
 import { retrying, TransientError, type RetryLimits, type Waiting } from "./retrying.ts";
 
 const readOnly = "https://www.googleapis.com/auth/spreadsheets.readonly";
 const readAndWrite = "https://www.googleapis.com/auth/spreadsheets";
 
-/** Answers cached with their ETag, to be asked for again by `If-None-Match`. */
+/** Maximum number of responses cached with their ETag, for requests with `If-None-Match`. */
 const maxCachedAnswers = 4;
 
-/** Cells as people see them, row by row; a row ends with its last filled cell. */
+/** Cell values as displayed, by row. Trailing empty cells are omitted. */
 export type Rows = string[][];
 
-/** Reads the rows of sheets, each with its header first, in the order asked: all of them or none. */
+/**
+ * Reads sheets, in the given order. The first row of each is its header. Fails if one sheet fails.
+ */
 export type ReadSheets = (sheets: readonly Sheet[], waiting?: Waiting) => Promise<Rows[]>;
 
-/** Replaces all that a sheet says. */
+/** Replaces the content of a sheet. */
 export type WriteSheet = (sheet: Sheet, rows: Rows, waiting?: Waiting) => Promise<void>;
 
 export interface SheetsAccess {
-  /** Another address than Google's, such as the local emulator's. */
+  /** API URL other than Google's, such as that of the local emulator. */
   apiUrl: string | undefined;
-  /** A service account's key as JSON, or the path of the file that holds it. */
+  /** Service account key as JSON, or the path of its file. */
   serviceAccount: string | undefined;
 }
 
 /** Timeouts of calls to Google, in milliseconds. */
 export interface SheetsTimeouts extends RetryLimits {
-  /** For one response. */
+  /** Per response. */
   responseTimeoutMs: number;
 }
 
-/** Whoever has pressed a button knows within 20 seconds what came of it. */
+/** Keeps the total wait below 20 seconds for a user who has clicked a button. */
 const timeouts: SheetsTimeouts = {
   responseTimeoutMs: 8_000,
   attempts: 4,
@@ -42,13 +44,18 @@ const timeouts: SheetsTimeouts = {
   retryTimeoutMs: 18_000,
 };
 
-/** The name of a sheet: "Speakers!A:Z" is "Speakers"; a bare range, its spreadsheet. */
+/**
+ * Name of a sheet: "Speakers" for "Speakers!A:Z". For a range without sheet name, the spreadsheet
+ * id.
+ */
 export function sheetName({ spreadsheetId, range }: Sheet): string {
   const separator = range.indexOf("!");
   return separator === -1 ? spreadsheetId : range.slice(0, separator).replace(/^'(.*)'$/, "$1");
 }
 
-/** Uses the official client, against Google or any server with its API. One request per spreadsheet. */
+/**
+ * Uses the official client, with Google or a compatible server. Sends one request per spreadsheet.
+ */
 export function sheetsReader(
   access: SheetsAccess,
   limits: Partial<SheetsTimeouts> = {},
@@ -57,7 +64,7 @@ export function sheetsReader(
   return (asked, waiting) => readAll(connection, asked, waiting);
 }
 
-/** As {@link sheetsReader}, and may write. */
+/** {@link sheetsReader} with write access. */
 export function sheetsWriter(
   access: SheetsAccess,
   limits: Partial<SheetsTimeouts> = {},
@@ -72,8 +79,8 @@ export function sheetsWriter(
           spreadsheetId,
           range,
           valueInputOption: "RAW",
-          // One request writes all cells and empties those that are left over: nobody ever finds
-          // half a sheet.
+          // A single request writes all cells and clears leftover ones, so that readers never see a
+          // partly written sheet.
           requestBody: { values: covering(rows, present) },
         },
         options,
@@ -82,7 +89,7 @@ export function sheetsWriter(
   };
 }
 
-/** The rows, and empty cells wherever the present ones are longer. */
+/** Pads the rows with empty cells, to overwrite all present ones. */
 function covering(rows: Rows, present: Rows): Rows {
   const width = Math.max(...[...rows, ...present].map((row) => row.length), 0);
   return Array.from({ length: Math.max(rows.length, present.length) }, (_, index) =>
@@ -109,7 +116,7 @@ type Send = (google: sheets_v4.Sheets, options: RequestOptions) => Promise<Answe
 interface Connection {
   /** Latest responses by request, with their ETags. */
   cache: Map<string, { etag: string; rows: Rows[] }>;
-  /** Sends a request about sheets of one spreadsheet until it is answered. */
+  /** Sends a request about sheets of one spreadsheet, with retries. */
   ask: (
     done: "read" | "written",
     asked: readonly Sheet[],
@@ -157,8 +164,9 @@ function connect(
 }
 
 /**
- * The result of work that has no timeout of its own.
- * @throws TransientError when it takes longer; the signal's reason
+ * Adds a timeout to a promise.
+ * @throws TransientError on timeout
+ * @throws the signal's reason when it aborts
  */
 async function inTime<Result>(work: Promise<Result>, ms: number, signal?: AbortSignal) {
   const ended = new AbortController();
@@ -175,7 +183,7 @@ const answer = z.object({
     z.object({
       values: z
         .union([
-          // What Google answers unless it is asked otherwise, and the fastest to check.
+          // Google's default response, and the fastest to validate.
           z.array(z.array(z.string())),
           z.array(z.array(cell.transform((value) => (value === null ? "" : String(value))))),
         ])
@@ -190,7 +198,7 @@ async function readAll(
   { signal, onRetry }: Waiting = {},
 ): Promise<Rows[]> {
   const bySpreadsheet = Map.groupBy(asked, ({ spreadsheetId }) => spreadsheetId);
-  // The first that cannot be read ends the waiting for the others.
+  // When one spreadsheet fails, stop waiting for the others.
   const failed = new AbortController();
   const waiting = {
     ...(onRetry && { onRetry }),
@@ -209,7 +217,7 @@ async function readAll(
   return asked.map((sheet) => rowsOf.get(sheet) ?? []);
 }
 
-/** The rows of sheets that stand in one spreadsheet. */
+/** Reads sheets of one spreadsheet. */
 async function readSpreadsheet(
   { cache, ask }: Connection,
   group: readonly Sheet[],
@@ -254,7 +262,10 @@ function noValues(spreadsheetId: string): UnrecoverableError {
 const withStatus = z.object({ status: z.coerce.number() });
 const statusOf = (error: unknown) => withStatus.safeParse(error).data?.status;
 
-/** A full quota, a server error or a lost connection is transient; any other error is permanent. */
+/**
+ * Exceeded quotas, server errors and lost connections are transient. All other errors are
+ * permanent.
+ */
 const isTransient = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
@@ -291,7 +302,7 @@ function refusal(error: unknown, done: "read" | "written", asked: readonly Sheet
   return noValues(spreadsheetId);
 }
 
-/** An error of the HTTP client, and not of whoever reads a key. */
+/** Matches errors of the HTTP client, but not errors of reading the key. */
 const ofRequest = z.object({ config: z.object({ url: z.unknown() }) });
 
 const noAccess = "Google could not be asked for access to its Sheets.";

@@ -1,16 +1,18 @@
-import { eventClockOffset } from "api/contract/environment";
-import type { RunSource } from "api/contract/sync";
-import { chooseFileStore } from "api/choose-file-store";
-import type { Database } from "api/database";
-import { makeVariants } from "api/make-variants";
-import type { Queues } from "api/queue";
-import type { QueueConnection } from "api/queue-backend";
-import { queueMails } from "api/queue-mail";
+import type { Worker } from "bullmq";
+import { eventClockOffset } from "api/app/environment/environment.contract";
+import { jobName, type JobName } from "api/features/foundation/jobs/jobs.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import { chooseFileStore } from "api/features/operations/files/choose-file-store.service";
+import type { Database } from "api/app/database/database";
+import { makeVariants } from "api/features/operations/files/make-variants.service";
+import { consumers, type Queues } from "api/features/foundation/jobs/queues.service";
+import { openBackend, requireReady, type QueueConnection } from "api/platform/jobs/queue-backend";
+import { queueMails } from "api/features/people/mail/queue-mail.service";
 import type { Logger } from "pino";
 import { agendaSheetsOf, type Config } from "./config.ts";
-import { consume, type ConsumerOptions } from "./consumer.ts";
+import { consume, type ConsumerOptions, type JobHandler } from "./consumer.ts";
 import { sheetsReader, sheetsWriter } from "./google-sheets.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
 import { checkReadiness } from "./readiness/check-readiness.ts";
@@ -19,126 +21,147 @@ import { newsSource } from "./sync/news-source.ts";
 import { speakersSource } from "./sync/speakers-source.ts";
 import { syncHandler, type SyncDependencies } from "./sync/sync.ts";
 
-/** Mails that one worker sends at once. */
+/** Number of mails that one worker sends concurrently. */
 const mailConcurrency = 10;
 
 interface Dependencies {
   config: Config;
   connection: QueueConnection;
   database: Database;
-  /** For the jobs that handlers add. */
+  /** For jobs that handlers add. */
   queues: Queues;
   log: Logger;
 }
 
-/** Does the queued work: each kind of job with its handler. Returns what stops it. */
-export function startHandlers(
-  { config, connection, database, queues, log }: Dependencies,
+/** How a job is processed. */
+interface Handling<Name extends JobName> {
+  handler: JobHandler<Name>;
+  /** Number of jobs that one worker processes concurrently. */
+  concurrency: number;
+  /** Begins the log line of a failed attempt; the error follows. */
+  complaint: string;
+  /** Whether the log line contains the payload. */
+  logsPayload?: boolean;
+}
+
+type Handlings = { [Name in JobName]: Handling<Name> };
+
+/**
+ * Starts the handlers of all job queues.
+ * @returns function that stops them
+ * @throws an error message for operators when the database cannot be reached
+ */
+export async function startHandlers(
+  dependencies: Dependencies,
   onAttempt: ConsumerOptions["onAttempt"],
-): () => Promise<void> {
-  const mailer = createMailer({
-    smtpUrl: config.SMTP_URL,
-    connections: mailConcurrency,
-  });
+): Promise<() => Promise<void>> {
+  const { config, connection, queues, log } = dependencies;
+  const mailer = createMailer({ smtpUrl: config.SMTP_URL, connections: mailConcurrency });
+  const handlings: Handlings = {
+    ...syncHandlings(dependencies),
+    ...otherHandlings(dependencies, mailer),
+  };
+  const onError = queues.reportError;
+  // Share one backend, because databases and their poolers limit connections.
+  const backend = openBackend(connection, consumers, onError);
+  const start = <Name extends JobName>(name: Name): Worker => {
+    const {
+      handler,
+      concurrency,
+      complaint,
+      logsPayload = false,
+    }: Handlings[Name] = handlings[name];
+    return consume(backend, name, handler, {
+      concurrency,
+      onError,
+      onAttempt,
+      onFailure: (payload, error, retryInMs) =>
+        log.warn(
+          { job: name, ...(logsPayload && { payload }), retryInMs },
+          `${complaint}: ${error.message}`,
+        ),
+    });
+  };
+  const workers = jobName.options.map((name) => start(name));
+  await requireReady(backend, connection, workers);
+  return async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    await backend.close();
+    mailer.close();
+  };
+}
+
+function syncHandlings({ config, database, queues, log }: Dependencies) {
   const access = {
     apiUrl: config.SHEETS_API_URL,
     serviceAccount: config.GOOGLE_SERVICE_ACCOUNT,
   };
-  const sheets = { readSheets: sheetsReader(access), writeSheet: sheetsWriter(access) };
-  const onError = queues.reportError;
-  const openStore = chooseFileStore(config.S3_URL);
   const clockOffset = eventClockOffset(config.EVENT_CLOCK);
-
-  const workers = [
-    syncWorker("speakers", (edition, file = config.SPEAKERS_SHEET) =>
+  const handlingOf = (source: RunSource, define: SyncDependencies["define"]) => ({
+    handler: syncHandler({
+      database,
+      databaseUrl: config.DATABASE_URL,
+      onLongWait: (sentence) => log.info(sentence),
+      source,
+      define,
+      readSheets: sheetsReader(access),
+      writeSheet: sheetsWriter(access),
+      scheduledRuns: config.SYNC_SCHEDULED_RUNS,
+      queueMails: (ids) => queueMails(queues, ids, log),
+    }),
+    concurrency: 1,
+    complaint: `The sync of the ${source} failed`,
+  });
+  return {
+    "sync-speakers": handlingOf("speakers", (edition, file = config.SPEAKERS_SHEET) =>
       speakersSource(file, edition),
     ),
-    syncWorker("agenda", (edition, file) =>
+    "sync-agenda": handlingOf("agenda", (edition, file) =>
       file ? agendaFileSource(file, edition) : agendaSource(agendaSheetsOf(config), edition),
     ),
-    syncWorker("news", (edition, file) => newsSource(edition, file, clockOffset)),
-    consume(
-      connection,
-      "mail",
-      sendMail({
+    "sync-news": handlingOf("news", (edition, file) => newsSource(edition, file, clockOffset)),
+  };
+}
+
+function otherHandlings({ config, database, queues, log }: Dependencies, mailer: Mailer) {
+  const openStore = chooseFileStore(config.S3_URL);
+  const clockOffset = eventClockOffset(config.EVENT_CLOCK);
+  return {
+    mail: {
+      handler: sendMail({
         database,
         mailer,
         publicUrl: config.PUBLIC_URL,
         from: config.MAIL_FROM,
         contactRecipient: config.CONTACT_RECIPIENT,
       }),
-      {
-        concurrency: mailConcurrency,
-        onError,
-        onAttempt,
-        onFailure: (payload, error, retryInMs) =>
-          log.warn({ job: "mail", payload, retryInMs }, `A mail failed: ${error.message}`),
-      },
-    ),
-    consume(connection, "purge", purge(database, openStore, config.CONTACT_RETENTION_DAYS), {
+      concurrency: mailConcurrency,
+      complaint: "A mail failed",
+      logsPayload: true,
+    },
+    purge: {
+      handler: purge(database, openStore, config.CONTACT_RETENTION_DAYS),
       concurrency: 1,
-      onError,
-      onAttempt,
-      onFailure: (_payload, error, retryInMs) =>
-        log.warn({ retryInMs }, `Old rows could not be deleted: ${error.message}`),
-    }),
-    consume(
-      connection,
-      "make-variants",
-      async ({ fileId }) => ({ made: await makeVariants(database.em.fork(), openStore, fileId) }),
-      {
-        concurrency: 1,
-        onError,
-        onAttempt,
-        onFailure: (payload, error, retryInMs) =>
-          log.warn(
-            { job: "make-variants", payload, retryInMs },
-            `A picture could not be made ready for pages: ${error.message}`,
-          ),
-      },
-    ),
-    consume(
-      connection,
-      "check-readiness",
-      checkReadiness({
+      complaint: "Old rows could not be deleted",
+    },
+    "make-variants": {
+      handler: async ({ fileId }) => ({
+        made: await makeVariants(database.em.fork(), openStore, fileId),
+      }),
+      concurrency: 1,
+      complaint: "A picture could not be made ready for pages",
+      logsPayload: true,
+    },
+    "check-readiness": {
+      handler: checkReadiness({
         database,
         publicUrl: config.PUBLIC_URL,
         syncEverySeconds: config.SYNC_EVERY_SECONDS,
         clock: () => Date.now() + clockOffset,
         queueMails: (ids) => queueMails(queues, ids, log),
       }),
-      {
-        concurrency: 1,
-        onError,
-        onAttempt,
-        onFailure: (_payload, error, retryInMs) =>
-          log.warn({ retryInMs }, `What is ready could not be checked: ${error.message}`),
-      },
-    ),
-  ];
-  function syncWorker(source: RunSource, define: SyncDependencies["define"]) {
-    const job = `sync-${source}` as const;
-    const handler = syncHandler({
-      database,
-      databaseUrl: config.DATABASE_URL,
-      onLongWait: (sentence) => log.info(sentence),
-      source,
-      define,
-      ...sheets,
-      scheduledRuns: config.SYNC_SCHEDULED_RUNS,
-      queueMails: (ids) => queueMails(queues, ids, log),
-    });
-    return consume(connection, job, handler, {
       concurrency: 1,
-      onError,
-      onAttempt,
-      onFailure: (_payload, error, retryInMs) =>
-        log.warn({ job, retryInMs }, `The sync of the ${source} failed: ${error.message}`),
-    });
-  }
-
-  return async () => {
-    await Promise.all(workers.map((worker) => worker.close()));
-    mailer.close();
-  };
+      complaint: "What is ready could not be checked",
+    },
+  } satisfies Partial<Handlings>;
 }

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** The headers of any implementation of fetch. */
+/** Headers object of any fetch implementation. */
 const withGet = z.custom<Pick<Headers, "get">>(
   (value) => value instanceof Object && "get" in value && typeof value.get === "function",
 );
 const plain = z.record(z.string(), z.string());
 
-/** A header of an answer, given in lower case; null when the answer does not have it. */
+/**
+ * Value of a response header; null when it is missing.
+ * @param name in lower case
+ */
 export function httpHeader(headers: unknown, name: string): string | null {
   const object = withGet.safeParse(headers);
   if (object.success) return object.data.get(name);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { UnrecoverableError } from "api/job-errors";
-import { eventually } from "api/testing";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
+import { eventually } from "api/testing/testing";
 import { createMailer, UnknownRecipientError, type MailerOptions } from "./mailer.ts";
 import { mailServer, refused } from "./testing/mail-setup.ts";
 
@@ -84,7 +84,7 @@ test("a pooled connection that the mail server resets costs no mail", async () =
 test("a mail server that keeps sending and never completes its reply runs into the timeout, and blocks no connection", async () => {
   const server = createServer((socket) => {
     socket.write("220 mail.calder.example\r\n");
-    // Without end: each line says that another one follows.
+    // Endless: each line announces another one.
     const trickle = setInterval(() => socket.write("250-Please hold\r\n"), 20);
     socket.on("error", () => {});
     socket.once("close", () => clearInterval(trickle));

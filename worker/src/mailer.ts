@@ -1,48 +1,53 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import { UnrecoverableError } from "api/job-errors";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
 
-/** How long the mail server may be silent. */
+/** Timeout of responses from the mail server. */
 const timeoutMs = 20_000;
-/** Servers close connections that have been idle for minutes; ours is closed before. */
+/** Close idle connections before the server does, which happens after minutes. */
 const idleMs = 30_000;
 
-/** Who a mail is from or to answer to; without a name only the address is shown. */
+/** Sender or reply address. An empty name shows only the address. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A mail as text and as HTML. */
 export interface Mail {
-  /** As an operator has written it, `Name <address>`, or its parts. */
+  /** `Name <address>`, as configured by an operator, or its parts. */
   from: string | Mailbox;
   to: string;
-  /** Whom an answer goes to. */
   replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
-  /** Left of the Message-ID's at sign: the same mail sent again carries the same. */
+  /** Local part of the Message-ID. The same for every attempt to send a mail. */
   id: string;
 }
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server.
-   * @throws UnrecoverableError with the server's words when it refused this mail for good, an Error when
-   * trying again may help: also when it refused us, as an operator can mend our credentials
+   * Sends a mail to the mail server.
+   * @throws UnrecoverableError with the server's response when it rejects this mail permanently
+   * @throws Error when a retry may help. This includes rejected credentials, which an operator can
+   * fix
    */
   send: (mail: Mail) => Promise<void>;
-  /** Connects and signs in. Throws the mail server's words when that fails. */
+  /**
+   * Connects and authenticates.
+   * @throws the mail server's response when that fails
+   */
   verify: () => Promise<void>;
   close: () => void;
 }
 
-/** The mail server says that nobody has the recipient's address. */
+/** The mail server reports that the recipient's address does not exist. */
 export class UnknownRecipientError extends UnrecoverableError {}
 
-/** A 5xx to the recipient or to the text is about this mail; one to any command before is about us. */
+/**
+ * A 5xx response to RCPT TO or DATA concerns this mail. A 5xx response to earlier commands concerns
+ * this client, not the mail.
+ */
 const refusal = z.object({
   responseCode: z.number().min(500),
   response: z.string(),
@@ -50,21 +55,24 @@ const refusal = z.object({
 });
 
 /**
- * There is no such mailbox or domain, or it takes no mail at all. Servers that only say 550 may
- * mean our reputation, so without these codes an address is not given up.
+ * Codes for a mailbox or domain that does not exist or accepts no mail. A plain 550 may concern the
+ * sender's reputation, so it does not mark an address as unknown.
  * @see RFC 3463, 3.2; RFC 7505, 4
  */
 const unknownRecipient = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
 export interface MailerOptions {
   smtpUrl: string;
-  /** How many mails are sent at once, each over a connection of its own: a slow one holds up no other. */
+  /**
+   * Number of mails that are sent concurrently, each on its own connection. A slow one does not
+   * block the others.
+   */
   connections: number;
-  /** How long one mail may take, however the mail server spends the time. */
+  /** Total timeout of one mail. */
   mailTimeoutMs?: number;
 }
 
-/** Sends mail over SMTP, over a pool of connections that later mails reuse. */
+/** Sends mail over a pool of SMTP connections. */
 export function createMailer({
   smtpUrl,
   connections,
@@ -75,13 +83,13 @@ export function createMailer({
     pool: true,
     maxConnections: connections,
     maxMessages: 100,
-    // The outbox alone tries again: it knows what the pool does not.
+    // Only the outbox retries: it has information that the pool lacks.
     maxRequeues: 0,
     idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nothing that a visitor typed may make this process read a file or open an address.
+    // User input must never make this process read a file or request a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -91,7 +99,7 @@ export function createMailer({
       try {
         await transport.sendMail({
           from: typeof from === "string" ? from : { ...from, name: headerText(from.name) },
-          // As an object it is one address, whatever it looks like.
+          // An object is always one address, even if the string would parse as several.
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
           subject: headerText(subject),
@@ -128,7 +136,7 @@ function domainOf(from: Mail["from"]): string {
   return /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";
 }
 
-/** Text on one line, without characters that control a terminal or turn the direction of reading. */
+/** Removes line breaks, control characters and characters that change the text direction. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

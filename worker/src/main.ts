@@ -1,11 +1,11 @@
 import { pino } from "pino";
-import { logOptions, standardOutput } from "api/log";
-import { exitWith, onTermination } from "api/process";
-import { startTracing } from "api/tracing";
+import { logOptions, standardOutput } from "api/platform/log/log";
+import { exitWith, onTermination } from "api/platform/process/process";
+import { startTracing } from "api/platform/tracing/tracing";
 import { readConfig } from "./config.ts";
 import { startWorker } from "./worker.ts";
 
-/** The worker process: consumes the queues until SIGTERM or SIGINT, then finishes what it has begun. */
+/** The worker process: processes jobs until SIGTERM or SIGINT, then shuts down gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { stream, ...options } = logOptions(config.LOG_LEVEL, standardOutput());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asAdmin, browse, buildTestApp, eventually, ownBucket } from "api/testing";
+import { asAdmin, browse, buildTestApp, eventually, ownBucket } from "api/testing/testing";
 import { setUpWorkers } from "./testing/worker-setup.ts";
 import { pngOf } from "./testing/png.ts";
 
@@ -39,7 +39,7 @@ test.each(["the database", "a bucket"])(
     await eventually(async () => {
       expect(await setup.queues.find("make-variants", large.id)).toBeDefined();
     });
-    // As if the queue had lost it, and the api had stored it a while ago.
+    // Simulates that the api stored it a while ago, and the queue lost it.
     await (await setup.queues.find("make-variants", small.id))?.remove();
     await t.database.em.execute("update files set created_at = now() - interval '11 s'");
     const worker = await setup.startWorker();
@@ -65,14 +65,15 @@ test.each(["the database", "a bucket"])(
       expect(asItCame.headers).toMatchObject({ "content-type": "image/png", vary: "accept" });
     }
     const kept = await t.database.em.execute("select distinct name from file_chunks");
-    // Three widths of the large one, one of the small one, each in two formats, and both as they came.
+    // Three widths of the large picture and one of the small one, each in two formats, and both
+    // originals.
     expect(kept).toHaveLength(bucket ? 0 : 3 * 2 + 2 + 2);
     await worker.close();
     expect(worker.output()).not.toContain("could not be made");
   },
 );
 
-/** The width that a lossy WebP or an AVIF states. */
+/** Width in the header of a lossy WebP or an AVIF. */
 function widthOf(bytes: Buffer, format: "avif" | "webp"): number {
   if (format === "webp") return bytes.readUInt16LE(26) & 0x3fff;
   return bytes.readUInt32BE(bytes.indexOf("ispe") + 8);

@@ -1,27 +1,26 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { UnrecoverableError } from "api/job-errors";
-import { backoffMs, type RetryRule } from "api/retries";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
+import { backoffMs, type RetryRule } from "api/platform/jobs/retries";
 import { z } from "zod";
 import { httpHeader } from "./http-header.ts";
 
-/** How often and how long something is tried again. */
 export interface RetryLimits extends RetryRule {
-  /** Milliseconds after which no further try begins. */
+  /** Time in milliseconds after which no attempt starts. */
   retryTimeoutMs: number;
 }
 
-/** What tries that go on for a while are given by whoever waits for them. */
+/** Options of a caller that waits for the attempts. */
 export interface Waiting {
-  /** Ends the tries, and the one under way. */
+  /** Cancels the current attempt and all retries. */
   signal?: AbortSignal;
-  /** Called before each further try: "Google answers 500; trying again, 2 of 4". */
+  /** Called before each retry: "Google answers 500; trying again, 2 of 4". */
   onRetry?: (problem: string) => Promise<void>;
 }
 
-/** An error that may pass by itself. */
+/** An error after which a retry may succeed. */
 export class TransientError extends Error {
   override name = "TransientError";
-  /** What went wrong in a few words: "Google answers 500". */
+  /** Short description: "Google answers 500". */
   readonly brief: string;
 
   constructor(brief: string, message: string, options?: ErrorOptions) {
@@ -31,9 +30,12 @@ export class TransientError extends Error {
 }
 
 /**
- * Tries again after a {@link TransientError}, with exponential backoff and jitter, or when the
- * answer's `Retry-After` says. An attempt is told how many milliseconds are left.
- * @throws any other error at once; UnrecoverableError when `Retry-After` asks for more than the time that is left; the last error when no try is left; the signal's reason
+ * Retries after a {@link TransientError}, with exponential backoff and jitter, or with the delay of
+ * a `Retry-After` header. Passes the remaining time in milliseconds to each attempt.
+ * @throws any other error immediately
+ * @throws UnrecoverableError when `Retry-After` exceeds the remaining time
+ * @throws the last error when no attempt is left
+ * @throws the signal's reason when it aborts
  */
 export async function retrying<Result>(
   { retryTimeoutMs, ...rule }: RetryLimits,
@@ -57,7 +59,7 @@ export async function retrying<Result>(
       if (tries >= rule.attempts || wait >= remaining) throw error;
       await onRetry?.(`${error.brief}; trying again, ${tries + 1} of ${rule.attempts}`);
       await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
-      // A timer may end late.
+      // Timers may fire late.
       if (performance.now() >= end) throw error;
     }
   }
@@ -65,7 +67,7 @@ export async function retrying<Result>(
 
 const withHeaders = z.object({ response: z.object({ headers: z.unknown() }) });
 
-/** What the answer behind an error asks to wait, in milliseconds; null when it does not say. */
+/** Delay of a `Retry-After` header in milliseconds; null without one. */
 function retryAfter(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const value = httpHeader(withHeaders.safeParse(cause).data?.response.headers, "retry-after");

@@ -3,13 +3,13 @@ import { connect, createServer } from "node:net";
 import { pino } from "pino";
 import { z } from "zod";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "api/database";
-import { Queues } from "api/queue";
-import { createTestDatabase, eventually, ownRedis } from "api/testing";
+import { openDatabase } from "api/app/database/database";
+import { Queues } from "api/features/foundation/jobs/queues.service";
+import { createTestDatabase, eventually, ownRedis } from "api/testing/testing";
 import { setUpWorkers } from "./testing/worker-setup.ts";
 import { startSchedule } from "./schedule.ts";
 
-/** A server in front of PostgreSQL that answers no connection until it is told to. */
+/** Proxy in front of PostgreSQL that delays connections until it is released. */
 async function heldServer(databaseUrl: string) {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -41,10 +41,23 @@ test("ASVS 16.5.3: what the schedule has begun ends before it counts as stopped,
   await server.asked;
 
   const closed = stop().then(() => database.close());
-  // Later than a close that does not wait.
+  // After the point at which a close without waiting would end.
   setImmediate(server.letThrough);
   await closed;
   expect(await database.isConnected()).toBe(false);
+});
+
+test("ASVS 16.5.3: a schedule that is being set when the queue closes does not keep a worker from stopping", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  const queues = new Queues({ databaseUrl, redis: undefined });
+  await queues.requireReady();
+  const log = pino({ level: "silent" });
+  const stop = startSchedule({ SYNC_EVERY_SECONDS: 3600 }, database, queues, log);
+  const stopped = stop();
+  await queues.close();
+  await expect(stopped).resolves.toBeUndefined();
 });
 
 test("the schedules are back soon after Redis was emptied", async () => {

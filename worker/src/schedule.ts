@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "@mikro-orm/core";
-import type { JobInput, JobName } from "api/contract/jobs";
-import type { Database } from "api/database";
-import { WorkerHeartbeatEntity } from "api/entity/jobs";
-import type { Queues } from "api/queue";
+import type { Database } from "api/app/database/database";
+import { WorkerHeartbeatEntity } from "api/features/foundation/jobs/jobs.entity";
+import type { Queues } from "api/features/foundation/jobs/queues.service";
 import type { Logger } from "pino";
-import { sweepWithoutVariants } from "api/queue-variants";
+import { sweepWithoutVariants } from "api/features/operations/files/queue-variants.service";
 import { sweepOutbox } from "./outbox/outbox.ts";
 
 const heartbeatMs = 10_000;
@@ -13,10 +12,9 @@ const sweepMs = 10_000;
 const rescheduleMs = 10_000;
 
 /**
- * A worker's scheduled work: its heartbeat, the sweeps that queue stranded mails and pictures, and
- * the queue's own schedules: the syncs, the purge at three in the morning, UTC, and the
- * readiness check at four.
- * @returns what stops it; what is under way then has ended when that resolves
+ * Starts the scheduled work of a worker: heartbeat; sweeps that queue stranded mails and pictures;
+ * and schedules of the queue for syncs, the purge at 3:00 UTC and the readiness check at 4:00 UTC.
+ * @returns function that stops it, and resolves when running work has ended
  */
 export function startSchedule(
   { SYNC_EVERY_SECONDS }: { SYNC_EVERY_SECONDS: number },
@@ -44,7 +42,7 @@ export function startSchedule(
     repeat(sweepMs, "New pictures could not be queued; trying again soon", async () =>
       sweepWithoutVariants(database.em.fork(), queues),
     ),
-    // Emptying the queue deletes its schedules: they are added again.
+    // Emptying the queue deletes its schedules, so they are set repeatedly.
     repeat(rescheduleMs, "The schedules could not be set; trying again soon", async () => {
       await schedule(queues, SYNC_EVERY_SECONDS, isFirst);
       isFirst = false;
@@ -70,29 +68,20 @@ export function startSchedule(
   }
 }
 
-const schedulerOf = (name: string) => `${name}-schedule`;
-
-/** @param again also those that there are, as when the interval may have changed */
-async function schedule(queues: Queues, everySeconds: number, again: boolean): Promise<void> {
-  const isThere = async (name: JobName) =>
-    !again && (await queues.queue(name).getJobScheduler(schedulerOf(name))) !== undefined;
+/** @param replaces whether to replace existing schedules, because the interval may have changed */
+async function schedule(queues: Queues, everySeconds: number, replaces: boolean): Promise<void> {
   for (const [name, hour] of [
     ["purge", 3],
     ["check-readiness", 4],
   ] as const) {
-    if (await isThere(name)) continue;
-    // In UTC.
-    const nightly = { pattern: `0 ${hour} * * *`, tz: "UTC" };
-    await queues.queue(name).upsertJobScheduler(schedulerOf(name), nightly, { name, data: {} });
+    await queues.setSchedule(name, { pattern: `0 ${hour} * * *`, tz: "UTC" }, {}, { replaces });
   }
   for (const name of ["sync-speakers", "sync-agenda"] as const) {
-    const queue = queues.queue(name);
-    if (everySeconds === 0) {
-      if (again) await queue.removeJobScheduler(schedulerOf(name));
-    } else if (!(await isThere(name))) {
-      const data: JobInput<typeof name> = { trigger: "schedule", startedBy: null };
-      const every = { every: everySeconds * 1000 };
-      await queue.upsertJobScheduler(schedulerOf(name), every, { name, data });
+    if (everySeconds > 0) {
+      const payload = { trigger: "schedule", startedBy: null } as const;
+      await queues.setSchedule(name, { every: everySeconds * 1000 }, payload, { replaces });
+    } else if (replaces) {
+      await queues.removeSchedule(name);
     }
   }
 }

@@ -12,15 +12,14 @@ import { DemonstrationBanner } from "./DemonstrationBanner.tsx";
 import { EditionDeletedDialog } from "./EditionDeletedDialog.tsx";
 import { SignInAgainDialog } from "./SignInAgainDialog.tsx";
 
-/** How soon an open console learns of a revoked role, in milliseconds. */
+/** How often an open console checks for a revoked role, in milliseconds. */
 const checkIntervalMs = 60_000;
 
 export interface AccessGateProps {
-  /** The console, for admins. */
   children: ReactNode;
 }
 
-/** Shows the console to admins, and what is missing to everyone else. */
+/** Shows the console to admins, and to everyone else what they need for access. */
 export function AccessGate({ children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
   const { read, insteadOfDeleted, error, refetch } = useReadEditions(isAdmin(access));
@@ -52,7 +51,7 @@ export function AccessGate({ children }: AccessGateProps) {
       </EditionProvider>
     );
   }
-  // Who may come in waits for what it is that they look after.
+  // Admins wait until the editions are loaded.
   const reading: Access =
     error === null ? { state: "checking" } : { state: "unreachable", reason: errorMessage(error) };
   function retry() {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { AccessPage } from "./AccessPage.tsx";
 
 const user = { id: "4b3f1c0e-5a0a-4a4e-9d42-1d5a0a6b7c8d", email: "ines@calder.example" };

@@ -1,5 +1,5 @@
 import { Box, Button, styled, Typography } from "@mui/material";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { ReactNode } from "react";
 import { schemes } from "ui/theme/tokens";
 import { Brand } from "../layout/Brand.tsx";
@@ -12,17 +12,16 @@ import { GrantButton } from "./GrantButton.tsx";
 import { pageColumns } from "../theme/frame-styles.ts";
 
 export interface AccessPageProps {
-  /** Why the console stays closed. */
+  /** Why access is denied. */
   access: Access;
-  /** What is being held; null while it is not known. */
+  /** The edition shown on the site; null until it is loaded. */
   edition: Edition | null;
-  /** Tries again what has failed. */
   onRetry: () => void;
-  /** Whether the browser keeps cookies; it is asked when left out. */
+  /** Whether the browser accepts cookies. Defaults to asking the browser. */
   areCookiesKept?: boolean;
 }
 
-/** Says what the visitor still needs for the console. */
+/** Explains what the user needs to access the console. */
 export function AccessPage(props: AccessPageProps) {
   const { edition } = props;
   return (
@@ -182,7 +181,7 @@ const Kicker = styled("p")({
   color: dark.textQuiet,
   fontSize: typeSize("small"),
   fontWeight: 550,
-  // The bars of a holding point.
+  // Stripes of a runway holding point.
   "&::before": {
     content: '""',
     width: 8,

@@ -3,7 +3,7 @@ import { configuration } from "../providers/configuration.ts";
 import { typeSize } from "../theme/fluid.ts";
 import { EventClock } from "./EventClock.tsx";
 
-/** Says what of an installation is not as it is for visitors: who becomes an admin, and which time it is. */
+/** Banner for demonstration settings: open admin access and a changed clock. */
 export function DemonstrationBanner() {
   const { isAccessOpen, eventClockOffset } = configuration;
   if (!isAccessOpen && eventClockOffset === 0) return null;
@@ -11,7 +11,7 @@ export function DemonstrationBanner() {
     <Banner aria-label="Demonstration">
       {isAccessOpen && (
         <p>
-          Demonstration: whoever signs up can become an admin
+          Demonstration: anyone who signs up can become an admin
           <span> (ROLE_SELF_GRANT is open)</span>.
         </p>
       )}
@@ -33,6 +33,6 @@ const Banner = styled("aside")(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   borderBottom: `2px solid ${theme.palette.warning.main}`,
   "& p": { margin: 0 },
-  // A phone has a line for each.
+  // A phone has one line for each.
   [theme.breakpoints.down("sm")]: { paddingInline: 8, "& span": { display: "none" } },
 }));

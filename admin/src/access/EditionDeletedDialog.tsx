@@ -6,19 +6,22 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useId, useState } from "react";
 import { stateWords } from "../layout/edition-states.ts";
 import { useWorkOn } from "../providers/edition.ts";
 
 export interface EditionDeletedDialogProps {
-  /** The edition that can be worked on instead. */
+  /** The edition to switch to. */
   instead: Edition;
-  /** Whether there is something below the dialog that somebody may have typed. */
+  /** Whether a page with possible unsaved input is open below the dialog. */
   canStay: boolean;
 }
 
-/** Stops work on an edition that somebody has deleted, so that none of it goes into another. */
+/**
+ * Tells the user that the edition was deleted, so that unsaved input does not end up in another
+ * edition.
+ */
 export function EditionDeletedDialog({ instead, canStay }: EditionDeletedDialogProps) {
   const workOn = useWorkOn();
   const [isOpen, setOpen] = useState(true);

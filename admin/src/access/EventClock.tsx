@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useEdition } from "../providers/edition.ts";
 
 export interface EventClockProps {
-  /** What it differs by from the real time, in milliseconds. */
+  /** Offset from the real time, in milliseconds. */
   offset: number;
 }
 
-/** What visitors are shown as the present, where EVENT_CLOCK makes it another time than the real one. */
+/** The time that visitors see as now when EVENT_CLOCK overrides the real time. */
 export function EventClock({ offset }: EventClockProps) {
   const { timeZone } = useEdition();
   const [now, setNow] = useState(() => Date.now() + offset);

@@ -1,11 +1,11 @@
 import { Button } from "@mui/material";
-import { roleGrant } from "api/contract/roles";
+import { roleGrant } from "api/features/people/roles/roles.contract";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { http } from "../providers/http-client.ts";
 import { sessionStore } from "../providers/session-store.ts";
 
-/** Asks for the admin role: the server grants it at once, files a request, or refuses. */
+/** Asks for the admin role. The server grants it immediately, files a request, or refuses. */
 export function GrantButton() {
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();

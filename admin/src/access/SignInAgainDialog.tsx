@@ -13,11 +13,13 @@ import { sessionEnd } from "../providers/session-end.ts";
 import { sessionStore } from "../providers/session-store.ts";
 
 export interface SignInAgainDialogProps {
-  /** Whose session has ended. */
+  /** E-mail address of the signed-in user. */
   email: string;
 }
 
-/** Asks for the password again over a console whose session has ended; nothing typed below it is lost. */
+/**
+ * Asks for the password again when the session has ended. Unsaved input below the dialog is kept.
+ */
 export function SignInAgainDialog({ email }: SignInAgainDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
@@ -25,7 +27,7 @@ export function SignInAgainDialog({ email }: SignInAgainDialogProps) {
 
   async function signIn(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault();
-    // Not the form below: React passes events on from a portal to where it was rendered.
+    // React events bubble from a portal to its React parent: do not submit the form below.
     submission.stopPropagation();
     const password = new FormData(submission.currentTarget).get("password");
     setBusy(true);

@@ -1,16 +1,16 @@
-import { daysOf, type EventDay } from "api/contract/editions";
+import { daysOf, type EventDay } from "api/features/foundation/editions/editions.contract";
 import { useListContext } from "react-admin";
 import { useEdition } from "../providers/edition.ts";
 import { DayTabs } from "./DayTabs.tsx";
 
 export interface DayFilterProps {
-  /** Name of the field that the list is filtered by. */
+  /** Name of the filter field. */
   source: string;
-  /** Whether it stands over the list from the beginning. */
+  /** Read by react-admin: whether the filter is always shown. */
   alwaysOn?: boolean;
 }
 
-/** Filters the list around it by the day of the event. */
+/** Filters the surrounding list by day of the event. */
 export function DayFilter({ source }: DayFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const days = daysOf(useEdition());

@@ -1,16 +1,16 @@
-import type { EventDay } from "api/contract/editions";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import { TabStrip } from "../layout/TabStrip.tsx";
 
 export interface DayTabsProps<Choice extends EventDay | undefined> {
-  /** Days, each with what it is called; undefined for all of them. */
+  /** Days with their labels; undefined is the choice of all days. */
   choices: readonly (readonly [Choice, string])[];
   chosen: EventDay | undefined;
   onChoose: (day: Choice) => void;
-  /** The day that a session which is dragged would be moved to. */
+  /** The day that a dragged session is over. */
   target?: EventDay | null;
 }
 
-/** Chooses a day of the event. */
+/** Selects a day of the event. */
 export function DayTabs<Choice extends EventDay | undefined>({
   choices,
   chosen,

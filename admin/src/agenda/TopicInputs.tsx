@@ -1,5 +1,5 @@
-import type { Topic } from "api/contract/agenda";
-import { dayLabel, daysOf } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { dayLabel, daysOf } from "api/features/foundation/editions/editions.contract";
 import { SelectInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
@@ -13,12 +13,12 @@ const inputs = {
   endTime: <EventTimeInput key="endTime" source="endTime" />,
 };
 
-/** All that is written of a session; its times are of its day. */
+/** The inputs of a session. Its times belong to its day. */
 export function TopicInputs() {
   return <FieldInputs inputs={inputs} />;
 }
 
-/** The day of the session; its times go with it. */
+/** The day of the session. Changing it moves the session's times. */
 function DayInput() {
   const { getValues, setValue } = useFormContext<Pick<Topic, "day" | "startTime" | "endTime">>();
   const edition = useEdition();

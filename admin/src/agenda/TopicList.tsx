@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { topicTypes, type Topic } from "api/contract/agenda";
+import { topicTypes, type Topic } from "api/features/content/agenda/agenda.contract";
+import { namesOfPeople } from "api/features/content/agenda/names-of-people.contract";
 import {
   BooleanField,
   DataTable,
@@ -30,7 +31,7 @@ const filters = [
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
-/** The programme of all days, in its order, or of one. */
+/** The programme of one day or all days, in order. */
 export function TopicList() {
   const edition = useEdition();
   const { canOpen, canDelete } = useAllowedActions();
@@ -40,7 +41,7 @@ export function TopicList() {
         rowClick={canOpen ? "edit" : false}
         bulkActionButtons={canDelete ? undefined : false}
         sx={{
-          "& .column-speaker, & .column-location, & .column-featured": onlyWide,
+          "& .column-people, & .column-location, & .column-featured": onlyWide,
           "& .column-type, & .column-displayOrder": { display: { xs: "none", sm: "table-cell" } },
           "& .column-startTime": {
             display: { xs: "none", sm: "table-cell" },
@@ -51,7 +52,11 @@ export function TopicList() {
       >
         <DataTable.Col source="startTime" label={`Time (${clocksName(edition)})`} field={Times} />
         <DataTable.Col source="title" field={Title} />
-        <DataTable.Col source="speaker" disableSort render={speakerName} />
+        <DataTable.Col
+          source="people"
+          disableSort
+          render={({ people }: Topic) => namesOfPeople(people)}
+        />
         <DataTable.Col source="type" render={({ type }: Topic) => optionName(type)} />
         <DataTable.Col source="location" />
         <DataTable.Col source="featured" field={BooleanField} sortByOrder="DESC" />
@@ -62,9 +67,7 @@ export function TopicList() {
   );
 }
 
-const speakerName = ({ speaker }: Topic) => speaker?.fullName;
-
-/** "Day 1, 09:00 – 09:30", or without the day where the list shows one only. */
+/** "Day 1, 09:00 – 09:30", without the day when the list shows one day only. */
 function Times() {
   const topic = useRecordContext<Topic>();
   const { filterValues } = useListContext();
@@ -77,7 +80,7 @@ function Times() {
 function Title() {
   const topic = useRecordContext<Topic>();
   if (!topic) return null;
-  const more = [topic.speaker?.fullName, topic.location].filter(Boolean).join(", ");
+  const more = [namesOfPeople(topic.people), topic.location].filter(Boolean).join(", ");
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ fontWeight: 600 }}>{topic.title}</Box>

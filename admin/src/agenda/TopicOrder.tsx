@@ -1,5 +1,5 @@
-import type { Topic } from "api/contract/agenda";
-import { daysOf } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { daysOf } from "api/features/foundation/editions/editions.contract";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { OrderDialog } from "../ordering/OrderDialog.tsx";
@@ -7,7 +7,7 @@ import { useEdition } from "../providers/edition.ts";
 import { DayTabs } from "./DayTabs.tsx";
 import { timesOf } from "./event-time.ts";
 
-/** The order of a day's topics: of the day that the list shows, or another. */
+/** Manual order of a day's topics. Initially the day selected in the list. */
 export function TopicOrder() {
   const edition = useEdition();
   const days = daysOf(edition);

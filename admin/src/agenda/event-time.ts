@@ -1,11 +1,14 @@
-import type { Topic } from "api/contract/agenda";
-import { dateOfDay, type Edition, type EventDay } from "api/contract/editions";
-import { instantOf, withOffset } from "api/contract/event-time";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import {
+  dateOfDay,
+  type Edition,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
+import { instantOf, withOffset } from "api/features/foundation/editions/event-time.contract";
 
-/** Whose clocks and days are meant. */
 type Zoned = Pick<Edition, "timeZone">;
 
-/** An instant in the event's time zone: "09:30". */
+/** The time of an instant in the event's time zone: "09:30". */
 export function eventTime({ timeZone }: Zoned, at: string): string {
   return withOffset(new Date(at), timeZone).slice(11, 16);
 }
@@ -25,7 +28,7 @@ export function eventDate({ timeZone }: Zoned, at: string): string {
   return withOffset(new Date(at), timeZone).slice(0, 10);
 }
 
-/** The instant of a time on a day of the event, in the event's time zone. */
+/** The instant of a time of day on a day of the event, in the event's time zone. */
 export function instantOn(
   edition: Pick<Edition, "firstDay" | "lastDay" | "timeZone">,
   day: EventDay,
@@ -34,7 +37,10 @@ export function instantOn(
   return instantOf(dateOfDay(edition, day), time, edition.timeZone).toISOString();
 }
 
-/** How the clocks of the event are called: "GMT"; the name of the zone where they are changed meanwhile. */
+/**
+ * Name of the event's clock: "GMT". The name of the time zone when its offset changes during the
+ * event.
+ */
 export function clocksName({ clocks, timeZone }: Edition): string {
   return clocks?.name ?? timeZone;
 }

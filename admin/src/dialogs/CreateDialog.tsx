@@ -7,13 +7,12 @@ import { RecordDialog } from "./RecordDialog.tsx";
 import { useViewPath } from "./view-path.ts";
 
 export interface CreateDialogProps {
-  /** What the record begins with, beside what each one does. */
+  /** Initial values, merged with the defaults of the resource. */
   initial?: Record<string, unknown>;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** Adds a record in a dialog over the list. */
+/** Creates a record in a dialog over the list. */
 export function CreateDialog({ initial, children }: CreateDialogProps) {
   const { one, form } = useDescribedForm();
   const { create, blank } = form;

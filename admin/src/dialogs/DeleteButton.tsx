@@ -14,11 +14,11 @@ import { Icon } from "../layout/Icon.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 
 export interface DeleteButtonProps {
-  /** Where the deletion leads; nowhere when left out. */
+  /** Path to navigate to after the deletion. When omitted, does not navigate. */
   leadsTo?: string;
 }
 
-/** Deletes the record after a question, and says where it is now and how it comes back. */
+/** Deletes the record after confirmation. The notification says where it can be restored. */
 export function DeleteButton({ leadsTo }: DeleteButtonProps) {
   const resource = useResourceContext() ?? "";
   const { one, deletion } = useDescribedResource().described;
@@ -44,7 +44,7 @@ export function DeleteButton({ leadsTo }: DeleteButtonProps) {
 
   return (
     <DeleteWithConfirmButton
-      // In a list its name says of which row it is.
+      // In a list, the accessible name includes the row's name.
       {...(leadsTo !== undefined && { label: "ra.action.delete" })}
       icon={<Icon name="delete" />}
       redirect={false}
@@ -52,7 +52,8 @@ export function DeleteButton({ leadsTo }: DeleteButtonProps) {
         onSuccess,
         onError(error: unknown) {
           notify(errorMessage(error), { type: "error" });
-          // What stands against it, as somebody else's change, is read and seen before the next try.
+          // Loads the record again, so that the cause of the failure, such as a change by someone
+          // else, is visible before a retry.
           refresh();
         },
       }}

@@ -1,7 +1,8 @@
 import { Box, Button, DialogActions, DialogContent, styled, Typography } from "@mui/material";
-import type { ObjectSchema } from "api/contract/values";
+import type { ObjectSchema } from "api/platform/http/values.contract";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { Form } from "react-admin";
+import { dialogSelector } from "ui/keys/dialog-selector";
 import { fieldErrors, withBlanks } from "./field-errors.ts";
 import { useDescribedResource, useIsReadOnly } from "../resources.ts";
 import { ReadOnlyFields } from "./ReadOnlyFields.tsx";
@@ -11,16 +12,15 @@ import { lazyPart } from "../layout/lazy-part.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 
 export interface DialogFormProps {
-  /** The contract's rules for what is written here. */
+  /** Validation schema from the contract. */
   schema: ObjectSchema;
-  /** What the contract has for an empty field. */
+  /** Initial values from the contract. */
   blank: Readonly<Record<string, unknown>>;
   defaultValues?: Record<string, unknown>;
-  /** What saving is called. */
+  /** Label of the save button. */
   save: string;
-  /** What can be done beside saving. */
+  /** Actions beside the save button. */
   actions?: ReactNode;
-  /** The inputs. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const PreviewActions = lazyPart(
   async () => (await import("../previews/PreviewActions.tsx")).PreviewActions,
 );
 
-/** The form of a dialog: its inputs scroll; title and buttons stay in view. */
+/** The form of a dialog. The inputs scroll; title and buttons stay in view. */
 export function DialogForm(props: DialogFormProps) {
   const { schema, blank, defaultValues, save, actions, children } = props;
   const { isPreviewed = false } = useDescribedResource().described;
@@ -69,14 +69,14 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** Sends the form by the key that saves everywhere, unless another dialog is over it. */
+/** Submits the form with the save shortcut, unless another dialog is open above it. */
 function useSaveKey(formId: string): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`);
-      const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+      const dialogs = document.querySelectorAll(dialogSelector);
       if (form && [...dialogs].at(-1)?.contains(form)) form.requestSubmit();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -84,7 +84,7 @@ function useSaveKey(formId: string): void {
   }, [formId]);
 }
 
-/** A record that is read again meanwhile takes nothing away that has been typed. */
+/** A refetched record does not overwrite unsaved input. */
 const whenReadAgain = { keepDirtyValues: true };
 
 const Frame = styled(Form)({ display: "flex", flexDirection: "column", minHeight: 0 });

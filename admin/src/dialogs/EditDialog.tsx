@@ -10,6 +10,7 @@ import { DialogForm } from "./DialogForm.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
 import { readAgainMs, SavedMeanwhile } from "./SavedMeanwhile.tsx";
+import { useRecordQuery } from "./record-query.ts";
 import { useViewPath } from "./view-path.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -17,12 +18,9 @@ const HistoryButton = lazyPart(
   async () => (await import("../history/HistoryButton.tsx")).HistoryButton,
 );
 
-const AlsoOpen = lazyPart(async () => (await import("../presence/AlsoOpen.tsx")).AlsoOpen);
-
 export interface EditDialogProps {
-  /** What can be done beside saving and deleting. */
+  /** Actions beside save and delete. */
   actions?: ReactNode;
-  /** The inputs. */
   children: ReactNode;
 }
 
@@ -32,31 +30,25 @@ const loading = (
   </Box>
 );
 
-/** Changes or deletes the record that the address names, in a dialog over the list. */
+/** Edits or deletes the record in the path, in a dialog over the list. */
 export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
   const { canEdit } = useAllowedActions();
   const view = useViewPath();
+  const query = useRecordQuery();
   useEffect(() => forgetVersions, []);
   return (
-    <RecordDialog
-      title={canEdit ? `Edit ${one}` : optionName(one)}
-      presence={
-        <Suspense>
-          <AlsoOpen />
-        </Suspense>
-      }
-    >
+    <RecordDialog title={canEdit ? `Edit ${one}` : optionName(one)}>
       <EditBase
         redirect={() => view}
         mutationMode="pessimistic"
-        queryOptions={{ refetchInterval: readAgainMs }}
+        queryOptions={{ ...query, refetchInterval: readAgainMs }}
         transform={(values) => update.parse(withBlanks(update, values, blank))}
         loading={loading}
       >
-        {/* For inputs that are loaded with the first form that has them. */}
+        {/* For inputs that are lazily loaded. */}
         <Suspense fallback={loading}>
           <DialogForm
             schema={update}

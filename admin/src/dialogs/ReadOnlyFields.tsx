@@ -1,7 +1,7 @@
 import { ThemeProvider, type Theme } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** Inputs that are read and not written: those of an archived edition. */
+/** Makes the inputs within read-only, for archived editions. */
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled style={{ display: "contents" }}>
@@ -12,7 +12,7 @@ export function ReadOnlyFields({ children }: { children: ReactNode }) {
 
 const isDisabled = { defaultProps: { disabled: true } };
 
-/** What of MUI is no native control does not follow its fieldset. */
+/** MUI components that are not native controls ignore a disabled fieldset. */
 function withoutInput({ components, ...theme }: Theme): Theme {
   return {
     ...theme,

@@ -7,7 +7,7 @@ import {
   DialogTitle,
   IconButton,
 } from "@mui/material";
-import type { Field } from "api/contract/fields";
+import type { Field } from "api/platform/resources/fields.contract";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-admin";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
@@ -17,18 +17,16 @@ import { useViewPath } from "./view-path.ts";
 
 export interface RecordDialogProps {
   title: string;
-  /** Who else has the record open. */
-  presence?: ReactNode;
   children: ReactNode;
 }
 
 const titleId = "record-dialog-title";
 
-/** The dialog of a record over the list of its resource, or another view; closing leads there. */
-export function RecordDialog({ title, presence, children }: RecordDialogProps) {
+/** A dialog for a record, opened over a list or another view. Closing it returns there. */
+export function RecordDialog({ title, children }: RecordDialogProps) {
   const close = useCloseDialog();
   const { fields = {} } = useDescribedResource().described;
-  // Its preview stands beside it.
+  // Leaves room for the Markdown preview.
   const hasMarkdown = Object.values(fields).some(({ kind }: Field) => kind === "markdown");
   return (
     <Dialog
@@ -47,17 +45,12 @@ export function RecordDialog({ title, presence, children }: RecordDialogProps) {
           <Icon name="close" />
         </IconButton>
       </Box>
-      {presence !== undefined && (
-        <Box sx={{ paddingInline: 3, "&:not(:has([role=status]:empty))": { paddingBottom: 1.5 } }}>
-          {presence}
-        </Box>
-      )}
       <ErrorBoundary FallbackComponent={FailedForm}>{children}</ErrorBoundary>
     </Dialog>
   );
 }
 
-/** In place of a form that fails: the console around it stays. */
+/** Replaces a form that throws, so that the rest of the console keeps working. */
 function FailedForm({ resetErrorBoundary }: FallbackProps) {
   return (
     <DialogContent>
@@ -71,19 +64,19 @@ function FailedForm({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** Whether what is inside has taken a key for itself, such as the escape key that puts back what is dragged. */
+/** Whether a child has already handled the key, such as Escape to cancel a drag. */
 function isHandled(event: object): boolean {
   return "defaultPrevented" in event && event.defaultPrevented === true;
 }
 
-/** Leads from the address of a record to that of the view behind it. */
+/** Returns a function that navigates from the record to the view behind the dialog. */
 export function useCloseDialog(): () => void {
   const navigate = useNavigate();
   const view = useViewPath();
   return () => navigate(view);
 }
 
-/** Where fields are there at once: those of a new record. */
+/** Only a new record has fields at this point. */
 function focusFirstField(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>("input, textarea")?.focus();
 }

@@ -5,7 +5,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { useDescribedResource } from "../resources.ts";
 
-/** Retries the mail of the context's record when it has failed. */
+/** Retries the failed mail in context. */
 export function RetryMailButton() {
   const { name } = useDescribedResource();
   const record = useRecordContext();

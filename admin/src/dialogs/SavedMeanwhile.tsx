@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useRecordContext, type RaRecord } from "react-admin";
 import { useDescribedResource } from "../resources.ts";
 
-/** How often the record of an open form is read again, in milliseconds. */
+/** Poll interval for the record of an open form, in milliseconds. */
 export const readAgainMs = 15_000;
 
-/** Says in an open form that somebody else has saved its record; what is typed in it stays. */
+/** Warns in an open form that someone else has saved the record. Unsaved input is kept. */
 export function SavedMeanwhile() {
   const record = useRecordContext<RaRecord>();
   const { fields = {} } = useDescribedResource().described;
   const orderedByTime = Object.entries(fields).find(([, { order }]) => order?.isByTime)?.[0] ?? "";
-  // A new position among the others is no change of it.
+  // A changed position is not a change of the record.
   const version = JSON.stringify({ ...record, [orderedByTime]: undefined });
   const [opened] = useState(version);
   if (version === opened) return null;

@@ -4,16 +4,18 @@ import { RecordRepresentation, ShowBase } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useDescribedResource } from "../resources.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
+import { useRecordQuery } from "./record-query.ts";
 
 export interface ShowDrawerProps {
-  /** The record below its name, read from the context around it. */
+  /** The details of the record, which they read from context. */
   children: ReactNode;
 }
 
-/** The record that the address names in full, beside the list. */
+/** Shows the record in the path in a drawer beside the list. */
 export function ShowDrawer({ children }: ShowDrawerProps) {
   const { described } = useDescribedResource();
   const close = useCloseDialog();
+  const query = useRecordQuery();
   return (
     <Drawer
       open
@@ -31,7 +33,7 @@ export function ShowDrawer({ children }: ShowDrawerProps) {
         >
           <Icon name="close" />
         </IconButton>
-        <ShowBase>
+        <ShowBase queryOptions={query}>
           <Typography variant="h2" sx={{ paddingRight: 6, overflowWrap: "anywhere" }}>
             <RecordRepresentation />
           </Typography>

@@ -2,15 +2,14 @@ import { Button, CircularProgress } from "@mui/material";
 import { useFormState } from "react-hook-form";
 
 export interface SubmitButtonProps {
-  /** What sending the form is called. */
   label: string;
   variant?: "contained" | "outlined";
   disabled?: boolean;
 }
 
 /**
- * Sends the form that it is in. react-admin's own button has its label as a bare text, which a
- * browser that translates the page replaces: React then fails where it shows the progress before it.
+ * Submits the surrounding form. react-admin's own button has its label as a bare text node. Browser
+ * translation replaces that node, and React then fails to insert the progress indicator before it.
  */
 export function SubmitButton({ label, variant = "contained", disabled }: SubmitButtonProps) {
   const { isSubmitting, isValidating } = useFormState();

@@ -4,15 +4,15 @@ import { useFormState, type Control } from "react-hook-form";
 import { unsavedForms } from "../providers/unsaved-forms.ts";
 
 export interface UnsavedChangesProps {
-  /** Whether leaving the form is to be asked about. */
+  /** Whether to ask before leaving. */
   enable?: boolean;
   formControl?: Control;
 }
 
-/** Asks before a form with unsaved changes is left, in a dialog of the console. */
+/** Asks for confirmation before leaving a form with unsaved changes. */
 export function UnsavedChanges({ enable = false, formControl }: UnsavedChangesProps) {
   const { dirtyFields } = useFormState({ control: formControl });
-  // Saving navigates by itself; when it fails, there are unsaved changes again.
+  // Saving navigates; when it fails, there are unsaved changes again.
   const { saving: isSaving = false } = useSaveContext();
   const wouldLose = enable && !isSaving && Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(

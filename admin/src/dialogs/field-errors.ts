@@ -1,19 +1,19 @@
-import type { ObjectSchema } from "api/contract/values";
+import type { ObjectSchema } from "api/platform/http/values.contract";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with fields, those of an object beneath its name. */
+/** Error messages by field name, nested for objects. */
 export interface FieldErrors {
   [name: string]: string | FieldErrors;
 }
 
-/** The first thing that is wrong with each field, as the contract words it. */
+/** The first validation error of each field, worded by the contract. */
 export function fieldErrors(schema: ObjectSchema, values: Values): FieldErrors {
   const errors: FieldErrors = {};
   const parsed = schema.safeParse(values);
   for (const { path, message } of parsed.error?.issues.toReversed() ?? []) {
     const last = path.at(-1);
-    // All lines are written in one input.
+    // All lines are edited in one input.
     if (typeof last === "number") put(errors, path.slice(0, -1), `Line ${last + 1}: ${message}`);
     else put(errors, path, message);
   }
@@ -32,7 +32,7 @@ function put(errors: FieldErrors, [first = "", ...rest]: PropertyKey[], message:
   put(inner, rest, message);
 }
 
-/** The values of a form, whose emptied fields are null, with what the contract has for an empty field. */
+/** Replaces null values of emptied fields with the contract's blank values. */
 export function withBlanks(schema: ObjectSchema, values: Values, blank: Values): Values {
   const filled = Object.entries(values).map(([name, value]) => {
     const inner = blank[name];

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 
-/** Path of the view that the dialogs within stand over; null where that is the list of the resource. */
+/** Path of the view behind the dialogs; null when that is the list of the resource. */
 export const ViewPath = createContext<string | null>(null);
 
-/** Where the dialog around it leads to when it is closed. */
+/** Path that the surrounding dialog returns to when closed. */
 export function useViewPath(): string {
   const createPath = useCreatePath();
   const resource = useResourceContext();

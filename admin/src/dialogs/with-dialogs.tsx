@@ -8,13 +8,16 @@ export interface DialogResourceProps extends ResourceProps {
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
-  /** Where its records are ordered by hand. */
+  /** View for manual ordering. */
   order?: ComponentType;
-  /** Shows its records in another way, in place of the list, at the list's address and `/board`. */
+  /** Alternative view of the records, at the list's path and `/board`. */
   board?: ComponentType;
 }
 
-/** A resource whose records open over its list or board: that is a route around theirs, and so stays as it is. */
+/**
+ * A resource whose records open in dialogs over its list or board. The dialogs are routes within
+ * the view, so the view stays mounted.
+ */
 export function withDialogs(resource: DialogResourceProps): ResourceProps {
   const { list: List, board: Board, order: Order, ...others } = resource;
   const { create: Create, edit: Edit, show: Show, ...rest } = others;
@@ -63,7 +66,7 @@ export function withDialogs(resource: DialogResourceProps): ResourceProps {
   };
 }
 
-/** Its dialogs lead back to the board, as it is searched. */
+/** Closing a dialog returns to the board with its current search. */
 function OverBoard({ resource, children }: { resource: string; children: ReactNode }) {
   const createPath = useCreatePath();
   const { search } = useLocation();

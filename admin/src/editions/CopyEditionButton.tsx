@@ -7,7 +7,7 @@ const CopyEditionDialog = lazyPart(
   async () => (await import("./CopyEditionDialog.tsx")).CopyEditionDialog,
 );
 
-/** Makes the next edition from the one of the row. */
+/** Copies the edition of the row. */
 export function CopyEditionButton({ edition }: EditionActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

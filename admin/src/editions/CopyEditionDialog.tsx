@@ -1,7 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { addDays } from "api/contract/dates";
-import { edition as answeredEdition, type Edition } from "api/contract/editions";
-import { editionCopy, editionParts } from "api/contract/next-edition";
+import { addDays } from "api/features/foundation/editions/dates.contract";
+import {
+  edition as answeredEdition,
+  type Edition,
+} from "api/features/foundation/editions/editions.contract";
+import {
+  editionCopy,
+  editionParts,
+} from "api/features/operations/next-edition/next-edition.contract";
 import { useId, useState } from "react";
 import { CheckboxGroupInput, DateInput, Form, HttpError, TextInput, useNotify } from "react-admin";
 import { fieldErrors, withBlanks } from "../dialogs/field-errors.ts";
@@ -20,7 +26,7 @@ const schema = editionCopy.omit({ editionId: true });
 const blank = { name: "", firstDay: "", parts: [] };
 const choices = editionParts.map((part) => ({ id: part, name: resources[part].title }));
 
-/** Makes the next edition from one, and leads to it. */
+/** Copies an edition to the next one and opens it. */
 export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) {
   const titleId = useId();
   const notify = useNotify();
@@ -50,7 +56,7 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
       <DialogTitle id={titleId}>Copy {edition.name}</DialogTitle>
       <Form
         noValidate
-        // Instead of the record of the row.
+        // Replaces the record context of the row.
         record={proposal}
         onSubmit={copy}
         validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
@@ -79,7 +85,7 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
   );
 }
 
-/** Whole weeks later, so that it begins on the same weekday; who speaks again is chosen. */
+/** Starts whole weeks later, to keep the weekday. Speakers are not copied unless chosen. */
 function proposalFor({ name, year, firstDay }: Edition) {
   return {
     name: name.replace(String(year), String(year + 1)),

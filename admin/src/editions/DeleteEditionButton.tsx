@@ -3,7 +3,7 @@ import { Icon } from "../layout/Icon.tsx";
 import { useEditions, useWorkOn } from "../providers/edition.ts";
 import type { EditionActionProps } from "./edition-action.ts";
 
-/** Deletes an edition that is being prepared; who worked on it is led to the current one. */
+/** Deletes an edition in preparation. If it is being edited, switches to the current edition. */
 export function DeleteEditionButton({ edition }: EditionActionProps) {
   const { current, edition: worked } = useEditions();
   const workOn = useWorkOn();

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink } from "@mui/material";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { DataTable, EditButton, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { optionName } from "../fields/choices.ts";
@@ -13,12 +13,12 @@ import { MakeCurrentButton } from "./MakeCurrentButton.tsx";
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
-/** The editions, the newest first, and the way from one to the next. */
+/** Editions, newest first. */
 export function EditionList() {
   return (
     <ResourceList filters={[]} sort={{ field: "year", order: "DESC" }} exporter={false}>
       <DataTable<Edition>
-        // Events of a dialog reach the row that opened it.
+        // Events of a dialog bubble to the row that opened it.
         rowClick={false}
         bulkActionButtons={false}
         sx={{ "& .column-firstDay, & .column-lastDay, & .column-timeZone": onlyWide }}
@@ -65,7 +65,7 @@ function Actions() {
   );
 }
 
-/** A calendar date, which is the same in every zone. */
+/** A calendar date, the same in every time zone. */
 function dayOf(date: string): string {
   return new Date(date).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }

@@ -7,7 +7,7 @@ const MakeCurrentDialog = lazyPart(
   async () => (await import("./MakeCurrentDialog.tsx")).MakeCurrentDialog,
 );
 
-/** Shows the edition of the row to visitors, after a look at what will change. */
+/** Makes the edition of the row current, after a confirmation that lists the changes. */
 export function MakeCurrentButton({ edition }: EditionActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

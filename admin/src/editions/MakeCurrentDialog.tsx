@@ -11,7 +11,7 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import { datesOf, type Edition } from "api/contract/editions";
+import { datesOf, type Edition } from "api/features/foundation/editions/editions.contract";
 import { useId, useState, type ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { useEditions } from "../providers/edition.ts";
@@ -26,7 +26,7 @@ export interface MakeCurrentDialogProps extends EditionActionProps {
 
 const counted = ["speakers", "topics", "passes", "partners"] as const;
 
-/** Lists what visitors will see in place of what they see, and makes an edition current. */
+/** Compares what visitors see before and after, and makes an edition current. */
 export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) {
   const { current } = useEditions();
   const makeCurrent = useMakeCurrent();
@@ -102,7 +102,7 @@ function Count({ resource, editionId }: { resource: string; editionId: string })
   return total ?? "…";
 }
 
-/** How much is not ready of what visitors will see. */
+/** Number of readiness findings of the new edition. */
 function Findings({ editionId }: { editionId: string }) {
   const { findings, failure } = useReadiness(editionId);
   const open = findings?.filter(({ silencedBecause }) => silencedBecause === null).length;
@@ -116,7 +116,7 @@ function summaryOf(open: number | undefined): string {
   return `${open === 1 ? "1 thing is" : `${open} things are`} not ready: see Ready? while this edition is worked on.`;
 }
 
-/** What becomes of the edition that visitors see now. */
+/** What happens to the edition that is current now. */
 function whereIsGone(current: Edition, next: Edition): string {
   return current.firstDay < next.firstDay
     ? `${current.name} stays to be read at /${current.year}.`

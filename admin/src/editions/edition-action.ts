@@ -1,6 +1,5 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 
-/** What is done with an edition. */
 export interface EditionActionProps {
   edition: Edition;
 }

@@ -1,14 +1,14 @@
 import { Button } from "@mui/material";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useCloseNotification, useNotify } from "react-admin";
 import { useWorkOn } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 
-/** How long the way back is offered, in milliseconds. */
+/** How long undo is offered, in milliseconds. */
 const takeBackForMs = 20_000;
 
-/** Makes an edition current in place of the one that is, and offers the way back. Resolves with whether it did. */
+/** Makes an edition current and offers undo. Resolves with whether it succeeded. */
 export function useMakeCurrent(): (edition: Edition, current: Edition) => Promise<boolean> {
   const notify = useNotify();
   const workOn = useWorkOn();

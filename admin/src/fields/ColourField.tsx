@@ -3,11 +3,11 @@ import { useFieldValue } from "react-admin";
 import { ColourMark } from "../layout/ColourMark.tsx";
 
 export interface ColourFieldProps {
-  /** Name of the field, which holds `#rrggbb`. */
+  /** Name of a field with values such as `#rrggbb`. */
   source: string;
 }
 
-/** A colour, seen and read. */
+/** A colour swatch with its value. */
 export function ColourField({ source }: ColourFieldProps) {
   const colour: string = useFieldValue({ source, defaultValue: "" });
   return (

@@ -1,7 +1,7 @@
 import { CreateDialog } from "../dialogs/CreateDialog.tsx";
 import { FieldInputs } from "./FieldInputs.tsx";
 
-/** Adds a record by inputs that are made from the fields of the resource. */
+/** Creates a record with inputs generated from the fields. */
 export function FieldCreate() {
   return (
     <CreateDialog>

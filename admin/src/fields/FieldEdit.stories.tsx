@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { fieldResource } from "./field-resource.ts";
 
 const meta = {
@@ -21,7 +21,7 @@ export const List: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("row", { name: /Aviation Congress/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Policies" })).toBeVisible();
-    // There is always this one.
+    // The record always exists, so none can be added.
     await expect(canvas.queryByRole("link", { name: /^Add/ })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Delete/ })).toBeNull();
   },

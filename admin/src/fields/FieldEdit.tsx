@@ -1,7 +1,7 @@
 import { EditDialog } from "../dialogs/EditDialog.tsx";
 import { FieldInputs } from "./FieldInputs.tsx";
 
-/** Changes a record by inputs that are made from the fields of the resource. */
+/** Edits a record with inputs generated from the fields. */
 export function FieldEdit() {
   return (
     <EditDialog>

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from "api/contract/fields";
+import type { Field, FieldKind, Fields } from "api/platform/resources/fields.contract";
 import { type ComponentType } from "react";
 import {
   AutocompleteInput,
@@ -16,9 +16,11 @@ import { lazyPart } from "../layout/lazy-part.ts";
 
 const RareInput = lazyPart(async () => (await import("./RareInput.tsx")).RareInput);
 
+const ListInput = lazyPart(async () => (await import("../inputs/ListInput.tsx")).ListInput);
+
 type FieldInputProps = InputProps & { className?: string | undefined };
 
-/** What asks for a value of a kind that many forms have. */
+/** Inputs by kind, for kinds that many forms use. */
 const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   address: AddressInput,
   flag: BooleanInput,
@@ -36,15 +38,20 @@ const wideKinds: ReadonlySet<FieldKind> = new Set([
   "slug",
 ]);
 
-/** The input of one field of the resource, as its contract describes it; of an object, those of its parts. */
+/** The input of a field of the resource, or the inputs of an object's fields. */
 export function FieldInput({ source }: { source: string }) {
   const { fields } = useDescribedFields();
   const field = fieldAt(fields, source);
   if (!field) throw new Error(`There is no field named ${source}`);
-  const { label, kind, blank, hint, isWide, options, parts, refersTo, slugOf } = field;
-  if (parts) {
+  const { kind, parts } = field;
+  if (parts && kind !== "list") {
     return Object.keys(parts).map((name) => <FieldInput key={name} source={`${source}.${name}`} />);
   }
+  return <DescribedInput source={source} field={field} />;
+}
+
+function DescribedInput({ source, field }: { source: string; field: Field }) {
+  const { label, kind, blank, hint, isWide, options, parts = {}, refersTo, slugOf } = field;
   if (slugOf) return <SlugInput {...slugOf} />;
   const common = {
     source,
@@ -68,11 +75,20 @@ export function FieldInput({ source }: { source: string }) {
       </ReferenceInput>
     );
   }
+  if (kind === "list") {
+    return (
+      <ListInput {...common}>
+        {Object.entries(parts).map(([name, part]) => (
+          <DescribedInput key={name} source={name} field={part} />
+        ))}
+      </ListInput>
+    );
+  }
   const Input = inputOf[kind];
   return Input ? <Input {...common} /> : <RareInput described={field} {...common} />;
 }
 
-/** The field at the name of an input: `hours.from` is a part of `hours`. */
+/** The field by input name: `hours.from` is a part of `hours`. */
 function fieldAt(fields: Fields, source: string): Field | undefined {
   const [name = "", ...rest] = source.split(".");
   const field = fields[name];
@@ -87,7 +103,7 @@ function LongTextInput(props: FieldInputProps) {
   return <TextInput {...props} multiline minRows={4} maxRows={12} />;
 }
 
-/** What a clock shows, as `HH:MM`. */
+/** A time of day as `HH:MM`. */
 function TimeInput(props: FieldInputProps) {
   return <TextInput {...props} type="time" />;
 }

@@ -1,4 +1,4 @@
-import type { Fields } from "api/contract/fields";
+import type { Fields } from "api/platform/resources/fields.contract";
 import type { ReactNode } from "react";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { useDescribedFields } from "../resources.ts";
@@ -6,11 +6,11 @@ import { optionName } from "./choices.ts";
 import { FieldInput } from "./FieldInput.tsx";
 
 export interface FieldInputsProps {
-  /** What asks for a field in place of the input of its kind, by the field's name. */
+  /** Custom inputs by field name, in place of the default for the kind. */
   inputs?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The inputs of a resource, made from its fields, in their groups. */
+/** The inputs of a resource in groups, generated from its fields. */
 export function FieldInputs({ inputs = {} }: FieldInputsProps) {
   const { fields, one } = useDescribedFields();
   return groupsOf(fields).map(({ title = optionName(one), sources }) => (
@@ -20,7 +20,7 @@ export function FieldInputs({ inputs = {} }: FieldInputsProps) {
   ));
 }
 
-/** Names of the fields by their groups, both in the order of the fields. */
+/** Field names by group, both in the order of the fields. */
 function groupsOf(fields: Fields): { title: string | undefined; sources: string[] }[] {
   const groups = Map.groupBy(Object.keys(fields), (source) => fields[source]?.group);
   return [...groups].map(([title, sources]) => ({ title, sources }));

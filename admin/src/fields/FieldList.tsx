@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "api/contract/fields";
+import type { Field, FieldKind } from "api/platform/resources/fields.contract";
 import type { ComponentType, ReactNode } from "react";
 import {
   BooleanField,
@@ -15,7 +15,7 @@ import { RowActions } from "../lists/RowActions.tsx";
 import { useAllowedActions, useDescribedFields } from "../resources.ts";
 import { ColourField } from "./ColourField.tsx";
 
-/** What shows a value that does not speak for itself. */
+/** Components for kinds of fields that are not shown as plain text. */
 const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
   colour: ColourField,
   date: DayField,
@@ -24,13 +24,13 @@ const fieldOf: Partial<Record<FieldKind, ComponentType<{ source: string }>>> = {
 };
 
 export interface FieldListProps {
-  /** By the fields when left out. */
+  /** Default: derived from the fields. */
   sort?: SortPayload;
-  /** What can be done with the record of a row besides. */
+  /** Additional row actions. */
   actions?: ReactNode;
 }
 
-/** The list of a resource, made from its fields: a column for each that is listed, of which a phone shows two. */
+/** A list with a column for each listed field; a phone shows two of them. */
 export function FieldList({ sort, actions }: FieldListProps) {
   const { fields, many } = useDescribedFields();
   const { canOpen, canDelete } = useAllowedActions();
@@ -64,7 +64,7 @@ export function FieldList({ sort, actions }: FieldListProps) {
   );
 }
 
-/** A picture of which only the outline is shown, as on the site. */
+/** A picture shown as a silhouette, as on the site. */
 function MarkField({ source }: { source: string }) {
   const address = useRecordContext<RaRecord>()?.[source];
   return typeof address === "string" ? (
@@ -72,13 +72,16 @@ function MarkField({ source }: { source: string }) {
   ) : null;
 }
 
-/** A calendar date, which is the same in every zone. */
+/** A calendar date, the same in every time zone. */
 function DayField({ source }: { source: string }) {
   const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return <DateField source={source} options={options} />;
 }
 
-/** As it is sorted by hand, else the newest first where there is a time, else by the first field. */
+/**
+ * Manual order if there is one, otherwise newest first if there is a time field, otherwise by the
+ * first field.
+ */
 function sortOf(fields: [string, Field][]): SortPayload {
   const isByHand = fields.some(([, { order }]) => order !== undefined);
   if (isByHand) return { field: "displayOrder", order: "ASC" };

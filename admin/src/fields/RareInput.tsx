@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "api/contract/fields";
+import type { Field, FieldKind } from "api/platform/resources/fields.contract";
 import type { ComponentType } from "react";
 import { DateInput, TextInput, type InputProps } from "react-admin";
 import { ColourInput } from "../inputs/ColourInput.tsx";
@@ -8,7 +8,7 @@ import { MarkdownInput } from "../inputs/MarkdownInput.tsx";
 import { PictureInput } from "../inputs/PictureInput.tsx";
 
 export interface RareInputProps extends InputProps {
-  /** The field as its contract describes it. */
+  /** The field from the contract. */
   described: Field;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ const inputOf: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   markdown: MarkdownInput,
 };
 
-/** Asks for a value of a kind that few forms have: loaded with the first of them. */
+/** Inputs of rarely used kinds, lazily loaded together. */
 export function RareInput({ described, ...props }: RareInputProps) {
   const { kind, ratio, isOutline, isDescribed } = described;
   if (kind === "image") {

@@ -1,10 +1,10 @@
-/** What an option of a choice is called. */
+/** Label of an option. */
 export function optionName(option: string | number): string {
   const name = String(option).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Options as react-admin's inputs take them. */
+/** Options in the format of react-admin's inputs. */
 export function choicesOf(options: readonly (string | number)[]) {
   return options.map((option) => ({ id: option, name: optionName(option) }));
 }

@@ -9,8 +9,9 @@ const FieldEdit = lazyPart(async () => (await import("./FieldEdit.tsx")).FieldEd
 const OrderDialog = lazyPart(async () => (await import("../ordering/OrderDialog.tsx")).OrderDialog);
 
 /**
- * A resource whose list and form are made from its fields; the first one is what a record is called.
- * @param own what it has in place of that
+ * A resource whose list and form are generated from its fields. The first field represents the
+ * record.
+ * @param own overrides of the generated parts
  */
 export function fieldResource(
   name: ResourceName,

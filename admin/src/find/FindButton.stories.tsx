@@ -32,7 +32,7 @@ export const Closed: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Find" }));
     const input = await screen.findByRole("combobox", { name: "Find" });
-    // Typed in a field, the key is a letter.
+    // In a text field, the key is a character.
     await userEvent.type(input, "/");
     await expect(input).toHaveValue("/");
     await userEvent.keyboard("{Escape}");

@@ -1,12 +1,13 @@
 import { Button } from "@mui/material";
 import { Suspense, useEffect, useState } from "react";
 import { asksForSearch } from "ui/keys/asks-for-search";
+import { dialogSelector } from "ui/keys/dialog-selector";
 import { isTyping } from "ui/keys/is-typing";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog);
 
-/** Opens the search over all of the console, which names the keys as well. */
+/** Opens the command palette, which also lists the keyboard shortcuts. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
 
@@ -14,7 +15,7 @@ export function FindButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       const asksForKeys = event.key === "?" && !isTyping(event);
       if (!asksForSearch(event) && !asksForKeys) return;
-      if (document.querySelector("[role=dialog]")) return;
+      if (document.querySelector(dialogSelector)) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -6,9 +6,10 @@ import {
   DialogTitle,
   TextField,
   Typography,
+  type AutocompleteRenderGroupParams,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { foundRecords } from "api/contract/find";
+import { foundRecords } from "api/features/desk/find/find.contract";
 import { useDeferredValue, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useEdition } from "../providers/edition.ts";
@@ -31,23 +32,13 @@ const keys = [
   ["Esc", "Close what is open"],
 ] as const;
 
-/** Finds records of all kinds, pages and what can be done, and goes there; says by which keys. */
+/** Command palette: finds records, pages and actions, and lists the keyboard shortcuts. */
 export function FindDialog({ onClose }: FindDialogProps) {
   const navigate = useNavigate();
   const titleId = useId();
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query.trim());
-  const { id: editionId } = useEdition();
-  const { data, error, isFetching } = useQuery({
-    queryKey: ["find", words, editionId],
-    queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ q: words, editionId });
-      const { json } = await http.call(`/api/find?${asked}`, { signal });
-      return placesOf(foundRecords.parse(json));
-    },
-    enabled: words !== "",
-    placeholderData: (before) => before,
-  });
+  const { data, error, isFetching } = useFoundRecords(words);
   const places = [...placesNamed(actions, words), ...placesNamed(pages, words)];
   const options = words === "" ? places : [...(data ?? []), ...places];
 
@@ -69,19 +60,10 @@ export function FindDialog({ onClose }: FindDialogProps) {
           clearOnBlur={false}
           forcePopupIcon={false}
           options={options}
-          // The api and placesNamed() have chosen.
+          // Already filtered by the api and placesNamed().
           filterOptions={(all) => all}
           groupBy={({ group }) => group}
-          renderGroup={({ key, group, children }) => (
-            <li key={key} role="presentation">
-              <Typography component="div" variant="overline" sx={{ paddingInline: 2 }} aria-hidden>
-                {group}
-              </Typography>
-              <Box component="ul" role="group" aria-label={group} sx={{ padding: 0 }}>
-                {children}
-              </Box>
-            </li>
-          )}
+          renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ group, to, name }) => `${group} ${to} ${name}`}
           loading={isFetching}
@@ -113,21 +95,56 @@ export function FindDialog({ onClose }: FindDialogProps) {
             listbox: { sx: { maxHeight: "50vh" } },
           }}
         />
-        <Typography
-          component="dl"
-          variant="caption"
-          sx={{
-            display: { xs: "none", sm: "grid" },
-            gridTemplateColumns: "auto 1fr",
-            gap: "2px 12px",
-            margin: "16px 0 0",
-            color: "text.secondary",
-            "& dd": { margin: 0 },
-          }}
-        >
-          {keys.map(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={does}>{does}</dd>])}
-        </Typography>
+        <Keys />
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Records that have all words, of the edition being edited. The last ones stay while the next load. */
+function useFoundRecords(words: string) {
+  const { id: editionId } = useEdition();
+  return useQuery({
+    queryKey: ["find", words, editionId],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ q: words, editionId });
+      const { json } = await http.call(`/api/find?${asked}`, { signal });
+      return placesOf(foundRecords.parse(json));
+    },
+    enabled: words !== "",
+    placeholderData: (before) => before,
+  });
+}
+
+function Group({ group, children }: Omit<AutocompleteRenderGroupParams, "key">) {
+  return (
+    <li role="presentation">
+      <Typography component="div" variant="overline" sx={{ paddingInline: 2 }} aria-hidden>
+        {group}
+      </Typography>
+      <Box component="ul" role="group" aria-label={group} sx={{ padding: 0 }}>
+        {children}
+      </Box>
+    </li>
+  );
+}
+
+/** The keyboard shortcuts of the console. A phone has no keyboard. */
+function Keys() {
+  return (
+    <Typography
+      component="dl"
+      variant="caption"
+      sx={{
+        display: { xs: "none", sm: "grid" },
+        gridTemplateColumns: "auto 1fr",
+        gap: "2px 12px",
+        margin: "16px 0 0",
+        color: "text.secondary",
+        "& dd": { margin: 0 },
+      }}
+    >
+      {keys.map(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={does}>{does}</dd>])}
+    </Typography>
   );
 }

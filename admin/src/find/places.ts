@@ -1,20 +1,19 @@
-import type { FoundRecords } from "api/contract/find";
-import type { SyncSource } from "api/contract/sync";
+import type { FoundRecords } from "api/features/desk/find/find.contract";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { sections } from "../layout/sections.ts";
 import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
 
-/** Something that can be gone to. */
+/** A search result in the command palette. */
 export interface Place {
-  /** What it is among: its heading in the list. */
+  /** Heading of its group in the list. */
   group: string;
   name: string;
   /** Path within the console. */
   to: string;
-  /** What its page is asked to do: start the sync of a source. */
+  /** Router state: asks the page to start the sync of a source. */
   state?: { sync: SyncSource };
 }
 
-/** The pages of the console. */
 export const pages: readonly Place[] = sections.flatMap(({ to, name, parts }) =>
   (parts ?? [{ to, name }]).map((part) => ({
     group: "Pages",
@@ -23,7 +22,6 @@ export const pages: readonly Place[] = sections.flatMap(({ to, name, parts }) =>
   })),
 );
 
-/** What can be done in the console. */
 export const actions: readonly Place[] = [
   ...Object.entries<ResourceDescription>(resources).flatMap(([path, { one, form }]) =>
     form?.create ? [{ group: "Actions", name: `Add ${one}`, to: `/${path}/create` }] : [],
@@ -34,13 +32,13 @@ export const actions: readonly Place[] = [
   { group: "Actions", name: "Make another edition current", to: "/editions" },
 ];
 
-/** Those of which every word is in the name. */
+/** Returns the places whose names contain every word of the query. */
 export function placesNamed(places: readonly Place[], query: string): Place[] {
   const words = query.toLowerCase().split(/\s+/);
   return places.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
-/** The records that the api has found; what is only read is opened to be read. */
+/** Converts records found by the api. Read-only records open in their read-only view. */
 export function placesOf(found: FoundRecords): Place[] {
   return found.flatMap(({ resource, records }) => {
     const { title, form } = describe(resource);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { BinEntry } from "api/contract/revisions";
+import type { BinEntry } from "api/features/foundation/revisions/revisions.contract";
 import { expect, screen } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
 import { BinPage } from "./BinPage.tsx";

@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from "@mui/material";
-import { retentionDays } from "api/contract/retention";
-import type { BinEntry } from "api/contract/revisions";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
+import type { BinEntry } from "api/features/foundation/revisions/revisions.contract";
 import { useDeferredValue, useState } from "react";
 import { Title, useGetList, useNotify, useRefresh } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
@@ -13,7 +13,7 @@ import { resources } from "../resources.ts";
 
 const perPage = 50;
 
-/** What was deleted and can be restored, the last one first. */
+/** Deleted records that can be restored, last deleted first. */
 export function BinPage() {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -47,7 +47,7 @@ export function BinPage() {
   return (
     <>
       <Title title={<PageTitle title="Bin" />} preferenceKey={false} />
-      {/* On a phone below the section's tabs. */}
+      {/* On a phone, below the tabs of the section. */}
       <Box sx={{ order: { xs: 2, sm: 0 }, flex: "1 0 100%", minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
           {`What was deleted can be restored for ${retentionDays.bin} days, with its address and what referred to it.`}
@@ -72,47 +72,12 @@ export function BinPage() {
         )}
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
           {data?.map((entry) => (
-            <Box
+            <DeletedRecord
               key={entry.id}
-              component="li"
-              sx={{
-                display: "flex",
-                flexWrap: "wrap",
-                alignItems: "center",
-                justifyContent: "space-between",
-                gap: 2,
-                paddingBlock: 2,
-                borderTop: 1,
-                borderColor: "divider",
-                overflowWrap: "anywhere",
-              }}
-            >
-              <div>
-                <Typography component="h2" sx={{ fontWeight: 600 }}>
-                  {entry.title || `A ${resources[entry.resource].one}`}
-                </Typography>
-                <Typography
-                  variant="body2"
-                  sx={{
-                    color: "text.secondary",
-                    "&::first-letter": { textTransform: "uppercase" },
-                  }}
-                >
-                  {resources[entry.resource].one}, deleted{" "}
-                  {entry.deletedBy !== null && `by ${entry.deletedBy} `}on{" "}
-                  <Instant value={entry.deletedAt} />; can be restored until{" "}
-                  <Instant value={entry.purgedAt} />
-                </Typography>
-              </div>
-              <Button
-                variant="outlined"
-                disabled={isBusy}
-                aria-label={`Restore ${entry.title}`}
-                onClick={() => void restore(entry)}
-              >
-                Restore
-              </Button>
-            </Box>
+              entry={entry}
+              isBusy={isBusy}
+              onRestore={() => void restore(entry)}
+            />
           ))}
         </Box>
         {total > perPage && (
@@ -120,5 +85,53 @@ export function BinPage() {
         )}
       </Box>
     </>
+  );
+}
+
+interface DeletedRecordProps {
+  entry: BinEntry;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+function DeletedRecord({ entry, isBusy, onRestore }: DeletedRecordProps) {
+  const { resource, title, deletedBy, deletedAt, purgedAt } = entry;
+  const { one } = resources[resource];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 2,
+        paddingBlock: 2,
+        borderTop: 1,
+        borderColor: "divider",
+        overflowWrap: "anywhere",
+      }}
+    >
+      <div>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {title || `A ${one}`}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: "text.secondary", "&::first-letter": { textTransform: "uppercase" } }}
+        >
+          {one}, deleted {deletedBy !== null && `by ${deletedBy} `}on <Instant value={deletedAt} />;
+          can be restored until <Instant value={purgedAt} />
+        </Typography>
+      </div>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        aria-label={`Restore ${title}`}
+        onClick={onRestore}
+      >
+        Restore
+      </Button>
+    </Box>
   );
 }

@@ -22,7 +22,7 @@ export interface ConflictDialogProps {
 
 type Side = "ours" | "theirs";
 
-/** What both sides have written, side by side and field by field, of which the editor chooses what is saved. */
+/** Shows both versions side by side, field by field. The user chooses what is saved. */
 export function ConflictDialog({ conflict }: ConflictDialogProps) {
   const { resource, fields, savedBy, ours, theirs, settle } = conflict;
   const labelOf = useFieldLabel(resource);

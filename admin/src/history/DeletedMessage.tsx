@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { retentionDays } from "api/contract/retention";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import { useState } from "react";
 import { useCloseNotification, useNotify, useRefresh, type Identifier } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -8,11 +8,11 @@ import { http } from "../providers/http-client.ts";
 export interface DeletedMessageProps {
   resource: string;
   id: Identifier;
-  /** What is called deleted: a name in quotes, or of what kind it is. */
+  /** The deleted record: a name in quotes, or its kind. */
   title: string;
 }
 
-/** Says where a deleted record is, and takes the deletion back. */
+/** Notification of a deletion, with undo. */
 export function DeletedMessage({ resource, id, title }: DeletedMessageProps) {
   const notify = useNotify();
   const refresh = useRefresh();

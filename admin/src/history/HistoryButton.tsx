@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
-import { revisedResource } from "api/contract/revisions";
+import { revisedResource } from "api/features/foundation/revisions/revisions.contract";
 import { useState } from "react";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { HistoryDialog } from "./HistoryDialog.tsx";
 
-/** Opens the history of the context's record, where its changes are kept. */
+/** Opens the history of the record in context, if its resource has one. */
 export function HistoryButton() {
   const record = useRecordContext();
   const resource = revisedResource.safeParse(useResourceContext());

@@ -9,7 +9,10 @@ import {
   FormControlLabel,
   Typography,
 } from "@mui/material";
-import type { Revision, RevisedResource } from "api/contract/revisions";
+import type {
+  Revision,
+  RevisedResource,
+} from "api/features/foundation/revisions/revisions.contract";
 import { useId, useState } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
@@ -31,17 +34,18 @@ export interface HistoryDialogProps {
 
 const perPage = 50;
 
-/** Puts the words of a button at the edge of the text above it. */
+/** Aligns the label of a button with the text above it. */
 const textEdge = "-12px";
 
-/** What was changed of a record, by whom and from where, the last change first; and back. */
+/**
+ * The history of a record, newest change first: what changed, by whom and from where. Allows
+ * undoing changes.
+ */
 export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProps) {
   const titleId = useId();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { restore, isBusy } = useRestore();
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const {
     data,
     total = 0,
@@ -54,21 +58,6 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
   const revisions = data ?? [];
   const ends = revisions.flatMap(({ id }, index) => (compared.includes(id) ? [index] : []));
   const [newer, older] = ends;
-
-  async function restore(revisionId: string, fields?: string[]) {
-    setBusy(true);
-    try {
-      const body = JSON.stringify({ revisionId, fields });
-      await http.call("/api/functions/restore-revision", { method: "POST", body });
-      // The form goes on with what is there now.
-      forgetVersions();
-      notify("Restored", { type: "success" });
-      refresh();
-    } catch (reason) {
-      notify(errorMessage(reason), { type: "error" });
-    }
-    setBusy(false);
-  }
 
   function toggle(id: string) {
     const others = compared.filter((other) => other !== id);
@@ -89,7 +78,7 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
             sx={{ padding: 2, marginBottom: 2, border: 1, borderColor: "divider" }}
           >
             <Typography component="h3" sx={{ fontWeight: 600 }}>
-              Between the two that are marked
+              Changes between the selected versions
             </Typography>
             <Fields
               resource={resource}
@@ -98,65 +87,19 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
           </Box>
         )}
         <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-          {revisions.map((revision, index) => {
-            const { id, kind, changedBy, origin, changedAt, fields } = revision;
-            const previous = revisions[index + 1];
-            return (
-              <Box
-                key={id}
-                component="li"
-                sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}
-              >
-                <div role="group" aria-labelledby={`${titleId}${id} ${titleId}${id}at`}>
-                  <Typography
-                    id={`${titleId}${id}`}
-                    component="h3"
-                    sx={{ fontWeight: 600, overflowWrap: "anywhere" }}
-                  >
-                    {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
-                    {originWords[origin]}
-                  </Typography>
-                  <Typography
-                    id={`${titleId}${id}at`}
-                    variant="body2"
-                    sx={{ color: "text.secondary" }}
-                  >
-                    <Instant value={changedAt} />
-                  </Typography>
-                  {kind === "changed" && (
-                    <Fields
-                      resource={resource}
-                      fields={fields}
-                      isBusy={isBusy}
-                      putBack={previous && ((field) => void restore(previous.id, [field]))}
-                    />
-                  )}
-                  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-                    {(index > 0 || page > 1) && kind !== "deleted" && (
-                      <Button
-                        disabled={isBusy}
-                        onClick={() => void restore(id)}
-                        sx={{ marginInlineStart: textEdge }}
-                      >
-                        Restore as it was then
-                      </Button>
-                    )}
-                    <FormControlLabel
-                      control={
-                        <Checkbox
-                          checked={compared.includes(id)}
-                          onChange={() => toggle(id)}
-                          // The theme's own name is for the rows of lists.
-                          slotProps={{ input: { "aria-label": "Compare" } }}
-                        />
-                      }
-                      label="Compare"
-                    />
-                  </Box>
-                </div>
-              </Box>
-            );
-          })}
+          {revisions.map((revision, index) => (
+            <RevisionEntry
+              key={revision.id}
+              resource={resource}
+              revision={revision}
+              previous={revisions[index + 1]}
+              isNewest={index === 0 && page === 1}
+              isCompared={compared.includes(revision.id)}
+              onCompare={() => toggle(revision.id)}
+              isBusy={isBusy}
+              onRestore={restore}
+            />
+          ))}
         </Box>
         {total > perPage && (
           <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
@@ -169,11 +112,100 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
   );
 }
 
+interface Restoring {
+  /** Restores the record, or the given fields of it, as they were after the revision. */
+  restore: (revisionId: string, fields?: string[]) => Promise<void>;
+  isBusy: boolean;
+}
+
+function useRestore(): Restoring {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  async function restore(revisionId: string, fields?: string[]) {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ revisionId, fields });
+      await http.call("/api/functions/restore-revision", { method: "POST", body });
+      // The form continues with the current record.
+      forgetVersions();
+      notify("Restored", { type: "success" });
+      refresh();
+    } catch (reason) {
+      notify(errorMessage(reason), { type: "error" });
+    }
+    setBusy(false);
+  }
+  return { restore, isBusy };
+}
+
+interface RevisionEntryProps {
+  resource: RevisedResource;
+  revision: Revision;
+  /** The revision before; undefined when it is not loaded or there is none. */
+  previous: Revision | undefined;
+  isNewest: boolean;
+  isCompared: boolean;
+  onCompare: () => void;
+  isBusy: boolean;
+  onRestore: Restoring["restore"];
+}
+
+function RevisionEntry(props: RevisionEntryProps) {
+  const { resource, revision, previous, isNewest, isCompared, onCompare, isBusy, onRestore } =
+    props;
+  const { id, kind, changedBy, origin, changedAt, fields } = revision;
+  const titleId = useId();
+  return (
+    <Box component="li" sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}>
+      <div role="group" aria-labelledby={`${titleId} ${titleId}at`}>
+        <Typography id={titleId} component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
+          {originWords[origin]}
+        </Typography>
+        <Typography id={`${titleId}at`} variant="body2" sx={{ color: "text.secondary" }}>
+          <Instant value={changedAt} />
+        </Typography>
+        {kind === "changed" && (
+          <Fields
+            resource={resource}
+            fields={fields}
+            isBusy={isBusy}
+            putBack={previous && ((field) => void onRestore(previous.id, [field]))}
+          />
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+          {!isNewest && kind !== "deleted" && (
+            <Button
+              disabled={isBusy}
+              onClick={() => void onRestore(id)}
+              sx={{ marginInlineStart: textEdge }}
+            >
+              Restore as it was then
+            </Button>
+          )}
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isCompared}
+                onChange={onCompare}
+                // The theme's default label is for table rows.
+                slotProps={{ input: { "aria-label": "Compare" } }}
+              />
+            }
+            label="Compare"
+          />
+        </Box>
+      </div>
+    </Box>
+  );
+}
+
 interface FieldsProps {
   resource: RevisedResource;
   fields: Revision["fields"];
   isBusy?: boolean;
-  /** Makes a field as it was before; without it nothing is known of that. */
+  /** Restores the previous value of a field. When omitted, the previous value is unknown. */
   putBack?: ((field: string) => void) | undefined;
 }
 

@@ -1,4 +1,7 @@
-import type { Revision, RevisedResource } from "api/contract/revisions";
+import type {
+  Revision,
+  RevisedResource,
+} from "api/features/foundation/revisions/revisions.contract";
 import type { ReactNode } from "react";
 import { NamedField } from "../layout/NamedField.tsx";
 import { ValueChange } from "../layout/ValueChange.tsx";
@@ -6,11 +9,10 @@ import { ValueChange } from "../layout/ValueChange.tsx";
 export interface RevisedFieldProps {
   resource: RevisedResource;
   change: Revision["fields"][number];
-  /** What can be done with it. */
   action?: ReactNode;
 }
 
-/** One field of a record, before and after, beside its name. */
+/** A field of a record before and after a change. */
 export function RevisedField({ resource, change, action }: RevisedFieldProps) {
   return (
     <NamedField resource={resource} field={change.field}>

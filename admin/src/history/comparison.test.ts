@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Revision } from "api/contract/revisions";
+import type { Revision } from "api/features/foundation/revisions/revisions.contract";
 import { changesBetween } from "./comparison.ts";
 
 const revision = (fields: Revision["fields"]): Revision => ({

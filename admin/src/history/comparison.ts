@@ -1,8 +1,8 @@
-import type { Revision } from "api/contract/revisions";
+import type { Revision } from "api/features/foundation/revisions/revisions.contract";
 
 /**
- * What has changed between two revisions of a record, field by field.
- * @param revisions all of them from one to the other, the newest first; the oldest is where it begins
+ * The changes between two revisions of a record, field by field.
+ * @param revisions all revisions from one to the other, newest first; the oldest is the base
  */
 export function changesBetween(revisions: readonly Revision[]): Revision["fields"] {
   const fields = new Map<string, Revision["fields"][number]>();

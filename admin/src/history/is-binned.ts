@@ -1,6 +1,6 @@
-import { revisedResource } from "api/contract/revisions";
+import { revisedResource } from "api/features/foundation/revisions/revisions.contract";
 
-/** Whether what is deleted of a resource can be restored from the bin. */
+/** Whether deleted records of a resource can be restored from the bin. */
 export function isBinned(resource: string): boolean {
   return revisedResource.safeParse(resource).success;
 }

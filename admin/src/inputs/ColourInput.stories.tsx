@@ -27,7 +27,7 @@ export const Default: Story = {
 export const Picked: Story = {
   play: async ({ canvas }) => {
     const picker = await canvas.findByLabelText("Pick a colour");
-    fireEvent.input(picker, { target: { value: colours.firstLight[500] } });
+    await fireEvent.input(picker, { target: { value: colours.firstLight[500] } });
     await expect(canvas.getByRole("textbox")).toHaveValue(colours.firstLight[500]);
   },
 };

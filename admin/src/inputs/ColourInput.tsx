@@ -2,13 +2,13 @@ import { InputAdornment, styled } from "@mui/material";
 import { TextInput, useInput, type InputProps } from "react-admin";
 import { radii } from "ui/theme/tokens";
 
-/** A colour: picked, or written as `#rrggbb`. */
+/** A colour, picked or typed as `#rrggbb`. */
 export function ColourInput(props: InputProps) {
   const { field } = useInput(props);
   return (
     <TextInput
       {...props}
-      // What is no colour is an error, nothing included.
+      // Keeps invalid and empty values, so that validation reports them.
       parse={(written: string) => written}
       slotProps={{
         input: {

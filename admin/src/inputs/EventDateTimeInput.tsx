@@ -1,8 +1,8 @@
-import { instantOf, withOffset } from "api/contract/event-time";
+import { instantOf, withOffset } from "api/features/foundation/editions/event-time.contract";
 import { DateTimeInput, type InputProps } from "react-admin";
 import { useEdition } from "../providers/edition.ts";
 
-/** An instant, as the clocks of the event show it. */
+/** An instant, edited in the event's time zone. */
 export function EventDateTimeInput({ helperText, ...props }: InputProps) {
   const { timeZone } = useEdition();
   return (

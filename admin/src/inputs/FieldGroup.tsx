@@ -2,13 +2,12 @@ import { styled, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 export interface FieldGroupProps {
-  /** What the fields tell of. */
   title: string;
-  /** The fields; one of the class `wide` takes a line of its own. */
+  /** The inputs. One with the class `wide` takes a full row. */
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, below a hairline. */
+/** A group of related fields with a line above. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   const titleId = useId();
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { TextInput, type TextInputProps } from "react-admin";
 
-/** Lines of text in one input; what is empty between them is none. */
+/** Lines of text in one input. Empty lines are dropped. */
 export function LinesInput(props: TextInputProps) {
-  // As it is being written, empty lines included.
+  // The text while it is being edited, including empty lines.
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput

@@ -21,7 +21,7 @@ export const Default: StoryObj<typeof meta> = {
     await expect(await canvas.findByRole("textbox")).toHaveValue(
       "## Four gates\n\nThey open *today*.",
     );
-    // The Storybook has no api that would render it.
+    // Storybook has no api to render it.
     const failure = await canvas.findByText(/could not be made/);
     await expect(failure).toHaveRole("alert");
   },

@@ -1,5 +1,5 @@
 import { Box, styled, Typography, useMediaQuery, type Theme } from "@mui/material";
-import { newsPreview, type NewsPreview } from "api/contract/news";
+import { newsPreview, type NewsPreview } from "api/features/content/news/news.contract";
 import { useEffect, useState } from "react";
 import { TextInput, type InputProps } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -12,23 +12,22 @@ import { http } from "../providers/http-client.ts";
 import { errorMessage } from "../providers/error-message.ts";
 
 export interface MarkdownInputProps {
-  /** Name of the field. */
   source: string;
-  /** What else there is to know. */
+  /** Additional help text. */
   helperText?: InputProps["helperText"];
 }
 
-/** What the page makes of Markdown; the guide on articles explains the whole of it. */
+/** Short Markdown help; the guide on articles has the full syntax. */
 const help =
   "Markdown: ## heading, *emphasis*, **strong**, - list, [words](address), " +
   '![what is to be seen](address "caption"), > quote, whose last paragraph > — Name says whose it is. ' +
   "A paragraph Table: what it shows stands above a table. The last heading may be " +
   "## Sources & References, over a numbered list: 1. [title](address), publisher.";
 
-/** After a pause of so many milliseconds in writing the preview is made anew. */
+/** Debounce of the preview, in milliseconds. */
 const pauseMs = 300;
 
-/** Markdown, and what the page will make of it: beside it where there is room, else in its place. */
+/** Markdown editor with a preview: beside the input if there is room, otherwise in its place. */
 export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
   const [isChosen, setPreview] = useState(false);
   const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"));
@@ -45,7 +44,7 @@ export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
           </button>
         </TabStrip>
       )}
-      {/* The field stays: an error at it must be found. */}
+      {/* Keeps the field mounted, so that validation can focus it. */}
       <Box sx={{ display: isPreview ? "none" : "block" }}>
         <TextInput
           source={source}
@@ -64,7 +63,7 @@ export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
   );
 }
 
-/** The content as the api renders it for the page. */
+/** The content as rendered by the api for the page. */
 function Preview({ source }: MarkdownInputProps) {
   const content: unknown = useWatch({ name: source });
   const [rendered, setRendered] = useState<NewsPreview | null>(null);
@@ -103,7 +102,7 @@ function Preview({ source }: MarkdownInputProps) {
         role="region"
         aria-label="Preview"
         tabIndex={0}
-        // The api has sanitised it, as for the page.
+        // Sanitized by the api.
         dangerouslySetInnerHTML={{ __html: contentHtml }}
       />
       <Typography variant="caption" component="p" sx={{ marginTop: 0.5 }}>

@@ -1,24 +1,23 @@
 import { Box, Slider, Typography } from "@mui/material";
-import type { Crop } from "api/contract/files";
+import type { Crop } from "api/features/operations/files/files.contract";
 import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import Cropper from "react-easy-crop";
 
 export interface PictureCropProps {
-  /** Address of the picture. */
   src: string;
-  /** Width by height of the part that is kept. */
+  /** Aspect ratio of the crop: width / height. */
   ratio: number;
   onChange: (crop: Crop) => void;
-  /** The picture cannot be shown. */
+  /** Called when the picture cannot be displayed. */
   onError: () => void;
 }
 
 const maxZoom = 3;
 
-/** How far a pointer may move while it presses, in CSS pixels; further is a drag. */
+/** Drag threshold in CSS pixels. A shorter movement is a click. */
 const pressTolerance = 4;
 
-/** Asks which part of a picture is kept: by a press on what matters, dragging, pinching, the wheel, or the keyboard. */
+/** Selects the part of a picture to keep: by click, drag, pinch, wheel or keyboard. */
 export function PictureCrop({ src, ratio, onChange, onError }: PictureCropProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -26,7 +25,7 @@ export function PictureCrop({ src, ratio, onChange, onError }: PictureCropProps)
   const pressed = useRef({ x: 0, y: 0 });
   const image = useRef<HTMLImageElement | null>(null);
 
-  /** Brings the point to the middle, and enlarges the picture where it would not fill the frame then. */
+  /** Centres the point, and zooms in if the picture would otherwise not fill the frame. */
   function centre({ clientX, clientY }: MouseEvent) {
     if (!image.current) return;
     const { left, top, width, height } = image.current.getBoundingClientRect();

@@ -10,7 +10,12 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { maxAltLength, maxFileBytes, type Crop, type UploadedFile } from "api/contract/files";
+import {
+  maxAltLength,
+  maxFileBytes,
+  type Crop,
+  type UploadedFile,
+} from "api/features/operations/files/files.contract";
 import { useEffect, useId, useRef, useState } from "react";
 import { HttpError } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -18,24 +23,23 @@ import { uploadPicture } from "../providers/upload-picture.ts";
 import { PictureCrop } from "./PictureCrop.tsx";
 import { PictureOutline } from "./PictureOutline.tsx";
 
-/** How the site shows a picture; as it is where nothing is said. */
+/** How the site uses a picture. Defaults to showing it unchanged. */
 export interface PictureUse {
-  /** Width by height of the part that is cut out; without one the whole picture is kept. */
+  /** Aspect ratio of the crop: width / height. Without it, the whole picture is kept. */
   ratio?: number | undefined;
-  /** Whether only its outline is shown, in the colour of the text. */
+  /** Whether only the silhouette is shown, in the text colour. */
   isOutline?: boolean | undefined;
-  /** Whether the site reads out what it shows. */
+  /** Whether the site uses an alternative text. */
   isDescribed?: boolean | undefined;
 }
 
 export interface PictureDialogProps extends PictureUse {
-  /** The picture that was chosen. */
   file: File;
   onClose: () => void;
   onUploaded: (uploaded: UploadedFile) => void;
 }
 
-/** Asks which part of a picture is kept and what it shows, and sends it. */
+/** Asks for crop and alternative text, then uploads the picture. */
 export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDialogProps) {
   const titleId = useId();
   const [alt, setAlt] = useState("");
@@ -93,7 +97,7 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
   );
 }
 
-/** How much of the picture has been sent; when that is all, the server is still at work on it. */
+/** Upload progress. At 100 percent, the server is still processing the picture. */
 function UploadProgress({ share }: { share: number }) {
   const isOnItsWay = share < 1;
   const percent = Math.floor(share * 100);
@@ -116,7 +120,7 @@ interface ChosenPictureProps extends PictureUse {
   onCrop: (crop: Crop) => void;
 }
 
-/** The picture that was chosen, as the site will show it. */
+/** Preview of the selected picture as the site will show it. */
 function ChosenPicture({ file, ratio, isOutline, onCrop }: ChosenPictureProps) {
   const src = useDataUrl(file);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -150,7 +154,7 @@ function ChosenPicture({ file, ratio, isOutline, onCrop }: ChosenPictureProps) {
   );
 }
 
-/** A file as an address that a page may show; null until it is read. */
+/** Reads a file as a data URL; null until it is read. */
 function useDataUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -162,7 +166,7 @@ function useDataUrl(file: File): string | null {
   return url;
 }
 
-/** What is wrong, by the names of the fields; as a whole where it is none's. */
+/** Error messages by field name, and those that belong to no field. */
 function errorsOf(error: unknown): Record<string, string> {
   const named: unknown = error instanceof HttpError ? error.body?.errors : null;
   const fields = Object.entries(named ?? {}).filter(

@@ -25,13 +25,13 @@ export const Default: Story = {
     chooser.addEventListener("click", opened);
     await userEvent.click(canvas.getByRole("button", { name: "Choose a picture" }));
     await expect(opened).toHaveBeenCalledTimes(1);
-    // The picture itself is what one presses to replace it.
+    // A click on the picture replaces it.
     await userEvent.click(canvas.getByRole("presentation"));
     await expect(opened).toHaveBeenCalledTimes(2);
   },
 };
 
-/** A small picture, drawn here. */
+/** Draws a small picture. */
 async function drawnFile(): Promise<File> {
   const canvas = new OffscreenCanvas(240, 240);
   const context = canvas.getContext("2d");
@@ -51,14 +51,14 @@ export const Cropped: Story = {
     await expect(part).toHaveAttribute("tabindex", "0");
     await expect(screen.getByRole("slider", { name: "Zoom" })).toHaveValue("1");
     await userEvent.type(screen.getByLabelText("What it shows"), "Amara Okonjo");
-    // The Storybook has no api that would take it.
+    // Storybook has no api to upload to.
     await userEvent.click(screen.getByRole("button", { name: "Use picture" }));
     await expect(await screen.findByRole("alert")).toBeVisible();
     await expect(screen.getByLabelText("What it shows")).toHaveValue("Amara Okonjo");
   },
 };
 
-/** Presses a point, named from 0 to 1 from its left and upper edge. */
+/** Clicks a point, given as fractions of width and height from the top left corner. */
 async function press(picture: Element, { x, y }: { x: number; y: number }, to = { x, y }) {
   const { left, top, width, height } = picture.getBoundingClientRect();
   const coordsOf = (point: typeof to) => ({
@@ -72,7 +72,7 @@ async function press(picture: Element, { x, y }: { x: number; y: number }, to = 
   ]);
 }
 
-/** Which point of the picture stands in the middle of the frame. */
+/** The point of the picture at the centre of the frame. */
 function middle(picture: Element, frame: Element): { x: number; y: number } {
   const { left, top, width, height } = picture.getBoundingClientRect();
   const part = frame.getBoundingClientRect();
@@ -82,7 +82,7 @@ function middle(picture: Element, frame: Element): { x: number; y: number } {
   };
 }
 
-/** A press brings what matters to the middle, and enlarges the picture where it would not fill the frame. */
+/** A click centres the point, and zooms in if the picture would otherwise not fill the frame. */
 export const Pressed: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText("Picture file"), await drawnFile());
@@ -98,18 +98,18 @@ export const Pressed: Story = {
       });
     };
     await expectMiddle(0.5, 0.5);
-    // There is room beside the frame, and none above it.
+    // There is space beside the frame, and none above it.
     await press(picture, { x: 0.55, y: 0.5 });
     await expectMiddle(0.55, 0.5);
     await expect(zoom).toHaveValue("1");
     await press(picture, { x: 0.25, y: 0.4 });
     await expectMiddle(0.25, 0.4);
     await expect(Number(zoom.getAttribute("value"))).toBeCloseTo(1.6, 2);
-    // The corner comes as near as the largest zoom and the edges allow.
+    // The corner gets as close as the maximum zoom and the edges allow.
     await press(picture, { x: 0.99, y: 0.01 });
     await expectMiddle(1 - 0.8 / 6, 1 / 6);
     await expect(zoom).toHaveValue("3");
-    // A drag is no press.
+    // A drag is not a click.
     await press(picture, { x: 0.8, y: 0.2 }, { x: 0.85, y: 0.2 });
     await expectMiddle(1 - 0.8 / 6 - 0.05, 1 / 6);
     frame.focus();
@@ -120,7 +120,7 @@ export const Pressed: Story = {
   },
 };
 
-/** Over a slow line one sees how far it is. */
+/** Progress on a slow connection. */
 export const Uploading: Story = {
   play: async ({ canvas }) => {
     spyOn(XMLHttpRequest.prototype, "send").mockImplementationOnce(function send(
@@ -136,7 +136,7 @@ export const Uploading: Story = {
   },
 };
 
-/** The mark of a partner, of which the site shows the outline. */
+/** The logo of a partner, shown as a silhouette on the site. */
 export const Outline: Story = {
   args: { source: "imageUrl", ratio: undefined, isOutline: true },
   render: (args) => (
@@ -150,7 +150,7 @@ export const Outline: Story = {
   },
 };
 
-/** It is known to be too large before it is sent. */
+/** The size is checked before the upload. */
 export const TooLarge: Story = {
   play: async ({ canvas }) => {
     const large = new File([new Uint8Array(11 * 1024 * 1024)], "large.png", { type: "image/png" });

@@ -12,7 +12,7 @@ export interface PictureInputProps extends InputProps, PictureUse {
   className?: string | undefined;
 }
 
-/** The address of a picture: written, or of one that is chosen, dropped or pasted here. */
+/** The URL of a picture: typed, or of a picture that is selected, dropped or pasted here. */
 export function PictureInput({
   ratio,
   isOutline,
@@ -24,58 +24,19 @@ export function PictureInput({
   const { field } = useInput(props);
   const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const value: unknown = field.value;
   const address = typeof value === "string" && value !== "" ? value : null;
 
+  const notifyUnreadable = () =>
+    notify("This picture cannot be read. Choose its file again.", { type: "error" });
   const openChooser = () => chooser.current?.click();
-  const choose = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
-    const [first] = files;
-    if (!first) return;
-    event.preventDefault();
-    setFile(first);
-  };
-  /** Chooses the picture that is stored, of which another part can be kept. */
-  async function cropAgain(from: string) {
-    try {
-      const stored = await fetch(from);
-      if (!stored.ok) throw new Error(stored.statusText);
-      setFile(new File([await stored.blob()], from.split("/").at(-1) ?? "picture"));
-    } catch {
-      notify("This picture cannot be read. Choose its file again.", { type: "error" });
-    }
-  }
   return (
-    <DropArea
-      className={className}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        choose(event, event.dataTransfer);
-      }}
-      onPaste={(event) => choose(event, event.clipboardData)}
-    >
-      {/* By keyboard and for assistive technology the button does it. */}
+    <DropArea className={className} {...usePictureDrop(setFile)}>
+      {/* Mouse shortcut only: keyboard and assistive technology use the button. */}
       <Box onClick={openChooser} sx={{ flex: "none", mt: 1, cursor: "pointer" }}>
-        {isOutline && address !== null ? (
-          <PictureOutline src={address} sx={{ width: 48, height: 48 }} />
-        ) : (
-          <Avatar
-            variant="rounded"
-            alt=""
-            src={address ?? undefined}
-            sx={{ width: 48, height: 48 / (ratio ?? 1), borderRadius: `${radii.small}px` }}
-          >
-            <span />
-          </Avatar>
-        )}
+        <Thumbnail address={address} ratio={ratio} isOutline={isOutline} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Button
@@ -89,7 +50,7 @@ export function PictureInput({
         {ratio !== undefined && address !== null && (
           <Button
             sx={{ minHeight: 44, mt: 1, mb: 2, ml: 1 }}
-            onClick={() => void cropAgain(address)}
+            onClick={() => void storedPicture(address).then(setFile, notifyUnreadable)}
           >
             Crop again
           </Button>
@@ -109,7 +70,7 @@ export function PictureInput({
           aria-label="Picture file"
           onChange={({ currentTarget }) => {
             setFile(currentTarget.files?.[0] ?? null);
-            // The same file can be chosen again.
+            // Allows selecting the same file again.
             currentTarget.value = "";
           }}
         />
@@ -131,6 +92,61 @@ export function PictureInput({
       )}
     </DropArea>
   );
+}
+
+/** Props of an element that a picture can be dropped on or pasted into. */
+function usePictureDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const choose = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+    const [first] = files;
+    if (!first) return;
+    event.preventDefault();
+    onFile(first);
+  };
+  return {
+    "data-over": isOver || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      choose(event, event.dataTransfer);
+    },
+    onPaste: (event: ClipboardEvent) => choose(event, event.clipboardData),
+  };
+}
+
+interface ThumbnailProps extends Pick<PictureUse, "ratio" | "isOutline"> {
+  /** Null while no picture is chosen. */
+  address: string | null;
+}
+
+function Thumbnail({ address, ratio = 1, isOutline }: ThumbnailProps) {
+  if (isOutline && address !== null) {
+    return <PictureOutline src={address} sx={{ width: 48, height: 48 }} />;
+  }
+  return (
+    <Avatar
+      variant="rounded"
+      alt=""
+      src={address ?? undefined}
+      sx={{ width: 48, height: 48 / ratio, borderRadius: `${radii.small}px` }}
+    >
+      <span />
+    </Avatar>
+  );
+}
+
+/**
+ * Loads the picture at an address, to select another crop.
+ * @throws when it cannot be loaded
+ */
+async function storedPicture(address: string): Promise<File> {
+  const stored = await fetch(address);
+  if (!stored.ok) throw new Error(stored.statusText);
+  return new File([await stored.blob()], address.split("/").at(-1) ?? "picture");
 }
 
 const DropArea = styled("div")(({ theme }) => ({

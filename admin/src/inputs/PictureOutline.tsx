@@ -1,11 +1,10 @@
 import { Box, type BoxProps } from "@mui/material";
 
 export interface PictureOutlineProps extends Pick<BoxProps, "sx"> {
-  /** Address of the picture. */
   src: string;
 }
 
-/** A picture as the site shows the mark of a partner: its outline, in the colour of the text. */
+/** A picture as a silhouette in the text colour, as the site shows the mark of a partner. */
 export function PictureOutline({ src, sx }: PictureOutlineProps) {
   return (
     <Box

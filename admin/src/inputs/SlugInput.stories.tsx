@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { titleSlug } from "api/contract/values";
+import { titleSlug } from "api/platform/http/values.contract";
 import { TextInput } from "react-admin";
 import { expect, userEvent } from "storybook/test";
 import { FormStory } from "../testing/FormStory.tsx";

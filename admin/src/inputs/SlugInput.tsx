@@ -3,15 +3,15 @@ import { TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 
 export interface SlugInputProps {
-  /** Fields that the slug is made from. */
+  /** Names of the fields that the slug is derived from. */
   from: readonly [string, ...string[]];
-  /** Makes the slug of what stands in these fields. */
+  /** Derives the slug from the values of these fields. */
   make: (...values: string[]) => string;
 }
 
 /**
- * The last part of a record's address. Until somebody writes one it shows what will be made from
- * the name; the field itself stays empty, so that the api numbers a slug that is taken.
+ * The last segment of a record's path. While the value is empty, the input shows the slug derived
+ * from the name. The value stays empty, so that the api can append a number if the slug is taken.
  */
 export function SlugInput({ from, make }: SlugInputProps) {
   const isNew = useRecordContext() === undefined;

@@ -1,5 +1,5 @@
 import { Link, Typography } from "@mui/material";
-import type { ListedJob } from "api/contract/jobs";
+import type { ListedJob } from "api/features/foundation/jobs/jobs.contract";
 import { DataTable, DateField, SelectInput, useRecordContext } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
@@ -26,7 +26,7 @@ const filters = [
 
 const refetchIntervalMs = 5_000;
 
-/** What is done in the background, read again every few seconds. */
+/** Background jobs, polled every few seconds. */
 export function JobList() {
   return (
     <ResourceList
@@ -59,7 +59,7 @@ export function JobList() {
   );
 }
 
-/** What a job does; a narrow screen shows below it what there is to say of it. */
+/** Name of a job. On a narrow screen, the details are below it. */
 function Name() {
   const job = useRecordContext<ListedJob>();
   if (!job) return null;
@@ -84,7 +84,7 @@ function stateMark(job: ListedJob) {
 
 const duration = ({ durationMs }: ListedJob) => durationMs !== null && spokenDuration(durationMs);
 
-/** What there is to say of a job: why it failed, how far it is, or when its turn comes. */
+/** Details of a job: why it failed, its progress, or when it will run. */
 function Reason() {
   const job = useRecordContext<ListedJob>();
   if (!job) return null;

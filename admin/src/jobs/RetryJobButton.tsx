@@ -1,11 +1,11 @@
 import { Button } from "@mui/material";
-import type { ListedJob } from "api/contract/jobs";
+import type { ListedJob } from "api/features/foundation/jobs/jobs.contract";
 import { useState } from "react";
 import { useListContext, useNotify, useRecordContext } from "react-admin";
 import { http } from "../providers/http-client.ts";
 import { jobNames } from "./job-labels.ts";
 
-/** Retries the failed job of the context. */
+/** Retries the failed job in context. */
 export function RetryJobButton() {
   const job = useRecordContext<ListedJob>();
   const { refetch } = useListContext();

@@ -1,7 +1,7 @@
 import type { ResourceProps } from "react-admin";
 import { lazyPart } from "../layout/lazy-part.ts";
 
-/** What is done in the background: mails, syncs and the nightly clean-up. */
+/** Background jobs: mails, syncs and the nightly clean-up. */
 export const jobs: ResourceProps = {
   name: "jobs",
   list: lazyPart(async () => (await import("./JobList.tsx")).JobList),

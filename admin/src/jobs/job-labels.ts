@@ -1,4 +1,4 @@
-import type { JobName, JobState } from "api/contract/jobs";
+import type { JobName, JobState } from "api/features/foundation/jobs/jobs.contract";
 import type { StateMarkProps } from "../layout/StateMark.tsx";
 
 export const jobNames: Record<JobName, string> = {
@@ -11,7 +11,7 @@ export const jobNames: Record<JobName, string> = {
   "check-readiness": "Nightly readiness check",
 };
 
-/** How a job stands, in words and as a sign. */
+/** Labels and icons of job states. */
 export const jobStates: Record<JobState, { state: StateMarkProps["state"]; words: string }> = {
   waiting: { state: "waiting", words: "Waits" },
   active: { state: "now", words: "Runs" },

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useGetIdentity, useLogout } from "react-admin";
 import { Icon } from "./Icon.tsx";
 
-/** Who is signed in, their account, and the way out. */
+/** Menu with the signed-in user, account and sign-out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const logout = useLogout();

@@ -5,13 +5,13 @@ import { typeSize } from "../theme/fluid.ts";
 const { dark } = schemes;
 
 export interface BrandProps {
-  /** What the congress is called, without its year; left out while it is not known. */
+  /** Name of the congress without its year; omitted until it is known. */
   name?: string | undefined;
-  /** Whether the mark stands alone, where a line of text has no room. */
+  /** Shows only the mark, where there is no room for text. */
   isMark?: boolean;
 }
 
-/** The mark of the congress as it stands on the site, and the name of this room of the house. */
+/** The mark of the congress, as on the site, with the name of the console. */
 export function Brand({ name = "", isMark = false }: BrandProps) {
   const size = isMark ? 30 : 40;
   return (

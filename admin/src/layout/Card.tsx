@@ -3,17 +3,15 @@ import { useId, type ReactNode } from "react";
 import { radii } from "ui/theme/tokens";
 
 export interface CardProps {
-  /** What it is about. */
   title: string;
-  /** What it does, in a sentence or two. */
+  /** Description, in one or two sentences. */
   text: ReactNode;
-  /** What one can do. */
   action?: ReactNode;
-  /** What stands between the text and the action. */
+  /** Content between text and action. */
   children?: ReactNode;
 }
 
-/** One thing that can be set or started, beside others. */
+/** A card for a setting or an action. */
 export function Card({ title, text, action, children }: CardProps) {
   const titleId = useId();
   return (
@@ -30,7 +28,7 @@ export function Card({ title, text, action, children }: CardProps) {
   );
 }
 
-/** Cards beside each other, two at most. */
+/** Grid of at most two columns. */
 export const CardGrid = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(320px, 34%)), 1fr))",

@@ -7,7 +7,7 @@ const arcs = [90, 150, 210];
 /** Degrees clockwise from north. */
 const course = 286;
 
-/** The rose and the arcs of an approach chart, in hairlines behind a heading. */
+/** Decorative background of a heading: the compass rose and arcs of an approach chart. */
 export function ChartLines() {
   return (
     <Lines viewBox="-400 -280 800 560" aria-hidden="true" focusable="false">

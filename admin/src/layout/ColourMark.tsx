@@ -1,11 +1,10 @@
 import { Box } from "@mui/material";
 
 export interface ColourMarkProps {
-  /** CSS colour. */
   colour: string;
 }
 
-/** A colour as a small square, beside its name. */
+/** A small colour square beside a name. */
 export function ColourMark({ colour }: ColourMarkProps) {
   return (
     <Box

@@ -14,7 +14,7 @@ import { EditionSwitch } from "./EditionSwitch.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { contentSections, otherSections, sectionOf, todayPlace } from "./sections.ts";
 
-/** App bar: the pages, what waits, the search, the edition and the account. */
+/** App bar: pages, number of open tasks, search, edition and account. */
 export function ConsoleBar() {
   const { shortName } = useEdition();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function ConsoleBar() {
   );
 }
 
-/** How much waits for a person. */
+/** Number of open tasks. */
 function WaitingCount() {
   const { data } = useToday();
   const count = data?.waiting.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
@@ -113,7 +113,7 @@ const Sections = styled("nav")({
   marginLeft: 8,
   "--inset": "9px",
   [narrowBar]: { gridRow: 2, gridColumn: "1 / -1", marginInline: -9 },
-  // Five of them beside each other on the narrowest phone.
+  // Fits five tabs on the narrowest phone.
   "@media (max-width: 360px)": { "--inset": "4px", marginInline: -4 },
   "& a, & button": { ...tab, [narrowBar]: { paddingBlock: 11 } },
   "& a[data-other]": { [narrowBar]: { display: "none" } },

@@ -59,7 +59,7 @@ export const Account: Story = {
   },
 };
 
-/** The four tabs are beside each other, and the rest is in the menu by what people do. */
+/** The four tabs are side by side, and the other pages are in the menu, grouped by task. */
 async function findInMenu({ canvas }: Pick<Playing, "canvas">): Promise<void> {
   for (const name of ["Speakers", "Agenda", "News", "Settings"]) {
     await expect(await canvas.findByRole("link", { name })).toBeVisible();

@@ -12,7 +12,7 @@ export interface ConsoleLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page: the bar on top, the page below it. */
+/** Layout of every page: the bar on top, the page below. */
 export function ConsoleLayout({ children }: ConsoleLayoutProps) {
   const { id } = useEdition();
   return (
@@ -31,7 +31,7 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
               </div>
             }
           >
-            {/* Nothing of a page that is of one edition stays for another. */}
+            {/* Remounts the page when the edition changes, so that no state carries over. */}
             <Fragment key={id}>{children}</Fragment>
           </Suspense>
         </div>
@@ -45,7 +45,7 @@ const Page = styled("main")({
   gridTemplateColumns: pageColumns,
   paddingBlock: "8px 64px",
   outline: "none",
-  // Heading and tools share a line where there is room.
+  // Heading and actions share a line if there is room.
   "& > div": {
     gridColumn: 2,
     display: "flex",
@@ -59,14 +59,14 @@ const Page = styled("main")({
 
 const Heading = styled(TitlePortal)({
   flex: "none",
-  // The name of a file may be long.
+  // File names may be long.
   maxWidth: "100%",
   whiteSpace: "normal",
   overflowWrap: "anywhere",
   minHeight: 48,
   lineHeight: "48px",
   "& [role=status]": { marginLeft: 12 },
-  // The page that is on its way has none yet.
+  // A loading page has no heading yet.
   "&:empty": { display: "none" },
 });
 

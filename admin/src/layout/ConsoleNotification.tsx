@@ -13,14 +13,14 @@ import { Icon } from "./Icon.tsx";
 
 const shownForMs = { error: 10_000, info: 5000 };
 
-/** Toasts, one at a time; an error says so in its title. */
+/** Notifications, one at a time. Errors have a title. */
 export function ConsoleNotification() {
   const context = useNotificationContext();
   const titled = useMemo(
     () => ({ ...context, takeNotification: () => asToast(context.takeNotification()) }),
     [context],
   );
-  // Beside the page, which an open dialog hides from assistive technology.
+  // Rendered outside the page, because an open dialog hides the page from assistive technology.
   return createPortal(
     <NotificationContext.Provider value={titled}>
       <Notification autoHideDuration={shownForMs.info} />

@@ -5,11 +5,10 @@ import { darkTheme } from "../theme/theme.ts";
 const theme = createTheme(darkTheme);
 
 export interface DarkSchemeProps {
-  /** Shown in the dark scheme by day as well. */
   children: ReactNode;
 }
 
-/** Renders its children in the dark scheme, whatever the system prefers. */
+/** Renders its children in the dark scheme, regardless of the system setting. */
 export function DarkScheme({ children }: DarkSchemeProps) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

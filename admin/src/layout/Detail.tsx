@@ -6,7 +6,7 @@ export interface DetailProps {
   children: ReactNode;
 }
 
-/** One fact about a record, on a line of its own. */
+/** A fact about a record, on its own line. */
 export function Detail({ term, children }: DetailProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ const words = {
   archived: "is archived and cannot be changed.",
 };
 
-/** Says below the bar that another edition than the current one is worked on. */
+/** A band below the bar when the edition being edited is not the current one. */
 export function EditionBand() {
   const { name, state } = useEdition();
   if (state === "current") return null;

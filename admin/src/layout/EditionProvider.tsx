@@ -7,11 +7,13 @@ import { instantFormat } from "./Instant.tsx";
 
 export interface EditionProviderProps {
   editions: Editions;
-  /** The pages that are about them. */
   children: ReactNode;
 }
 
-/** Tells the pages of the console which edition is worked on: lists are of it, and dates are shown in its zone. */
+/**
+ * Provides the edition being edited. Lists are filtered by it, and dates are shown in its time
+ * zone.
+ */
 export function EditionProvider({ editions, children }: EditionProviderProps) {
   const { id, timeZone } = editions.edition;
   const provider = useContext(DataProviderContext);

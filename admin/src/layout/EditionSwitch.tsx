@@ -4,7 +4,7 @@ import { useEditions, useWorkOn } from "../providers/edition.ts";
 import { typeSize } from "../theme/fluid.ts";
 import { stateWords } from "./edition-states.ts";
 
-/** Chooses the edition that one works on, where there are several. */
+/** Selects the edition to edit, if there are several. */
 export function EditionSwitch() {
   const { edition, editions } = useEditions();
   const workOn = useWorkOn();

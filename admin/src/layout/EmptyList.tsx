@@ -2,11 +2,9 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 export interface EmptyListProps {
-  /** What is not there. */
   title: string;
-  /** Why, or what can be done. */
+  /** The reason, or a hint. */
   children?: ReactNode;
-  /** What may help. */
   action?: ReactNode;
 }
 

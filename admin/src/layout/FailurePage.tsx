@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { EmptyList } from "./EmptyList.tsx";
 
-/** Error boundary's page, in place of the console. */
+/** Page of the error boundary, in place of the console. */
 export function FailurePage() {
   return (
     <main style={{ padding: 40 }}>

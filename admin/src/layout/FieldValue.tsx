@@ -1,22 +1,22 @@
 import { Box } from "@mui/material";
-import type { Category } from "api/contract/news";
-import type { Speaker } from "api/contract/speakers";
-import type { ReactNode } from "react";
+import type { Category } from "api/features/content/news/news.contract";
+import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
+import { listOfCell } from "api/features/foundation/sheets/sheets.contract";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
+import { Fragment, type ReactNode } from "react";
 import { useGetManyAggregate } from "react-admin";
 import { Instant } from "./Instant.tsx";
 
 export interface FieldValueProps {
-  /** Name of the field. */
   field: string;
-  /** What it holds. */
   value: unknown;
-  /** Whether it is marked as removed or as added. */
+  /** Marks the value as removed or added. */
   tag?: "del" | "ins" | undefined;
 }
 
 const instants = new Set(["startTime", "endTime", "publishedAt", "unpublishAt"]);
 
-/** A value as people read it. */
+/** A value in readable form. */
 export function FieldValue({ field, value, tag }: FieldValueProps) {
   return (
     <Box
@@ -36,6 +36,7 @@ function Value({ field, value }: FieldValueProps): ReactNode {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (instants.has(field)) return <Instant value={String(value)} />;
   if (field === "speakerId") return <SpeakerName id={String(value)} />;
+  if (field === "speakers") return <SpeakerNames listed={listOf(value)} />;
   if (field === "categoryId") return <CategoryName id={String(value)} />;
   if (Array.isArray(value)) return value.join("\n");
   if (typeof value === "object") {
@@ -46,11 +47,28 @@ function Value({ field, value }: FieldValueProps): ReactNode {
   return String(value);
 }
 
-/** Those of a page are asked for at once. */
+/** Batches the requests of a page into one. */
 function SpeakerName({ id }: { id: string }) {
   const { data, isPending } = useGetManyAggregate<Speaker>("speakers", { ids: [id] });
   if (isPending) return "…";
   return data?.[0]?.fullName ?? "a speaker who was deleted";
+}
+
+/** "Mira Holt (Moderator), Jon Ek"; "empty" for an empty list. */
+function SpeakerNames({ listed }: { listed: readonly ListedSpeaker[] }) {
+  if (listed.length === 0) return "empty";
+  return listed.map(({ speakerId, part }, index) => (
+    <Fragment key={speakerId}>
+      {index > 0 && ", "}
+      <SpeakerName id={speakerId} />
+      {part && ` (${part})`}
+    </Fragment>
+  ));
+}
+
+/** A list as a record or as a run of a sheet has it. */
+function listOf(value: unknown): ListedSpeaker[] {
+  return typeof value === "string" ? listOfCell(value) : Array.isArray(value) ? value : [];
 }
 
 function CategoryName({ id }: { id: string }) {

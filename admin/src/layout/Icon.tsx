@@ -17,11 +17,10 @@ const strokes = {
 };
 
 export interface IconProps {
-  /** What it shows. */
   name: keyof typeof strokes;
 }
 
-/** A sign in one stroke width, like the pictograms of the site. */
+/** An icon with a single stroke width, like the pictograms of the site. */
 export function Icon({ name }: IconProps) {
   return (
     <SvgIcon

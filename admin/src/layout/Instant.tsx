@@ -1,6 +1,6 @@
 import { useEdition } from "../providers/edition.ts";
 
-/** How a moment is written: in the event's time zone, which it names. */
+/** Format of an instant, in the event's time zone and including its name. */
 export function instantFormat(timeZone: string) {
   return {
     day: "numeric",
@@ -18,7 +18,7 @@ export interface InstantProps {
   value: string;
 }
 
-/** A moment in the event's time zone, which it names. */
+/** An instant in the event's time zone, which it names. */
 export function Instant({ value }: InstantProps) {
   const { timeZone } = useEdition();
   return (

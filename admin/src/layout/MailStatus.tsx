@@ -1,12 +1,11 @@
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 import { StateMark } from "./StateMark.tsx";
 
 export interface MailStatusProps {
-  /** How a mail stands. */
   status: Mail["status"];
 }
 
-/** How a mail stands, in a word with a sign. */
+/** The status of a mail, with an icon. */
 export function MailStatus({ status }: MailStatusProps) {
   const { state, word } = marks[status];
   return <StateMark state={state}>{word}</StateMark>;

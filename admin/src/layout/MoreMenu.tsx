@@ -5,11 +5,11 @@ import { narrowBar } from "../theme/frame-styles.ts";
 import { otherSections } from "./sections.ts";
 
 export interface MoreMenuProps {
-  /** Whether the page that is shown is one of the menu's. */
+  /** Whether the current page is in the menu. */
   isCurrent: boolean;
 }
 
-/** Leads to what the bar has no room for on a narrow screen, by what people do. */
+/** Menu of the pages that do not fit into the bar on a narrow screen, grouped by task. */
 export function MoreMenu({ isCurrent }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -43,7 +43,7 @@ export function MoreMenu({ isCurrent }: MoreMenuProps) {
   );
 }
 
-/** A section of many pages has its tabs: the menu leads to the first, and to the last. */
+/** A section with many pages has tabs, so the menu links only to its first and last page. */
 function partsInMenu<Part>(parts: readonly Part[]): readonly Part[] {
   return parts.length > 4 ? [...parts.slice(0, 1), ...parts.slice(-1)] : parts;
 }

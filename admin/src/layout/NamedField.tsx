@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { useFieldLabel } from "./use-field-label.ts";
 
 export interface NamedFieldProps {
-  /** The resource that the field is of. */
   resource: string;
   field: string;
-  /** What it holds. */
+  /** Value. */
   children: ReactNode;
 }
 
-/** One field of a record in a list of descriptions: its name, and beside it what it holds. */
+/** A field of a record in a description list: name and value. */
 export function NamedField({ resource, field, children }: NamedFieldProps) {
   const labelOf = useFieldLabel(resource);
   return (

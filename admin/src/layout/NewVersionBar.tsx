@@ -2,12 +2,16 @@ import { Button, Portal, styled } from "@mui/material";
 import { useSyncExternalStore } from "react";
 import { newVersion } from "../providers/new-version.ts";
 
-/** Says that a part of the console could not be loaded, over whatever is open; nothing that is typed is lost. */
+/**
+ * Warns, above everything that is open, that a part of the console failed to load. Unsaved input is
+ * kept.
+ */
 export function NewVersionBar() {
   const isMissing = useSyncExternalStore(newVersion.subscribe, newVersion.read);
   if (!isMissing) return null;
   return (
-    // An open dialog hides the page behind it from assistive technology, and not what is added later.
+    // An open dialog hides the page behind it from assistive technology, but not elements added
+    // later.
     <Portal>
       <Bar role="alert">
         <p>
@@ -26,7 +30,7 @@ const Bar = styled("aside")(({ theme }) => ({
   position: "fixed",
   insetInline: 0,
   bottom: 0,
-  // Over dialogs, one of which may be what must be saved.
+  // Above dialogs, because one of them may have unsaved input.
   zIndex: theme.zIndex.modal + 1,
   display: "flex",
   flexWrap: "wrap",

@@ -4,11 +4,11 @@ import { useEdition } from "../providers/edition.ts";
 
 export interface PageTitleProps {
   title: string;
-  /** What there is to see, in a few words. */
+  /** A short summary of the content. */
   summary?: ReactNode;
 }
 
-/** The content of a page's heading; the name of the document follows it. */
+/** The heading of a page. It also sets the document title. */
 export function PageTitle({ title, summary }: PageTitleProps) {
   const { name } = useEdition();
   return (

@@ -2,13 +2,13 @@ import { Link, useLocation } from "react-router-dom";
 import { sectionOf } from "./sections.ts";
 import { TabStrip } from "./TabStrip.tsx";
 
-/** Leads between the lists, or other views, of a section that has several. */
+/** Tabs between the lists and views of a section. */
 export function SectionTabs() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   if (!section?.parts) return null;
   const open = section.parts.filter(({ to }) => pathname.startsWith(to));
-  // The address of one may begin with that of another.
+  // A path may be a prefix of another, so the longest match wins.
   const current = open.toSorted((one, other) => other.to.length - one.to.length)[0];
   return (
     <TabStrip

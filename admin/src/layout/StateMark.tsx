@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { typeSize } from "../theme/fluid.ts";
 
 export interface StateMarkProps {
-  /** How it stands; each state has its own sign beside its colour. */
+  /** Each state has its own icon and colour. */
   state: "done" | "waiting" | "now" | "failed" | "noted";
-  /** The state in a word. */
+  /** The state in words. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const colourOf = {
   noted: "text.secondary",
 };
 
-/** A state as quiet words with a sign: a light, a ring, a bar, or the diamond of a chart. */
+/** A status label with an icon: a light, a ring, a bar, or the diamond of a chart. */
 export function StateMark({ state, children }: StateMarkProps) {
   return (
     <Mark data-state={state} sx={{ color: colourOf[state] }}>

@@ -3,7 +3,7 @@ import { motion } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 import { inForcedColours } from "../theme/forced-colours.ts";
 
-/** Leads between a few views of a page: links, of which one is current, or buttons, of which one is pressed. */
+/** Tabs between views of a page: links with a current one, or toggle buttons. */
 export const TabStrip = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 20,
@@ -26,7 +26,7 @@ export const TabStrip = styled("div")(({ theme }) => ({
     transition: `color ${motion.fast}ms ${motion.easing}`,
   },
   "& :hover, & [aria-current=page], & [aria-pressed=true]": { color: theme.palette.text.primary },
-  // Where something that is dragged would be put down.
+  // The drop target of a drag.
   "& [data-target]": {
     color: theme.palette.text.primary,
     outline: `2px solid ${theme.palette.primary.main}`,

@@ -7,10 +7,10 @@ export interface TextDifferenceProps {
   after: string;
 }
 
-/** Timeout of the comparison, in milliseconds; texts that have little in common take longest. */
+/** Timeout of the diff, in milliseconds; texts with little in common take longest. */
 const timeout = 100;
 
-/** A long text with the words that went and came marked in it. */
+/** A long text with removed and added words marked. */
 export function TextDifference({ before, after }: TextDifferenceProps) {
   const parts = useMemo(
     () =>
@@ -22,7 +22,7 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
   );
   return parts.map(({ value, added, removed }, index) => (
     <Box
-      // The parts of two texts stay where they are.
+      // The order of the parts is stable.
       key={index}
       component={added ? "ins" : removed ? "del" : "span"}
       sx={{

@@ -4,15 +4,14 @@ import { Icon } from "./Icon.tsx";
 import { TextDifference } from "./TextDifference.tsx";
 
 export interface ValueChangeProps {
-  /** Name of the field. */
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A value before and after a change; in a long text the words that went and came are marked. */
+/** A value before and after a change. Long texts show a diff. */
 export function ValueChange({ field, before, after }: ValueChangeProps) {
-  if (isLongText(before) && isLongText(after)) {
+  if (isLongText(field, before) && isLongText(field, after)) {
     return <TextDifference before={before} after={after} />;
   }
   return (
@@ -27,7 +26,7 @@ export function ValueChange({ field, before, after }: ValueChangeProps) {
   );
 }
 
-/** Where single words are sought rather than the whole compared. */
-export function isLongText(value: unknown): value is string {
-  return typeof value === "string" && value.length > 80;
+/** Whether a value is a text that is long enough for a word diff. */
+export function isLongText(field: string, value: unknown): value is string {
+  return field !== "speakers" && typeof value === "string" && value.length > 80;
 }

@@ -1,7 +1,7 @@
 import { keyframes, styled } from "@mui/material";
 
 export interface WaitingProps {
-  /** What is being waited for. */
+  /** Accessible name. */
   label: string;
 }
 

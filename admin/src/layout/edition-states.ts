@@ -1,6 +1,6 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 
-/** How an edition stands, in a word. */
+/** The state of an edition in words. */
 export const stateWords: Readonly<Record<Edition["state"], string>> = {
   preparing: "being prepared",
   current: "current",

@@ -2,9 +2,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { newVersion } from "../providers/new-version.ts";
 
 /**
- * A component that is loaded when it is shown first. Where its file is gone, as after a release,
- * nothing takes its place and what is around it stays: the page says that it must be loaded again,
- * or is, where nothing is unsaved.
+ * Loads a component when it is first rendered. If its file is missing, as after a release, nothing
+ * is rendered in its place and the surrounding page stays. The page then reloads, or asks for a
+ * reload when there is unsaved input.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

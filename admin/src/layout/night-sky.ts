@@ -3,7 +3,10 @@ import { colours, schemes } from "ui/theme/tokens";
 
 const { ink, dusk, firstLight } = colours;
 
-/** The hour before sunrise, as pages of the site open: it dawns at the right, above a thin horizon. */
+/**
+ * Background of dawn, as at the top of the site's pages: brighter at the right, above a thin
+ * horizon.
+ */
 export const nightSky = {
   position: "relative",
   backgroundColor: ink[900],

@@ -1,13 +1,15 @@
-import type { Revision, RevisionOrigin } from "api/contract/revisions";
+import type {
+  Revision,
+  RevisionOrigin,
+} from "api/features/foundation/revisions/revisions.contract";
 
-/** What became of a record. */
 export const kindWords: Record<Revision["kind"], string> = {
   added: "Added",
   changed: "Changed",
   deleted: "Deleted",
 };
 
-/** From where a change came. */
+/** Labels of the origins of a change. */
 export const originWords: Record<RevisionOrigin, string> = {
   console: "in the console",
   sync: "in a sync",

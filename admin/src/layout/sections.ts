@@ -1,18 +1,18 @@
 import { resources, type ResourceDescription } from "../resources.ts";
 
-/** A page, and what the way to it is called. */
+/** A page and its label. */
 interface Place {
   to: string;
   name: string;
 }
 
-/** A page of the console, as the bar leads to it. */
+/** A page in the navigation bar. */
 interface Section extends Place {
-  /** The pages that it consists of, where there are several; the first is at the section's address. */
+  /** The pages of a section with several; the first has the section's path. */
   parts?: readonly Place[];
 }
 
-/** What the console is opened for most: the tabs of the bar. */
+/** The most used sections: the tabs of the bar. */
 export const contentSections: readonly Section[] = [
   { to: "/speakers", name: "Speakers" },
   {
@@ -26,7 +26,7 @@ export const contentSections: readonly Section[] = [
   {
     to: "/news",
     name: "News",
-    // A notice is published in a hurry: two presses from any page.
+    // Notices are urgent, so they are two clicks away from every page.
     parts: [...partsOf("/news", "Posts"), { to: "/notices", name: "Notices" }],
   },
   {
@@ -39,7 +39,7 @@ export const contentSections: readonly Section[] = [
   },
 ];
 
-/** The rest, by what people do. */
+/** The other sections, grouped by task. */
 export const otherSections: readonly Section[] = [
   {
     to: "/contact-messages",
@@ -70,20 +70,19 @@ export const otherSections: readonly Section[] = [
   },
 ];
 
-/** The page of what waits for a person. */
+/** The overview of open tasks. */
 export const todayPlace = { to: "/today", name: "Today" } as const satisfies Section;
 
-/** The pages of the console. */
 export const sections: readonly Section[] = [todayPlace, ...contentSections, ...otherSections];
 
-/** The list at an address, and those of the resources that name it as their section. */
+/** The list at a path, and those of the resources that name it as their section. */
 function partsOf(to: string, name: string): Place[] {
   const described: [string, ResourceDescription][] = Object.entries(resources);
   const others = described.filter(([, { section }]) => section === to);
   return [{ to, name }, ...others.map(([path, { title }]) => ({ to: `/${path}`, name: title }))];
 }
 
-/** The section that an address belongs to. */
+/** The section that contains a path. */
 export function sectionOf(pathname: string): Section | undefined {
   return sections.find(({ to, parts = [] }) =>
     [to, ...parts.map((part) => part.to)].some((path) => pathname.startsWith(path)),

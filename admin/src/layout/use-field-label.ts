@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 
-/** Gives the labels of a resource's fields by their names; a field without a label has its name. */
+/** Labels of a resource's fields by name. A field without a label is shown by its name. */
 export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useTranslate();
   return (field) => translate(`resources.${resource}.fields.${field}`, { _: field });

@@ -1,9 +1,9 @@
 import { Typography } from "@mui/material";
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 import { useRecordContext } from "react-admin";
 import { MailStatus } from "../layout/MailStatus.tsx";
 
-/** How the mail of a row stands, and what went wrong with it. */
+/** The status of a mail, with its error. */
 export function Delivery() {
   const mail = useRecordContext<Mail>();
   if (!mail) return null;

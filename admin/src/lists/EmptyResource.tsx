@@ -6,7 +6,7 @@ import { lazyPart } from "../layout/lazy-part.ts";
 
 const ImportButton = lazyPart(async () => (await import("../sync/ImportButton.tsx")).ImportButton);
 
-/** Stands in place of the list around it while there is no record: what can be done to have some. */
+/** Replaces an empty list with the actions that add records. */
 export function EmptyResource() {
   const { name } = useDescribedResource();
   const { canCreate } = useAllowedActions();

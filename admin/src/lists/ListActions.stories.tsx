@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>;
 export const Dialog: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => {
-      // On a phone it becomes an icon when the width is known, and takes no click before.
-      // Once the dialog is open, the button behind it is out of reach.
+      // On a phone, the button becomes an icon once the width is known, and does not react to
+      // clicks before. With an open dialog, the button behind it is unreachable.
       if (!screen.queryByRole("dialog")) {
         await userEvent.click(canvas.getByRole("button", { name: "Import" }));
       }

@@ -15,7 +15,7 @@ import { useAllowedActions, useDescribedResource } from "../resources.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 export interface ListActionsProps {
-  /** What can be done beside. */
+  /** Additional actions. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const exportedRows = 100_000;
 
 const FileActions = lazyPart(async () => (await import("../sync/FileActions.tsx")).FileActions);
 
-/** What can be done with the list around it. */
+/** Actions of the surrounding list. */
 export function ListActions({ children }: ListActionsProps) {
   const { exporter } = useListContext();
   const { canCreate, canEdit } = useAllowedActions();
@@ -36,7 +36,7 @@ export function ListActions({ children }: ListActionsProps) {
     <TopToolbar>
       {children}
       <FilterButton />
-      {/* A phone has room for one. */}
+      {/* A phone has room for one only. */}
       <Box sx={{ display: { xs: "none", sm: "inline-flex" } }}>
         <ColumnsButton />
       </Box>
@@ -49,7 +49,7 @@ export function ListActions({ children }: ListActionsProps) {
       {!hasFiles && exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}
-          // Disabled, it has no name of its own on a phone.
+          // A disabled button has no accessible name on a phone.
           aria-label="Export"
           maxResults={exportedRows}
         />

@@ -3,7 +3,7 @@ import { useListContext } from "react-admin";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { useDescribedResource } from "../resources.ts";
 
-/** Stands in place of the rows of the list around it when they could not be read. */
+/** Shown in place of the rows when the list failed to load. */
 export function ListFailure() {
   const { described } = useDescribedResource();
   const { error, refetch } = useListContext();

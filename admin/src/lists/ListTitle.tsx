@@ -2,7 +2,7 @@ import { useListContext } from "react-admin";
 import { PageTitle } from "../layout/PageTitle.tsx";
 import { useDescribedResource } from "../resources.ts";
 
-/** What the list around it holds, and how much of it. */
+/** Title of the surrounding list, with the number of records. */
 export function ListTitle() {
   const { title, one, many } = useDescribedResource().described;
   const { total, isPending, error } = useListContext();

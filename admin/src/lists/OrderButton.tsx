@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import { Icon } from "../layout/Icon.tsx";
 
 export interface OrderButtonProps {
-  /** The field by whose value records are told apart that have an order of their own each. */
+  /** The field that splits the records into separately ordered groups. */
   within?: string | undefined;
 }
 
-/** Leads to where the records of the list around it are ordered by hand. */
+/** Opens manual ordering of the surrounding list. */
 export function OrderButton({ within = "" }: OrderButtonProps) {
   const resource = useResourceContext();
   const createPath = useCreatePath();

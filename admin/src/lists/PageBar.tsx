@@ -1,6 +1,5 @@
 import { styled } from "@mui/material";
 
-/** What leads through the pages of a list. */
 export const PageBar = styled("nav")({
   display: "flex",
   flexWrap: "wrap",

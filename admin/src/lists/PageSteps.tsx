@@ -1,17 +1,17 @@
 import { Button, Typography } from "@mui/material";
 
 export interface PageStepsProps {
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** The page that is shown, from 1. */
+  /** Current page, starting at 1. */
   page: number;
-  /** How many items a page holds. */
+  /** Items per page. */
   perPage: number;
-  /** Called with the page to be shown. */
+  /** Called with the new page. */
   onPage: (page: number) => void;
 }
 
-/** Which items are shown, and the way to those before and after them. */
+/** The range of visible items, with buttons for the previous and next page. */
 export function PageSteps({ total, page, perPage, onPage }: PageStepsProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);

@@ -3,16 +3,15 @@ import { PageBar } from "./PageBar.tsx";
 import { PageSteps } from "./PageSteps.tsx";
 
 export interface PagedItemsProps<Item> {
-  /** What they are, for assistive technology. */
+  /** Accessible name. */
   label: string;
   items: readonly Item[];
-  /** How many are shown at a time. */
   perPage?: number;
-  /** Shows those of one page. */
+  /** Renders the items of a page. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Items that are all here, shown a page at a time, so that many of them stay fast. */
+/** Paginates items in memory, so that long lists stay fast. */
 export function PagedItems<Item>({ label, items, perPage = 50, children }: PagedItemsProps<Item>) {
   const [chosen, setPage] = useState(1);
   const page = Math.min(chosen, Math.max(1, Math.ceil(items.length / perPage)));

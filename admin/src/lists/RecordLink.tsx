@@ -7,7 +7,7 @@ export interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Opens the record of a row: the keyboard's way to what a click on the row does. */
+/** Opens the record of a row. It is the keyboard equivalent of a click on the row. */
 export function RecordLink({ children }: RecordLinkProps) {
   const path = useGetPathForRecord();
   if (path === false || path === undefined) return null;

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A list that says this in place of its rows. */
+/** A list that shows this text in place of its rows. */
 const saying = (words: string): Story => ({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(words)).toBeVisible();

@@ -1,4 +1,4 @@
-import { maxRows } from "api/contract/values";
+import { maxRows } from "api/platform/http/values.contract";
 import type { ReactElement, ReactNode } from "react";
 import { List, Pagination, type ListProps } from "react-admin";
 import { EmptyResource } from "./EmptyResource.tsx";
@@ -9,13 +9,13 @@ import { ListTitle } from "./ListTitle.tsx";
 
 export interface ResourceListProps extends Omit<ListProps, "actions" | "filters"> {
   filters: ReactElement[];
-  /** What can be done beside adding, exporting and choosing columns. */
+  /** Actions in addition to create, export and column selection. */
   actions?: ReactNode;
 }
 
 const pageSizes = [25, 50, maxRows];
 
-/** A list of react-admin with the console's title, actions and page sizes. */
+/** A react-admin list with the console's title, actions and page sizes. */
 export function ResourceList({ actions, ...list }: ResourceListProps) {
   return (
     <List

@@ -3,7 +3,6 @@ import { DeleteButton } from "../dialogs/DeleteButton.tsx";
 import { Icon } from "../layout/Icon.tsx";
 import { useAllowedActions } from "../resources.ts";
 
-/** What can be done with the record of a row. */
 export function RowActions() {
   const { canEdit, canDelete } = useAllowedActions();
   return (

@@ -1,18 +1,18 @@
-import { asText, csvOf } from "api/contract/csv";
+import { asText, csvOf } from "api/platform/csv/csv.contract";
 
 function cell(value: unknown): string {
   const text = textOf(value);
   return typeof value === "number" ? text : asText(text);
 }
 
-/** Lines below each other, the parts of an object one after the other. */
+/** Joins lines by line breaks, and flattens objects. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "object" ? Object.values(value).join(", ") : String(value);
 }
 
-/** Rows as a file of comma-separated values: a header of the labels, then a line per row. */
+/** Rows as CSV: a header of labels, then a line per row. */
 export function toCsv(
   labels: Readonly<Record<string, string>>,
   rows: readonly Readonly<Record<string, unknown>>[],

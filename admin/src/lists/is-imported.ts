@@ -1,6 +1,6 @@
-import { importedResource } from "api/contract/imports";
+import { importedResource } from "api/features/operations/imports/imported-resource.contract";
 
-/** Whether files of a resource's records can be imported and exported. */
+/** Whether a resource supports import and export of files. */
 export function isImported(name: string): boolean {
   return importedResource.safeParse(name).success;
 }

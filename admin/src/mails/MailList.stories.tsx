@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 import { expect, screen } from "storybook/test";
 import { fieldResource } from "../fields/field-resource.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { Delivery } from "../lists/Delivery.tsx";
 import { EmptyList } from "../layout/EmptyList.tsx";
@@ -26,7 +26,7 @@ const filters = [
   />,
 ];
 
-/** Every mail, newest first, and what came of it. */
+/** All mails, newest first, with their status. */
 export function MailList() {
   return (
     <ResourceList

@@ -1,4 +1,4 @@
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 import {
   DateField,
   FunctionField,
@@ -12,7 +12,7 @@ import { RetryMailButton } from "../dialogs/RetryMailButton.tsx";
 import { MailStatus } from "../layout/MailStatus.tsx";
 import { recipientOf } from "./recipient.ts";
 
-/** One mail and what came of it, beside the list. What it says stays between it and its reader. */
+/** A mail and its delivery, beside the list. The body is not shown, to keep it private. */
 export function MailShow() {
   return (
     <ShowDrawer>

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { retriedMails } from "api/contract/mail";
+import { retriedMails } from "api/features/people/mail/mail.contract";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -7,7 +7,7 @@ import { http } from "../providers/http-client.ts";
 
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
 
-/** Has every failed mail sent again, visitors' messages too. */
+/** Retries all failed mails, including messages of visitors. */
 export function RetryFailedButton() {
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();

@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
-import { testMailSent } from "api/contract/mail";
+import { testMailSent } from "api/features/people/mail/mail.contract";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { useTestMailArrival } from "./use-test-mail-arrival.ts";
 
-/** Sends a mail to oneself: whether it arrives can be seen nowhere but in one's mailbox. */
+/** Sends a test mail to the user. Only the user's mailbox shows whether it arrives. */
 export function TestMailButton() {
   const [isSending, setSending] = useState(false);
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
-/** What was mailed and what came of it. */
+/** Sent mails and their status. */
 export const mails = withDialogs({
   name: "mails",
   list: lazyPart(async () => (await import("./MailList.tsx")).MailList),

@@ -1,6 +1,6 @@
-import type { Mail } from "api/contract/mail";
+import type { Mail } from "api/features/people/mail/mail.contract";
 
-/** To whom a mail goes, for a person. */
+/** The recipient in readable form. */
 export function recipientOf({ recipient }: Pick<Mail, "recipient">): string {
   return recipient ?? "The organisers";
 }

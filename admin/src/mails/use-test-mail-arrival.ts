@@ -1,11 +1,11 @@
-import { testMailArrived } from "api/contract/mail";
+import { testMailArrived } from "api/features/people/mail/mail.contract";
 import { useEffect, useEffectEvent } from "react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 
-/** Confirms the mail by whose link the page was opened, once, and says so. */
+/** Confirms the test mail when the page is opened by its link, once. */
 export function useTestMailArrival(): void {
   const [params, setParams] = useSearchParams();
   const notify = useNotify();

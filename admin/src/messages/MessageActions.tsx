@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import type { ContactMessage } from "api/contract/contact";
+import type { ContactMessage } from "api/features/people/contact/contact.contract";
 import { useState } from "react";
 import { useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -9,7 +9,7 @@ import { replyLink } from "./reply-link.ts";
 
 type Change = Partial<Pick<ContactMessage, "done" | "flagged" | "assigneeId">>;
 
-/** What can be done about the message around it. */
+/** Actions of the surrounding message. */
 export function MessageActions() {
   const message = useRecordContext<ContactMessage>();
   const { identity } = useGetIdentity();
@@ -30,7 +30,7 @@ export function MessageActions() {
     } catch (error) {
       notify(errorMessage(error), { type: "error" });
     }
-    // What somebody else has made of it meanwhile is seen before the next try.
+    // Loads the message again, so that changes by others are visible before a retry.
     forgetVersions();
     refresh();
     setBusy(false);

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { ContactMessage } from "api/contract/contact";
+import type { ContactMessage } from "api/features/people/contact/contact.contract";
 import { DataTable, DateField, SearchInput, useRecordContext } from "react-admin";
 import { Delivery } from "../lists/Delivery.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
@@ -13,7 +13,7 @@ const filters = [
   <SearchInput key="q" source="q" placeholder="Search messages" alwaysOn />,
 ];
 
-/** Messages from the contact page, newest first: those that wait for an answer, or others. */
+/** Messages from the contact page, newest first; initially the unanswered ones. */
 export function MessageList() {
   return (
     <ResourceList

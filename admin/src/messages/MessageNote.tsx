@@ -1,12 +1,16 @@
 import { Box } from "@mui/material";
-import { contactMessageUpdate, maxNoteLength, type ContactMessage } from "api/contract/contact";
+import {
+  contactMessageUpdate,
+  maxNoteLength,
+  type ContactMessage,
+} from "api/features/people/contact/contact.contract";
 import { useState } from "react";
 import { Form, TextInput, useNotify, useRecordContext, useUpdate } from "react-admin";
 import { UnsavedChanges } from "../dialogs/UnsavedChanges.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
-/** The note that admins keep on the message around it. */
+/** The internal note on the surrounding message. */
 export function MessageNote() {
   const message = useRecordContext<ContactMessage>();
   const notify = useNotify();
@@ -23,7 +27,7 @@ export function MessageNote() {
       {
         onSuccess() {
           notify("Note saved", { type: "success" });
-          // The form begins anew with what has been saved.
+          // Resets the form to the saved values.
           setSaves(saves + 1);
         },
         onError: (error) => notify(errorMessage(error), { type: "error" }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ContactMessage } from "api/contract/contact";
+import type { ContactMessage } from "api/features/people/contact/contact.contract";
 import { expect, screen } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { messages } from "./index.ts";

@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import type { ContactMessage } from "api/contract/contact";
+import type { ContactMessage } from "api/features/people/contact/contact.contract";
 import { useEffect } from "react";
 import {
   DateField,
@@ -18,7 +18,7 @@ import { MessageActions } from "./MessageActions.tsx";
 import { MessageNote } from "./MessageNote.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
-/** One message in full, beside the list, and what becomes of it. */
+/** A message with its actions, beside the list. */
 export function MessageShow() {
   useEffect(() => forgetVersions, []);
   return (

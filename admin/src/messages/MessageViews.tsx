@@ -2,10 +2,10 @@ import { useGetIdentity, useListContext } from "react-admin";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { TabStrip } from "../layout/TabStrip.tsx";
 
-/** Finds the messages that wait for an answer. */
+/** Filter for unanswered messages. */
 export const openMessages = { done: false, flagged: false };
 
-/** What a list shows, and what is said when there is nothing of it. */
+/** Filters of the list, each with its message for an empty result. */
 const views = [
   { name: "Open", filter: openMessages, empty: "No message waits for an answer." },
   { name: "Mine", filter: { done: false }, isMine: true, empty: "No open message is yours." },
@@ -14,7 +14,7 @@ const views = [
   { name: "All", filter: {}, empty: "No messages yet." },
 ];
 
-/** The views of the list around it, and the one that it shows. */
+/** All views of the surrounding list, and the selected one. */
 function useViews() {
   const { filterValues } = useListContext();
   const { identity } = useGetIdentity();
@@ -35,13 +35,13 @@ function isSame(one: Record<string, unknown>, other: Record<string, unknown>): b
 }
 
 export interface MessageViewsProps {
-  /** Name of the field among the list's filters. */
+  /** Name of the filter field. */
   source: string;
-  /** Whether it stands over the list from the beginning. */
+  /** Read by react-admin: whether the filter is always shown. */
   alwaysOn?: boolean;
 }
 
-/** Filters the list around it by what has become of the messages. */
+/** Filters the surrounding list by the state of the messages. */
 export function MessageViews(_props: MessageViewsProps) {
   const { filterValues, setFilters } = useListContext();
   const { all, current } = useViews();
@@ -62,7 +62,7 @@ export function MessageViews(_props: MessageViewsProps) {
   );
 }
 
-/** Stands where the rows of the list around it would be. */
+/** Shown in place of the rows when no message matches. */
 export function NoMessages() {
   const { current, isSearch } = useViews();
   if (isSearch || !current) return <EmptyList title="No messages match this search." />;

@@ -1,7 +1,7 @@
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
-/** What visitors wrote. */
+/** Messages from visitors. */
 export const messages = withDialogs({
   name: "contact-messages",
   list: lazyPart(async () => (await import("./MessageList.tsx")).MessageList),

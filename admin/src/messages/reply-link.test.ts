@@ -9,7 +9,7 @@ const message = {
   message: "Good morning,\n\nwe are eleven.",
 };
 
-/** What a mail client makes of a link. */
+/** Parses a link like a mail client. */
 function read(link: string) {
   const { protocol, pathname, searchParams } = new URL(link);
   expect(protocol).toBe("mailto:");

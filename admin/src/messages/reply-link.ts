@@ -1,14 +1,17 @@
-import type { ContactMessage } from "api/contract/contact";
+import type { ContactMessage } from "api/features/people/contact/contact.contract";
 
-/** Longer links are cut off, or do nothing, in some mail clients and browsers. */
+/** Some mail clients and browsers truncate or ignore longer links. */
 const maxLength = 1900;
 
-/** What of that the subject and the sender's name take at most. */
+/** Maximum encoded length of the subject and the sender's name. */
 const room = { subject: 700, name: 300 };
 
 type Answered = Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject" | "message">;
 
-/** Opens the mail client with an answer to a message: its subject, and its text as a quotation, as far as a link has room for it. */
+/**
+ * A `mailto:` link that replies to a message, with its subject and quoted text. The text is
+ * truncated to fit the link.
+ */
 export function replyLink({ firstName, lastName, email, subject, message }: Answered): string {
   const line = subject.replaceAll(/\s+/g, " ").trim();
   const about = /^re:/i.test(line) ? line : `Re: ${line}`;
@@ -23,12 +26,12 @@ function quoted(text: string): string {
   return lines.join("\r\n");
 }
 
-/** A text as a link holds it, cut where it would be longer. */
+/** URL-encodes a text and truncates it to the given length. */
 function encoded(text: string, maxLength: number, write = (part: string) => part): string {
   const encode = (part: string) => encodeURIComponent(write(part).toWellFormed());
   const whole = encode(text);
   if (whole.length <= maxLength) return whole;
-  // Half of a character is none.
+  // Splits by code point, because half of a surrogate pair cannot be encoded.
   const characters = Array.from(text);
   const cut = (length: number) => encode(`${characters.slice(0, length).join("")}…`);
   let fits = 0;

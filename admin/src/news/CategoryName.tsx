@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { Category } from "api/contract/news";
+import type { Category } from "api/features/content/news/news.contract";
 import { ColourMark } from "../layout/ColourMark.tsx";
 
 export interface CategoryNameProps {

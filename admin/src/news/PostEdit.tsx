@@ -1,5 +1,5 @@
 import { Link, Typography } from "@mui/material";
-import type { NewsPost } from "api/contract/news";
+import type { NewsPost } from "api/features/content/news/news.contract";
 import { Fragment } from "react";
 import { useRecordContext } from "react-admin";
 import { EditDialog } from "../dialogs/EditDialog.tsx";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { publications, type NewsPost } from "api/contract/news";
+import { publications, type NewsPost } from "api/features/content/news/news.contract";
 import type { ReactNode } from "react";
 import {
   BooleanField,
@@ -40,7 +40,6 @@ const filters = [
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
-/** All posts, newest first. */
 export function PostList() {
   return (
     <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
@@ -86,7 +85,7 @@ function Title() {
   );
 }
 
-/** How a post stands, and until when. */
+/** Publication state of a post, with its end. */
 function Standing({ post }: { post: NewsPost }) {
   const { publishedAt, unpublishAt } = post;
   const publication = usePublication(post);

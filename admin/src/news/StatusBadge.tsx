@@ -1,5 +1,5 @@
 import { styled } from "@mui/material";
-import type { Publication } from "api/contract/news";
+import type { Publication } from "api/features/content/news/news.contract";
 import { radii } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 import { publicationNames } from "./publication.ts";
@@ -8,7 +8,7 @@ export interface StatusBadgeProps {
   publication: Publication;
 }
 
-/** How a post stands: what the public sees is filled, what it will see is toned down, what it no longer sees is an outline. */
+/** The publication state of a post: filled when visible, muted before, outlined afterwards. */
 export function StatusBadge({ publication }: StatusBadgeProps) {
   return <Badge data-publication={publication}>{publicationNames[publication]}</Badge>;
 }

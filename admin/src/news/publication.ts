@@ -1,8 +1,12 @@
-import { publicationAt, type NewsPost, type Publication } from "api/contract/news";
+import {
+  publicationAt,
+  type NewsPost,
+  type Publication,
+} from "api/features/content/news/news.contract";
 import { useEffect, useState } from "react";
 import { configuration } from "../providers/configuration.ts";
 
-/** What the console calls how a post stands. */
+/** Labels of the publication states. */
 export const publicationNames: Record<Publication, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -11,14 +15,15 @@ export const publicationNames: Record<Publication, string> = {
   archived: "Archived",
 };
 
-/** How a post stands at the moment. */
+/** The current publication state of a post. */
 export function usePublication(post: NewsPost): Publication {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  // What was published a moment ago would be ahead of a time that was looked at before.
+  // Keeps `now` from being earlier than the post's last change: a post published a moment ago would
+  // otherwise appear as scheduled.
   const changed = new Date(post.updatedAt);
   const at = changed > now ? changed : now;
   return publicationAt(post, new Date(at.getTime() + configuration.eventClockOffset));

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import type { Notice } from "api/contract/notices";
+import type { Notice } from "api/features/content/notices/notices.contract";
 import { setSubmissionErrors, useRecordContext, useSaveContext } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { EditDialog } from "../dialogs/EditDialog.tsx";
@@ -15,7 +15,7 @@ export function NoticeEdit() {
   );
 }
 
-/** Saves what is written and publishes it, or ends it while it is published. */
+/** Saves and publishes the notice, or ends it while it is published. */
 function SaveAndPublishButton() {
   const { update, blank } = useDescribedForm().form;
   const { save } = useSaveContext();

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
-import type { Notice } from "api/contract/notices";
+import type { Notice } from "api/features/content/notices/notices.contract";
 import { useNotify, useRecordContext, useRefresh, useUpdate } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { useDescribedResource } from "../resources.ts";
 
-/** Publishes the notice of the row, in place of the one before; ends it while it is published. */
+/** Publishes the notice of the row in place of the previous one; ends it while it is published. */
 export function PublishButton() {
   const { name } = useDescribedResource();
   const notice = useRecordContext<Notice>();
@@ -24,7 +24,7 @@ export function PublishButton() {
       {
         onSuccess() {
           notify(isPublished ? "Notice ended" : "Notice published", { type: "success" });
-          // The one before has ended by that.
+          // The previous notice has ended.
           refresh();
         },
         onError: (error) => notify(errorMessage(error), { type: "error" }),
@@ -39,7 +39,7 @@ export function PublishButton() {
       disabled={isPending}
       aria-label={`${action}: ${text}`}
       onClick={(event) => {
-        // A press on the row would open its dialog.
+        // A click on the row would open its dialog.
         event.stopPropagation();
         void change();
       }}

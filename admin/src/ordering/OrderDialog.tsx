@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { maxOrdered } from "api/contract/ordering";
+import { maxOrdered } from "api/features/content/ordering/ordering.contract";
 import { useState, type ReactNode } from "react";
 import { useGetList, useGetRecordRepresentation, useNotify, type RaRecord } from "react-admin";
 import { RecordDialog, useCloseDialog } from "../dialogs/RecordDialog.tsx";
@@ -15,15 +15,15 @@ interface OrderedRecord extends RaRecord {
 }
 
 export interface OrderDialogProps {
-  /** Which records have an order of their own; all of the edition when left out. */
+  /** Limits the records to one ordered group. Default: all of the edition. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What is said of a record beside its name. */
+  /** Additional content of a record. */
   more?: (record: RaRecord) => ReactNode;
-  /** Chooses another order of the same resource. */
+  /** Selects another group of the same resource. */
   children?: ReactNode;
 }
 
-/** All records of one order, which is changed by hand: each move is saved at once, and can be taken back. */
+/** Manual ordering of records. Each move is saved immediately and can be undone. */
 export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
   const { name: resource, many, fields } = useDescribedFields();
   const below = fields["displayOrder"]?.order?.below;
@@ -37,7 +37,7 @@ export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
     pagination: { page: 1, perPage: maxOrdered },
   });
   const [isBusy, setBusy] = useState(false);
-  // It is what is shown until the records have been read again.
+  // Optimistic order, shown until the records are loaded again.
   const [moved, setMoved] = useState<{ from: typeof data; ids: string[] }>();
   const [before, setBefore] = useState<readonly string[][]>([]);
   const read = data?.map(({ id }) => id) ?? [];

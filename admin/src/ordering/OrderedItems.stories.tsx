@@ -73,7 +73,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A list that is read again, in another order, when the first item is moved. */
+/** A list that is refetched in another order when the first item is moved. */
 function ChangingItems({ items, onMove }: OrderedItemsProps) {
   const [isChanged, setChanged] = useState(false);
   return (
@@ -121,7 +121,7 @@ export const PutBack: Story = {
   },
 };
 
-/** Where an element's middle is. */
+/** Centre of an element. */
 function middleOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };

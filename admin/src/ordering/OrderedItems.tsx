@@ -6,20 +6,20 @@ import { Box, IconButton, Typography } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Icon } from "../layout/Icon.tsx";
 
-/** Something that has a place among others. */
+/** An item of an ordered list. */
 export interface OrderedItem {
   id: string;
   name: string;
-  /** What is said of it besides. */
+  /** Additional content. */
   more?: ReactNode;
 }
 
 export interface OrderedItemsProps {
-  /** In their order. */
+  /** In display order. */
   items: readonly OrderedItem[];
-  /** Whether nothing can be moved, as a move is being saved. */
+  /** Disables moving while a move is saved. */
   isBusy?: boolean;
-  /** Called with all ids in their new order, and in the one in which they stood when the move began. */
+  /** Called with all ids in the new order, and in the order when the move began. */
   onMove: (ids: string[], before: string[]) => void;
 }
 
@@ -30,10 +30,10 @@ const onlyHeard = { position: "absolute", clipPath: "inset(50%)" };
 const instructions =
   "Press the space bar, move with the arrow keys, and press the space bar again to put it down. The escape key puts it back.";
 
-/** A list that is put in order by hand: by mouse, by touch and by keyboard. */
+/** A sortable list for mouse, touch and keyboard. */
 export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProps) {
   const [said, setSaid] = useState("");
-  // While one is moved, the others stay where they were: what is read meanwhile is shown afterwards.
+  // Freezes the list during a move. Refetched items are shown afterwards.
   const [held, setHeld] = useState<readonly OrderedItem[]>();
   const shown = held ?? items;
   const nameOf = (id: unknown) => shown.find((item) => item.id === id)?.name ?? "";
@@ -44,7 +44,8 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
         ...defaults.filter((plugin) => plugin !== Accessibility),
         Accessibility.configure({
           screenReaderInstructions: { draggable: instructions },
-          // What it says stands beside the page, where it is not read while a dialog is open.
+          // Disabled: the live region is outside the dialog and is not announced while the dialog
+          // is open.
           announcements: { dragstart: () => undefined, dragend: () => undefined },
         }),
       ]}

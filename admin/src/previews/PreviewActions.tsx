@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { openedPreview, previewedResource } from "api/contract/previews";
+import { openedPreview, previewedResource } from "api/features/desk/previews/previews.contract";
 import { Suspense, useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -12,7 +12,7 @@ import { lazyPart } from "../layout/lazy-part.ts";
 
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
-/** Shows the form's record on its page, to oneself, and once it is saved to others. */
+/** Previews the form's unsaved values, and shares saved records by link. */
 export function PreviewActions() {
   const { name } = useDescribedResource();
   const record = useRecordContext();
@@ -45,7 +45,7 @@ function PreviewButton() {
   const [isBusy, setBusy] = useState(false);
 
   async function preview() {
-    // Opened by the press itself: a browser blocks what opens later.
+    // Opens the tab in the click handler: browsers block popups opened later.
     const tab = window.open("", "_blank");
     setBusy(true);
     try {

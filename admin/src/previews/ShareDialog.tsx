@@ -14,7 +14,7 @@ import {
   sharedDays,
   type PreviewedResource,
   type PreviewLink,
-} from "api/contract/previews";
+} from "api/features/desk/previews/previews.contract";
 import { useId, useState } from "react";
 import { useDelete, useGetList, useNotify } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
@@ -27,7 +27,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes links by which others see a record as it is saved, and revokes them. */
+/** Creates and revokes links that share the saved version of a record. */
 export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
   const titleId = useId();
   const notify = useNotify();

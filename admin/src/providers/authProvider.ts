@@ -2,7 +2,10 @@ import type { AuthProvider } from "react-admin";
 import { http } from "./http-client.ts";
 import { sessionStore } from "./session-store.ts";
 
-/** Signing in happens on the site, with the same cookie; whoever sees the console has passed the gate. */
+/**
+ * Sign-in happens on the site, which uses the same cookie. A user who sees the console has passed
+ * the access gate.
+ */
 export const authProvider: AuthProvider = {
   async login() {
     window.location.assign("/auth");
@@ -16,7 +19,7 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {},
 
-  /** A session that has ended, or a role that is gone, closes the gate. */
+  /** Closes the gate when the session has ended or the role was revoked. */
   async checkError(error: { status?: number }) {
     if (error.status === 401 || error.status === 403) await sessionStore.check();
   },

@@ -1,22 +1,25 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { tabStorage } from "./tab-storage.ts";
-import { createValueStore } from "./value-store.ts";
+import { createValueStore } from "ui/state/value-store";
 
 const key = "console.edition";
 const id = createValueStore<string | null>(tabStorage.read(key));
 let known: Edition | null = null;
 
-/** The edition that is worked on in this tab. */
+/** The edition being edited in this tab. */
 export const chosenEdition = {
-  /** Its id; null before any is chosen. */
+  /** Its id; null until one is chosen. */
   read: id.read,
 
-  /** It as it was read last; null where it has not been read since the page was loaded. */
+  /** The edition as last read; null when it has not been read since the page was loaded. */
   readKnown: (): Edition | null => known,
 
   subscribe: id.subscribe,
 
-  /** Chooses an edition. A tab that is loaded again begins with it, or with what is current then. */
+  /**
+   * Chooses an edition. A reload keeps the choice; the current edition is not stored, so a reload
+   * then uses the edition that is current at that time.
+   */
   choose(edition: Edition): void {
     tabStorage.write(key, edition.state === "current" ? null : edition.id);
     known = edition;

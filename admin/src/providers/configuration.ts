@@ -3,9 +3,11 @@ function fact(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The api's configuration from the page's `meta` elements; the defaults where they are missing. */
+/**
+ * The api's configuration, from `meta` elements of the page. Defaults apply where they are missing.
+ */
 export const configuration = {
-  /** What the event clock differs by from the real time, in milliseconds. */
+  /** Offset of the event clock from the real time, in milliseconds. */
   eventClockOffset: Number(fact("event-clock-offset") ?? 0),
   /** Whether every account can make itself an admin. */
   isAccessOpen: fact("role-self-grant") === "open",

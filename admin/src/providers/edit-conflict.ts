@@ -1,32 +1,31 @@
-import { createValueStore } from "./value-store.ts";
+import { createValueStore } from "ui/state/value-store";
 
-/** A record by the names of its fields. */
+/** The values of a record, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A record that somebody else has changed since it was read here. */
+/** An optimistic lock failure: the record was changed by someone else after it was loaded. */
 export interface EditConflict {
-  /** Name of its list. */
   resource: string;
-  /** The fields that both sides have changed, and not to the same. */
+  /** Fields that both sides changed to different values. */
   fields: readonly string[];
-  /** E-mail of who has saved it; null where that is not known. */
+  /** E-mail address of the other editor; null when unknown. */
   savedBy: string | null;
-  /** What was to be saved. */
+  /** The values that the user tried to save. */
   ours: Values;
-  /** As it is now. */
+  /** The stored values. */
   theirs: Values;
-  /** Says what is saved; null when nothing is. */
+  /** Resolves the conflict with the values to save; null to save nothing. */
   settle: (values: Values | null) => void;
 }
 
 const { read, set, subscribe } = createValueStore<EditConflict | null>(null);
 
-/** The conflict that waits for the editor; the call that ran into it waits as well. */
+/** The unresolved conflict. The request that caused it stays pending until it is resolved. */
 export const editConflict = {
   read,
   subscribe,
 
-  /** Asks the editor what is to be saved; resolves with null when nothing is. */
+  /** Asks the user for the values to save. Resolves with null to save nothing. */
   ask(described: Omit<EditConflict, "settle">): Promise<Values | null> {
     return new Promise((resolve) => {
       set({

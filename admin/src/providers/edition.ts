@@ -1,47 +1,48 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Edition } from "api/contract/editions";
-import { maxRows } from "api/contract/values";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { maxRows } from "api/platform/http/values.contract";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import { useGetList, useNavigate, useResetStore } from "react-admin";
 import { chosenEdition } from "./chosen-edition.ts";
 import { http } from "./http-client.ts";
 
-/** What the console looks after. */
+/** The editions of the console. */
 export interface Editions {
-  /** The edition that is worked on. */
+  /** The edition being edited in the console. */
   edition: Edition;
-  /** The one that visitors are shown. */
+  /** The edition shown on the site. */
   current: Edition;
-  /** All of them, the newest first. */
+  /** All editions, newest first. */
   editions: readonly Edition[];
 }
 
-/** What is looked after; null where it has not been read yet. */
+/** Null until the editions are loaded. */
 export const EditionContext = createContext<Editions | null>(null);
 
-/** All editions, and which of them is worked on. There is one wherever a page of the console is shown. */
+/** Returns all editions and the one being edited. Every page of the console has a provider. */
 export function useEditions(): Editions {
   const editions = useContext(EditionContext);
   if (editions === null) throw new Error("This is shown outside of an EditionProvider");
   return editions;
 }
 
-/** The edition that is worked on: its names, days and zone. */
+/** Returns the edition being edited. */
 export function useEdition(): Edition {
   return useEditions().edition;
 }
 
-/** The editions as an admin reads them. */
 interface ReadEditions {
-  /** Null where they have not been read yet, and where the chosen one was deleted before it was read. */
+  /**
+   * Null until the editions are loaded, and when the chosen edition was deleted before they were.
+   */
   read: Editions | null;
-  /** What to work on instead of the edition that was chosen and has been deleted; null while it is there. */
+  /** The edition to offer when the chosen one was deleted; null while it exists. */
   insteadOfDeleted: Edition | null;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-/** Reads the editions as soon as it is an admin who asks. */
+/** Loads the editions once the user is known to be an admin. */
 export function useReadEditions(isAdmin: boolean): ReadEditions {
   const chosen = useSyncExternalStore(chosenEdition.subscribe, chosenEdition.read);
   const {
@@ -57,13 +58,14 @@ export function useReadEditions(isAdmin: boolean): ReadEditions {
     { enabled: isAdmin },
   );
   const current = editions.find(({ state }) => state === "current");
-  // Another one that is made current meanwhile does not take the place of what is worked on.
+  // Keeps the edition being edited when another edition becomes the current one.
   const found = chosen === null ? current : editions.find(({ id }) => id === chosen);
   useEffect(() => {
     if (found) chosenEdition.choose(found);
   }, [found]);
 
-  // Never the current one in place of one that was deleted: what is typed was meant for that one.
+  // Does not fall back to the current edition when the chosen one was deleted: unsaved input
+  // belongs to the deleted one.
   const edition = found ?? chosenEdition.readKnown();
   return {
     read: edition && current ? { edition, current, editions } : null,
@@ -73,7 +75,7 @@ export function useReadEditions(isAdmin: boolean): ReadEditions {
   };
 }
 
-/** What is being held, as visitors read it; null while it is not known. */
+/** The edition shown on the site; null until it is loaded. */
 export function useShownEdition(isNeeded: boolean): Edition | null {
   const { data = null } = useQuery({
     queryKey: ["shown-edition"],
@@ -88,13 +90,16 @@ export function useShownEdition(isNeeded: boolean): Edition | null {
   return data;
 }
 
-/** Leads to another edition: nothing that was read, searched or chosen of one is there in another. */
+/**
+ * Switches to another edition and discards cached data, searches and selections of the previous
+ * one.
+ */
 export function useWorkOn(): (edition: Edition) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const resetStore = useResetStore();
   return async (edition) => {
-    // A search of the list stands in the address.
+    // The search of a list is stored in the URL.
     await navigate({ search: "" });
     await queries.invalidateQueries({ queryKey: ["editions"] });
     queries.removeQueries({ predicate: ({ queryKey: [resource] }) => resource !== "editions" });

@@ -24,7 +24,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A server that answers as the test decides, and records its requests. */
+/** A server with scripted responses that records its requests. */
 async function serve(
   answer: Answer,
   options: Omit<Parameters<typeof createHttpClient>[0], "origin"> = {},

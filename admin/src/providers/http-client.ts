@@ -1,58 +1,68 @@
-import { accessSeconds, session, type Credentials, type Session } from "api/contract/accounts";
-import { problem } from "api/contract/problem";
-import { clientHeader } from "api/contract/client";
+import {
+  accessSeconds,
+  session,
+  type Credentials,
+  type Session,
+} from "api/features/people/accounts/accounts.contract";
+import { problem } from "api/platform/http/problem.contract";
+import { clientHeader } from "api/platform/http/client.contract";
 import { fetchUtils, HttpError } from "react-admin";
 import { sessionEnd } from "./session-end.ts";
 
-/** What an answered call gives. */
 type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** The console's way to the api: the visitor's cookies, and errors in words for people. */
+/**
+ * HTTP client of the console. It sends the session cookies and throws errors with readable
+ * messages.
+ */
 export interface HttpClient {
-  /** Calls after a refresh when the session's short-lived half has run out. */
+  /** Refreshes the session when the access token has expired, then sends the request. */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
   /**
-   * Refreshes a session that is known to have run out, then asks; asks once more after a refresh,
-   * or a new sign-in, where that was not known. It throws errors in words.
+   * Calls `ask` within a valid session: refreshes a session known to be expired first. When the api
+   * reports an expired session, retries once after a refresh or a new sign-in.
+   * @throws an error with a readable message
    */
   inSession: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
-  /** The file at an address. */
+  /** Downloads a file. */
   download: (path: string) => Promise<Blob>;
-  /** Reads what visitors are shown, before it is known who asks. */
+  /** Reads public data, before the session is known. */
   readAsVisitor: (path: string) => Promise<HttpAnswer>;
-  /** Who is signed in, after a refresh where one helps. */
+  /** Returns the current session, refreshed if necessary. */
   readSession: () => Promise<Session>;
-  /** Signs in; unlike {@link call} it takes a refusal as the answer. */
+  /** Signs in. Unlike {@link call}, it does not refresh the session or retry when refused. */
   signIn: (credentials: Credentials) => Promise<void>;
 }
 
 interface HttpClientOptions {
-  /** Where the api answers; the origin of the page when left out. */
+  /** Origin of the api. Defaults to the origin of the page. */
   origin?: string;
-  /** Resolves when somebody has signed in again; a call whose session has ended is sent again then. */
+  /**
+   * Resolves after the user has signed in again; a request that failed because the session ended is
+   * then retried.
+   */
   signInAgain?: () => Promise<void>;
-  /** The time in milliseconds since 1970, which goes on while the machine sleeps; `Date.now` when left out. */
+  /** Milliseconds since 1970, including time the machine was asleep. Defaults to `Date.now`. */
   clock?: () => number;
 }
 
-/** How much earlier than it runs out a session is refreshed: what is asked must still arrive. */
+/** Refreshes this long before expiry, so that a request in flight still arrives in time. */
 const marginSeconds = 30;
 
-/**
- * Makes an {@link HttpClient}.
- * @internal
- */
+/** @internal */
 export function createHttpClient({
   origin = "",
   signInAgain,
   clock = Date.now,
 }: HttpClientOptions): HttpClient {
   let refreshing: Promise<Session | null> | null = null;
-  /** When the session must be refreshed; unknown, and later than ever, until it was renewed here. */
+  /**
+   * When to refresh the session. Infinity until the first sign-in or refresh, because the expiry is
+   * unknown.
+   */
   let refreshAt = Infinity;
 
   const isDue = () => refreshAt <= clock();
-  /** Takes note of a renewal that was asked for at an instant. */
   function renewed(askedAt: number): void {
     refreshAt = askedAt + (accessSeconds - marginSeconds) * 1000;
   }
@@ -80,7 +90,7 @@ export function createHttpClient({
     }
   }
 
-  /** One refresh for all calls that run into the end of the session together. */
+  /** Shares one refresh between concurrent requests. */
   function refreshOnce(): Promise<Session | null> {
     refreshing ??= refresh().finally(() => {
       refreshing = null;
@@ -89,7 +99,7 @@ export function createHttpClient({
   }
 
   async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    // Where it fails, the answer to what is asked says so.
+    // If the refresh fails, the request that follows reports the error.
     if (isDue()) await refreshOnce().catch(() => null);
     try {
       return await ask();
@@ -152,14 +162,13 @@ export function createHttpClient({
   };
 }
 
-/** The console's client. */
 export const http = createHttpClient({ signInAgain: sessionEnd.signInAgain });
 
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** Turns what went wrong into an error that react-admin shows as it stands, fields included. */
+/** Converts an error to one that react-admin can display, with its field errors. */
 function inWords(error: unknown): unknown {
   if (error instanceof TypeError) {
     return new Error("The server cannot be reached. Please check your connection and try again.");
@@ -172,7 +181,7 @@ function inWords(error: unknown): unknown {
   return new HttpError(message, status, errors && { errors: fieldErrors(errors, message) });
 }
 
-/** Field errors by field name, with the message of the whole beside them, as forms take them. */
+/** Field errors by field name, plus the general message, as react-admin forms expect them. */
 function fieldErrors(errors: { path: string; message: string }[], message: string) {
   const byField = Object.fromEntries(errors.map((error) => [error.path, error.message]));
   return { ...byField, root: { serverError: message } };

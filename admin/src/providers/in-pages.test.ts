@@ -2,7 +2,7 @@ import { testDataProvider, type GetListParams, type RaRecord } from "react-admin
 import { expect, test } from "vitest";
 import { inPages } from "./in-pages.ts";
 
-/** A list of 250 rows, and the pages that were asked for. */
+/** A list of 250 rows that records the requested pages. */
 function listed() {
   const asked: unknown[] = [];
   const all = Array.from({ length: 250 }, (_, id) => ({ id }));

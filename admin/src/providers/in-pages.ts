@@ -1,7 +1,7 @@
-import { maxRows } from "api/contract/values";
+import { maxRows } from "api/platform/http/values.contract";
 import type { DataProvider, GetListParams, QueryFunctionContext, RaRecord } from "react-admin";
 
-/** A data provider that reads a list of more rows than the api gives at once page by page. */
+/** Reads lists that exceed the api's page size in several requests. */
 export function inPages(provider: DataProvider): DataProvider {
   return {
     ...provider,

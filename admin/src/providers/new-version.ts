@@ -1,23 +1,23 @@
 import { unsavedForms } from "./unsaved-forms.ts";
-import { createValueStore } from "./value-store.ts";
+import { createValueStore } from "ui/state/value-store";
 
 const isMissing = createValueStore(false);
 
 /**
- * Whether a part of the console could not be loaded. Mostly a release has replaced the files that
- * this page knows of; it may be the connection as well.
+ * Whether a part of the console failed to load. Usually a release has replaced the files of this
+ * page; it may also be the connection.
  */
 export const newVersion = {
   read: isMissing.read,
   subscribe: isMissing.subscribe,
 
   /**
-   * Loads the whole page when the server answers and nothing that is typed would be lost: it brings
-   * its own files, so that this cannot go round in circles. Else somebody has to say when.
-   * @returns not before the page is left where it is loaded
+   * Reloads the page if the server answers and there is no unsaved input. The new page loads its
+   * own files, so there is no reload loop. Otherwise, sets the flag, so that the user can reload.
+   * @returns a promise that never resolves when the page reloads
    */
   async load(): Promise<void> {
-    // While the console is developed, Vite loads what it has made anew.
+    // In development, Vite reloads changed files.
     if (import.meta.env.PROD && !unsavedForms.areThere()) {
       const isAnswered = await fetch(window.location.href, { method: "HEAD" }).then(
         ({ ok }) => ok,

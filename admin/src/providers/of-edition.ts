@@ -8,7 +8,7 @@ import type {
 } from "react-admin";
 import { isOfEdition } from "../resources.ts";
 
-/** A data provider that lists what belongs to an edition, unless another one is asked for, and adds to it. */
+/** Scopes lists and new records to an edition, unless the filter names another one. */
 export function ofEdition(provider: DataProvider, editionId: string): DataProvider {
   const within = <Params extends Partial<Pick<GetListParams, "filter">>>(
     resource: string,

@@ -1,26 +1,33 @@
-import { dayOfFinding, finding, type Finding } from "api/contract/readiness";
+import {
+  dayOfFinding,
+  finding,
+  type Finding,
+} from "api/features/operations/readiness/readiness.contract";
 import { useEffect, useState } from "react";
 import { useNotify } from "react-admin";
 import { errorMessage } from "./error-message.ts";
 import { http } from "./http-client.ts";
 
-/** What is not ready of an edition, as a page checks and shows it. */
+/** Findings and actions of an edition's readiness check. */
 export interface Readiness {
-  /** What the last check found; null until there is one, and when it failed. */
+  /** Findings of the last check; null before the first check and when it failed. */
   findings: readonly Finding[] | null;
   isChecking: boolean;
-  /** Why the last check failed, for a person; null when it did not. */
+  /** Readable error message of the last check; null when it succeeded. */
   failure: string | null;
   check: () => Promise<void>;
-  /** Silences a finding with a reason, or lets it count again without one. Resolves with whether it did. */
+  /**
+   * Silences a finding with a reason, or unsilences it with null. Resolves with whether it
+   * succeeded.
+   */
   silence: (finding: Finding, because: string | null) => Promise<boolean>;
-  /** Puts the day of a finding in the order of its times. */
+  /** Sorts the finding's day by time. */
   putInOrder: (finding: Finding) => Promise<void>;
 }
 
 type Check = Pick<Readiness, "findings" | "isChecking" | "failure">;
 
-/** Checks an edition when the page is opened, and whenever it is asked to. */
+/** Checks an edition on mount and on request. */
 export function useReadiness(editionId: string): Readiness {
   const [state, setState] = useState<Check>({ findings: null, isChecking: true, failure: null });
   const notify = useNotify();
@@ -66,7 +73,6 @@ export function useReadiness(editionId: string): Readiness {
   };
 }
 
-/** How a check has ended. */
 async function checked(editionId: string): Promise<Check> {
   const ended = { findings: null, isChecking: false, failure: null };
   try {
@@ -76,7 +82,10 @@ async function checked(editionId: string): Promise<Check> {
   }
 }
 
-/** Checks an edition; throws where that cannot be done. */
+/**
+ * Checks an edition.
+ * @throws Error when the check fails
+ */
 export async function checkReadiness(editionId: string): Promise<Finding[]> {
   return finding.array().parse(await call("check-readiness", { editionId }));
 }

@@ -1,7 +1,10 @@
 import { useCallback } from "react";
 import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from "react-admin";
 
-/** React Router, except that a press on a row leaves the list scrolled as it is: the record opens over it. */
+/**
+ * React Router, but a click on a row keeps the list's scroll position, because the record opens
+ * over the list.
+ */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useNavigate() {

@@ -1,4 +1,4 @@
-/** Saves a file where the browser keeps downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

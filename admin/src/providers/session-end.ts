@@ -1,22 +1,25 @@
-import { createValueStore } from "./value-store.ts";
+import { createValueStore } from "ui/state/value-store";
 
 const renewal = createValueStore<PromiseWithResolvers<void> | null>(null);
 
-/** A session that ended while the console was open: what is typed stays, and calls wait for a new sign-in. */
+/**
+ * A session that ended while the console was open. Unsaved input stays, and requests wait for a new
+ * sign-in.
+ */
 export const sessionEnd = {
-  /** Whether a new sign-in is waited for. */
+  /** Whether a new sign-in is required. */
   read: (): boolean => renewal.read() !== null,
 
   subscribe: renewal.subscribe,
 
-  /** Asks for a new sign-in; resolves when it has happened. */
+  /** Requests a new sign-in and resolves after it. */
   signInAgain(): Promise<void> {
     const waiting = renewal.read() ?? Promise.withResolvers<void>();
     renewal.set(waiting);
     return waiting.promise;
   },
 
-  /** Somebody has signed in again. */
+  /** Call after a new sign-in. */
   renewed(): void {
     renewal.read()?.resolve();
     renewal.set(null);

@@ -1,9 +1,8 @@
-import type { Session } from "api/contract/accounts";
+import type { Session } from "api/features/people/accounts/accounts.contract";
 import { http } from "./http-client.ts";
 import { sessionEnd } from "./session-end.ts";
-import { createValueStore } from "./value-store.ts";
+import { createValueStore } from "ui/state/value-store";
 
-/** Access state of the console. */
 export type Access =
   | { state: "checking" }
   | { state: "unreachable"; reason: string }
@@ -16,21 +15,19 @@ export type Access =
 
 const access = createValueStore<Access>({ state: "checking" });
 
-/** Whether the visitor may use the console. */
 export function isAdmin(known: Access): boolean {
   return known.state === "known" && known.session.roles.includes("admin");
 }
 
-/** The visitor's session, shared by the gate and by react-admin. */
+/** The user's session, shared by the access gate and react-admin. */
 export const sessionStore = {
-  /** What is known now. */
   read: access.read,
 
   subscribe: access.subscribe,
 
   /**
-   * Asks the server who is signed in and what they may do. An open console stays open while the
-   * server is unavailable, and asks for a new sign-in when the session has ended.
+   * Asks the server for the session and its roles. An open console stays open while the server is
+   * unavailable, and asks for a new sign-in when the session has ended.
    */
   async check(): Promise<void> {
     const wasAdmin = isAdmin(access.read());

@@ -1,13 +1,13 @@
 import { localStorageStore, memoryStore, type Store } from "react-admin";
 
-/** What an admin chose to keep: the columns of a list, and queries by name. */
+/** Settings to persist: columns of lists, and saved queries. */
 const isKept = (key: string) => /\.(?:datatable(?:_columnRanks)?|savedQueries)$/.test(key);
 
 const kept = localStorageStore("1", "console");
 const forgotten = memoryStore();
 const storeOf = (key: string) => (isKept(key) ? kept : forgotten);
 
-/** What is chosen stays in the browser; what was seen and searched does not outlive the page. */
+/** Persists settings in local storage. Filters and other list state are kept in memory only. */
 export const store: Store = {
   setup() {
     kept.setup();
@@ -24,7 +24,7 @@ export const store: Store = {
     kept.removeItems(prefix);
     forgotten.removeItems(prefix);
   },
-  // Called on signing out.
+  // Called on sign-out.
   reset: () => forgotten.reset(),
   subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
 };

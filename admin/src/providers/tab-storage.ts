@@ -1,4 +1,4 @@
-/** The tab's storage; where a browser keeps none, what is kept is gone with the page. */
+/** Session storage of the tab. Does nothing where the browser blocks storage. */
 export const tabStorage = {
   read(key: string): string | null {
     try {
@@ -8,13 +8,13 @@ export const tabStorage = {
     }
   },
 
-  /** @param value null for what is not kept any more */
+  /** @param value null removes the key */
   write(key: string, value: string | null): void {
     try {
       if (value === null) window.sessionStorage.removeItem(key);
       else window.sessionStorage.setItem(key, value);
     } catch {
-      // As above.
+      // The browser blocks storage.
     }
   },
 };

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { today, type Today } from "api/contract/today";
+import { today, type Today } from "api/features/desk/today/today.contract";
 import { checkReadiness } from "./readiness.ts";
 import { http } from "./http-client.ts";
 
-/** A check asks for every link: it is not made again each time the page is opened. */
+/** Cache time of the readiness check, which requests every link. */
 const checkAgainMs = 10 * 60_000;
 
-/** What waits for a person; reading it is a visit. */
+/** Loads the open tasks. The api counts the request as a visit. */
 export function useToday() {
   return useQuery({
     queryKey: ["today"],
@@ -18,7 +18,7 @@ export function useToday() {
   });
 }
 
-/** What is not ready of an edition, as it was found a few minutes ago at most. */
+/** Readiness findings of an edition, cached for a few minutes. */
 export function useFindings(editionId: string) {
   return useQuery({
     queryKey: ["findings", editionId],

@@ -1,10 +1,10 @@
 const forms = new Set<symbol>();
 
-/** The forms in which something is typed that has not been saved. */
+/** Registry of forms with unsaved changes. */
 export const unsavedForms = {
   areThere: (): boolean => forms.size > 0,
 
-  /** @returns what is called when it is saved or discarded */
+  /** @returns a function to call when the changes are saved or discarded */
   add(): () => void {
     const form = Symbol("form");
     forms.add(form);

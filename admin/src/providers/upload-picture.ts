@@ -1,24 +1,30 @@
-import { uploadedFile, type Crop, type UploadedFile } from "api/contract/files";
-import { clientHeader } from "api/contract/client";
+import {
+  uploadedFile,
+  type Crop,
+  type UploadedFile,
+} from "api/features/operations/files/files.contract";
+import { clientHeader } from "api/platform/http/client.contract";
 import { HttpError } from "react-admin";
 import { http } from "./http-client.ts";
 
-/** A picture that somebody has chosen. */
 export interface ChosenPicture {
   file: File;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** The part of it that is kept; null for the whole. */
+  /** The part to keep; null for the whole picture. */
   crop: Crop | null;
 }
 
 interface Sending {
   signal: AbortSignal;
-  /** Is told which share has been sent, from 0 to 1. */
+  /** Receives the fraction sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a picture; it throws an error in words, with those of its fields. */
+/**
+ * Uploads a picture.
+ * @throws an error with a readable message and its field errors
+ */
 export async function uploadPicture(
   { file, alt, crop }: ChosenPicture,
   sending: Sending,
@@ -30,7 +36,7 @@ export async function uploadPicture(
   return uploadedFile.parse(await http.inSession(() => post("/api/files", body, sending)));
 }
 
-/** Sends a form by XMLHttpRequest: fetch does not say how much of it has been sent. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function post(path: string, body: FormData, { signal, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

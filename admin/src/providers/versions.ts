@@ -1,4 +1,4 @@
-import type { Revision } from "api/contract/revisions";
+import type { Revision } from "api/features/foundation/revisions/revisions.contract";
 import { HttpError } from "react-admin";
 import { editConflict, type Values } from "./edit-conflict.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -12,27 +12,29 @@ interface Version {
 const recordPath = /^\/api\/([\w-]+)\/([^/?]+)$/;
 const versions = new Map<string, Version>();
 
-/** Called when no record is being edited any more: the next one is saved as it is read then. */
+/** Call when no record is being edited any more, so that the next save uses a fresh version. */
 export function forgetVersions(): void {
   versions.clear();
 }
 
-/** Called before a record is read that is saved at once: it is sent with the version of that read. */
+/**
+ * Call before reading a record that is saved immediately, so that the save uses the version of that
+ * read.
+ */
 export function forgetVersion(path: string): void {
   versions.delete(path);
 }
 
-/** The version of a record in which it was read, by its address. */
+/** The version of a record when it was loaded, by path. */
 export function knownVersion(path: string): string | undefined {
   return versions.get(path)?.tag;
 }
 
 /**
- * Calls that save a record with the version in which its form was opened, and of it what has been
- * changed since. What is read again meanwhile keeps that version, as what has been typed is kept
- * too. Where somebody else has saved the record since, what only one side has changed is merged; of
- * what both have changed the editor is asked, and the call goes on with what they choose. A deletion
- * is refused.
+ * Adds optimistic locking to `call`. A save sends the version that its form was opened with and
+ * only the fields changed since; a later read keeps that version, because the form keeps its input.
+ * When someone else has saved the record, fields changed on one side are merged. For fields changed
+ * on both sides, the user is asked for the values to save. A conflicting deletion is refused.
  */
 export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
   return async (path, options = {}) => {
@@ -51,13 +53,13 @@ export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
     try {
       const answer = await call(path, sent);
       const tag = answer.headers.get("etag");
-      // One that is restored later has another.
+      // A restored record has a new version.
       if (method === "DELETE") versions.delete(path);
       else if (tag && (known || method === "GET")) versions.set(path, { tag, record: answer.json });
       return answer;
     } catch (error) {
       if (!known || !(error instanceof HttpError) || error.status !== 412) throw error;
-      // What is read next is what the editor decides on.
+      // The next read gives the version that the user decides on.
       versions.delete(path);
       if (ours === null) throw error;
       const { json: theirs } = await withVersions(call)(path);
@@ -81,7 +83,7 @@ export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of a record is not as it was read. */
+/** The fields that differ from the loaded record. */
 function changedSince(read: Values, body: string): Values {
   const values: Values = JSON.parse(body);
   return Object.fromEntries(
@@ -89,7 +91,7 @@ function changedSince(read: Values, body: string): Values {
   );
 }
 
-/** E-mail of who has changed a record last; null where that is not known. */
+/** E-mail address of the last editor; null when unknown. */
 async function lastEditor(
   call: HttpClient["call"],
   resource: string,
@@ -99,7 +101,7 @@ async function lastEditor(
     filter: JSON.stringify({ resource, recordId }),
     range: "[0,0]",
   });
-  // A resource whose changes are not kept has no such filter.
+  // Resources without a history refuse this filter.
   const answer = await call(`/api/revisions?${query}`).catch(() => null);
   const [last]: Revision[] = answer?.json ?? [];
   return last?.changedBy ?? null;

@@ -1,20 +1,20 @@
 import { Box, Button, Link, Typography } from "@mui/material";
-import type { Finding } from "api/contract/readiness";
+import type { Finding } from "api/features/operations/readiness/readiness.contract";
 import { Link as RouterLink } from "react-router-dom";
 import { PagedItems } from "../lists/PagedItems.tsx";
 
 export interface FindingListProps {
-  /** What they are, for assistive technology. */
+  /** Accessible name. */
   label: string;
   findings: readonly Finding[];
-  /** What can be done with one of them beside mending it. */
+  /** Label of the secondary action. */
   action: string;
   onAction: (finding: Finding) => void;
-  /** What mends a finding at once, where one press is enough. */
+  /** A one-click fix. */
   mend?: { action: string; onMend: (finding: Finding) => void } | undefined;
 }
 
-/** Findings in lines, each of which leads to where it is mended. */
+/** Findings, each with a link to where it is fixed. */
 export function FindingList({ label, findings, action, onAction, mend }: FindingListProps) {
   return (
     <PagedItems label={label} items={findings}>

@@ -2,7 +2,7 @@ import { useEdition } from "../providers/edition.ts";
 import { ReadinessReport } from "./ReadinessReport.tsx";
 import { useReadiness } from "../providers/readiness.ts";
 
-/** What is not ready of the edition that is worked on, checked when the page is opened. */
+/** Readiness of the edition being edited, checked on mount. */
 export function ReadinessPage() {
   return <ReadinessReport readiness={useReadiness(useEdition().id)} />;
 }

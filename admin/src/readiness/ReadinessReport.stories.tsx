@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Finding, FindingKind } from "api/contract/readiness";
+import type { Finding, FindingKind } from "api/features/operations/readiness/readiness.contract";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
@@ -90,7 +90,7 @@ export const Silenced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Silenced (1)" }));
     await expect(await canvas.findByText("He moderates both days.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Count again/ })).toBeVisible();
-    // Until it has unfolded it is as high as a whole number of pixels.
+    // Its height is rounded to whole pixels until the transition has ended.
     await waitFor(() => expect(document.querySelector(".MuiCollapse-entered")).toBeVisible());
   },
 };

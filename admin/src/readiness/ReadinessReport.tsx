@@ -6,7 +6,7 @@ import {
   Button,
   Typography,
 } from "@mui/material";
-import type { Finding } from "api/contract/readiness";
+import type { Finding } from "api/features/operations/readiness/readiness.contract";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { EmptyList } from "../layout/EmptyList.tsx";
@@ -22,7 +22,7 @@ export interface ReadinessReportProps {
   readiness: Readiness;
 }
 
-/** What is not ready, by what it is about, and what of it an admin has silenced. */
+/** Readiness findings by kind, with the silenced ones. */
 export function ReadinessReport({ readiness }: ReadinessReportProps) {
   const { findings, isChecking, failure, check } = readiness;
   const open = findings?.filter(({ silencedBecause }) => silencedBecause === null);

@@ -6,20 +6,20 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import type { Finding } from "api/contract/readiness";
+import type { Finding } from "api/features/operations/readiness/readiness.contract";
 import { useId } from "react";
 import { Form, maxLength, TextInput } from "react-admin";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface SilenceDialogProps {
-  /** What nobody wants to hear of. */
+  /** The finding to silence. */
   finding: Finding;
-  /** Silences it; resolves with whether it did. */
+  /** Resolves with whether it succeeded. */
   silence: (because: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks why a finding may stay as it is. */
+/** Asks for the reason to silence a finding. */
 export function SilenceDialog({ finding, silence, onClose }: SilenceDialogProps) {
   const titleId = useId();
 

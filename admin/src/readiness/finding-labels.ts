@@ -1,6 +1,6 @@
-import type { FindingKind } from "api/contract/readiness";
+import type { FindingKind } from "api/features/operations/readiness/readiness.contract";
 
-/** Headings of the kinds of findings, in the order in which they are shown. */
+/** Headings of the kinds of findings, in display order. */
 export const kindHeadings: readonly (readonly [FindingKind, string])[] = [
   ["session", "Sessions that lack something"],
   ["clash", "Sessions that cannot be as they are"],

@@ -1,11 +1,11 @@
 import { Typography } from "@mui/material";
-import type { AuditEntry } from "api/contract/audit";
+import type { AuditEntry } from "api/features/foundation/audit/audit.contract";
 import { DataTable, DateField, SearchInput, useRecordContext } from "react-admin";
 import { ResourceList } from "../lists/ResourceList.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Search changes" alwaysOn />];
 
-/** Every change of somebody's rights or mails, the newest first; nobody can change this list. */
+/** Audit log of changes to roles and mails, newest first. It is read-only. */
 export function AuditList() {
   return (
     <ResourceList filters={filters} sort={{ field: "at", order: "DESC" }}>
@@ -32,7 +32,7 @@ export function AuditList() {
   );
 }
 
-/** What was done; a narrow screen shows below it to whom. */
+/** The change. On a narrow screen, the person concerned is below it. */
 function Change() {
   const entry = useRecordContext<AuditEntry>();
   if (!entry) return null;

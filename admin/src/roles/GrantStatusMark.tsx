@@ -1,12 +1,11 @@
-import type { RoleGrant } from "api/contract/roles";
+import type { RoleGrant } from "api/features/people/roles/roles.contract";
 import { StateMark } from "../layout/StateMark.tsx";
 
 export interface GrantStatusMarkProps {
-  /** How a grant stands. */
   status: RoleGrant["status"];
 }
 
-/** How a grant stands, in a word with a sign. */
+/** The status of a grant, with an icon. */
 export function GrantStatusMark({ status }: GrantStatusMarkProps) {
   const { state, word } = marks[status];
   return <StateMark state={state}>{word}</StateMark>;

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { RoleGrant } from "api/contract/roles";
+import type { RoleGrant } from "api/features/people/roles/roles.contract";
 import { DataTable, DateField, SearchInput, SelectInput, useRecordContext } from "react-admin";
 import { RecordLink } from "../lists/RecordLink.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
@@ -21,7 +21,7 @@ const filters = [
   />,
 ];
 
-/** Who asked for, has, or had the admin role. */
+/** Requests for and grants of the admin role. */
 export function RoleGrantList() {
   return (
     <ResourceList filters={filters} sort={{ field: "requestedAt", order: "DESC" }}>

@@ -1,5 +1,5 @@
 import { Box, Button, TextField as MuiTextField } from "@mui/material";
-import type { RoleDecision, RoleGrant } from "api/contract/roles";
+import type { RoleDecision, RoleGrant } from "api/features/people/roles/roles.contract";
 import { useState } from "react";
 import {
   DateField,
@@ -14,7 +14,7 @@ import {
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
 import { GrantStatusMark } from "./GrantStatusMark.tsx";
 
-/** One person's standing with the admin role, and what an admin can decide about it. */
+/** The role grant of a person, and the decisions that an admin can take. */
 export function RoleGrantShow() {
   return (
     <ShowDrawer>
@@ -44,7 +44,7 @@ function Grant() {
 
 type Status = NonNullable<RoleDecision["status"]>;
 
-/** What an admin can make of a grant, the likeliest first. */
+/** Possible next states, most likely first. */
 const choices: Record<RoleGrant["status"], readonly Status[]> = {
   requested: ["granted", "declined"],
   granted: ["revoked"],

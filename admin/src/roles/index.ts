@@ -1,7 +1,7 @@
 import { withDialogs } from "../dialogs/with-dialogs.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
-/** Who asked for, has, or had the admin role. */
+/** Requests for and grants of the admin role. */
 export const roleGrants = withDialogs({
   name: "role-grants",
   list: lazyPart(async () => (await import("./RoleGrantList.tsx")).RoleGrantList),
@@ -9,7 +9,7 @@ export const roleGrants = withDialogs({
   recordRepresentation: "email",
 });
 
-/** What was done to whose rights. */
+/** Audit log of role changes. */
 export const auditEntries = withDialogs({
   name: "audit-entries",
   list: lazyPart(async () => (await import("./AuditList.tsx")).AuditList),

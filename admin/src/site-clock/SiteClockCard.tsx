@@ -1,4 +1,4 @@
-import { siteClockMinutes } from "api/contract/site-clock";
+import { siteClockMinutes } from "api/features/people/site-clock/site-clock.contract";
 import { Form, required, useNotify } from "react-admin";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
 import { Card } from "../layout/Card.tsx";
@@ -7,7 +7,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
-/** Shows the public site as of another time, to this admin alone. */
+/** Sets the clock of the public site, for this admin only. */
 export function SiteClockCard() {
   const notify = useNotify();
   const { id: editionId, name } = useEdition();

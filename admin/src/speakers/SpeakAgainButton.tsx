@@ -7,7 +7,7 @@ const SpeakAgainDialog = lazyPart(
   async () => (await import("./SpeakAgainDialog.tsx")).SpeakAgainDialog,
 );
 
-/** Copies the chosen speakers into another edition, where there is one that can be changed. */
+/** Copies the selected speakers to another edition. Hidden if no other edition can be edited. */
 export function SpeakAgainButton() {
   const { edition, editions } = useEditions();
   const [isOpen, setOpen] = useState(false);

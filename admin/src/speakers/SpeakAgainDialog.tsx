@@ -6,8 +6,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import type { Edition } from "api/contract/editions";
-import { speakersCopied } from "api/contract/next-edition";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { speakersCopied } from "api/features/operations/next-edition/next-edition.contract";
 import { useId } from "react";
 import { Form, SelectInput, useListContext, useNotify } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -15,12 +15,12 @@ import { http } from "../providers/http-client.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface SpeakAgainDialogProps {
-  /** At which they may speak. */
+  /** Editions to choose from. */
   editions: readonly Edition[];
   onClose: () => void;
 }
 
-/** Asks at which edition the chosen speakers speak again. */
+/** Asks for the edition to copy the selected speakers to. */
 export function SpeakAgainDialog({ editions, onClose }: SpeakAgainDialogProps) {
   const titleId = useId();
   const notify = useNotify();

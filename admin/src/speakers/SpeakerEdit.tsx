@@ -2,7 +2,7 @@ import { EditDialog } from "../dialogs/EditDialog.tsx";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
 import { SpeakerSessions } from "./SpeakerSessions.tsx";
 
-/** Changes a speaker, and says in which sessions they speak. */
+/** Edits a speaker and lists the speaker's sessions. */
 export function SpeakerEdit() {
   return (
     <EditDialog>

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { Speaker } from "api/contract/speakers";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import {
   BooleanField,
   BulkDeleteButton,
@@ -30,7 +30,7 @@ const filters = [
 
 const onlyWide = { display: { xs: "none", md: "table-cell" } };
 
-/** All speakers; a narrow screen shows job and company under the name. */
+/** All speakers. On a narrow screen, job and company are below the name. */
 export function SpeakerList() {
   const { canOpen, canDelete } = useAllowedActions();
   return (

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { speakerOrder } from "api/contract/speakers";
+import { speakerOrder } from "api/features/content/speakers/speakers.contract";
 import {
   AutocompleteInput,
   Form,
@@ -18,7 +18,7 @@ import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 const blank = { speakerId: null, displayOrder: 0 };
 
-/** Moves one speaker to another place in the grid. */
+/** Moves a speaker to another position in the grid. */
 export function SpeakerOrderCard() {
   const notify = useNotify();
 
@@ -57,7 +57,7 @@ export function SpeakerOrderCard() {
   );
 }
 
-/** Whom it is about; the order becomes theirs at present. */
+/** Selects the speaker and sets the order to the speaker's current one. */
 function SpeakerInput() {
   const { setValue } = useFormContext<{ displayOrder: number }>();
   return (

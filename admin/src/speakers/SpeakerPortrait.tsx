@@ -1,14 +1,13 @@
 import { Avatar } from "@mui/material";
-import type { Speaker } from "api/contract/speakers";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import { colours, fonts, radii } from "ui/theme/tokens";
 import { typeSize } from "../theme/fluid.ts";
 
 export interface SpeakerPortraitProps {
-  /** Whose photo it is. */
   speaker: Pick<Speaker, "firstName" | "lastName" | "photoUrl">;
 }
 
-/** A small portrait beside a name; the initials stand in for a photo that is missing or fails. */
+/** A small portrait beside a name. The fallback for a missing or broken photo is the initials. */
 export function SpeakerPortrait({ speaker }: SpeakerPortraitProps) {
   return (
     <Avatar

@@ -1,18 +1,18 @@
 import { Box, Link, Typography } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
-import type { Speaker } from "api/contract/speakers";
-import { maxRows } from "api/contract/values";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
+import { maxRows } from "api/platform/http/values.contract";
 import { useGetList, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { Instant } from "../layout/Instant.tsx";
 
-/** The sessions of the speaker whose form it is, in the order of the programme. */
+/** The speaker's sessions, in programme order. */
 export function SpeakerSessions() {
   const speaker = useRecordContext<Speaker>();
   const { data: topics } = useGetList<Topic>(
     "topics",
     {
-      filter: { speakerId: speaker?.id, editionId: speaker?.editionId },
+      filter: { speakers: speaker?.id, editionId: speaker?.editionId },
       sort: { field: "day", order: "ASC" },
       pagination: { page: 1, perPage: maxRows },
     },

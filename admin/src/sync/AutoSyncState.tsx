@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
-import type { SyncRun, SyncSource } from "api/contract/sync";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useGetList } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
@@ -10,15 +11,17 @@ import { lastScheduledRun, refetchIntervalMs } from "./sync-runs.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
 
 export interface AutoSyncStateProps {
-  /** What is synced. */
   source: SyncSource;
 }
 
 const everyMs = configuration.syncEverySeconds * 1000;
-/** One run may be missed, by a restart for one; two mean that the schedule does not run. */
+/**
+ * One missed run is tolerated, for example during a restart. Two mean that the schedule is not
+ * running.
+ */
 const overdueAfterMs = 3 * everyMs;
 
-/** Whether the schedule runs, when a sync last succeeded, and what has failed since. */
+/** Shows whether the schedule is running, the last successful sync, and later failures. */
 export function AutoSyncState({ source }: AutoSyncStateProps) {
   return (
     <Box sx={{ display: "grid", gap: 0.5 }}>
@@ -84,7 +87,7 @@ function nextAfter({ startedAt }: SyncRun): string {
   return new Date(Date.parse(startedAt) + everyMs).toISOString();
 }
 
-/** "5 minutes", or seconds where the minutes are not whole. */
+/** "5 minutes", or seconds when the minutes are not whole. */
 function durationLabel(seconds: number): string {
   const isWhole = seconds % 60 === 0;
   const [count, unit] = isWhole ? [seconds / 60, "minute"] : [seconds, "second"];

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
-import type { RunSource, SyncChange } from "api/contract/sync";
-import type { CellValue } from "api/contract/sheets";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { CellValue } from "api/features/foundation/sheets/sheets.contract";
 import type { ReactNode } from "react";
 import { FieldValue } from "../layout/FieldValue.tsx";
 import { NamedField } from "../layout/NamedField.tsx";
@@ -8,16 +9,14 @@ import { isLongText, ValueChange } from "../layout/ValueChange.tsx";
 import { recordsOf } from "./sources.ts";
 
 export interface ChangedFieldProps {
-  /** What was synced. */
   source: RunSource;
-  /** What it was synced from. */
   from?: "sheet" | "file";
-  /** What became of the record. */
+  /** What happened to the record. */
   kind: SyncChange["kind"];
   change: SyncChange["fields"][number];
 }
 
-/** One field of a record, before and after, beside its name. */
+/** A field of a record before and after a change. */
 export function ChangedField({ source, from = "sheet", kind, change }: ChangedFieldProps) {
   return (
     <NamedField resource={recordsOf[source].resource} field={change.field}>
@@ -35,7 +34,7 @@ function Values({
   const change = <ValueChange field={field} before={before} after={after} />;
   if (kind === "added") return value(after);
   if (kind === "removed") return value(before);
-  if (isLongText(before) && isLongText(after)) {
+  if (isLongText(field, before) && isLongText(field, after)) {
     return (
       <>
         {kind === "conflict" && (

@@ -1,5 +1,8 @@
 import { Menu, MenuItem } from "@mui/material";
-import { exportFormat, type ExportFormat } from "api/contract/imports";
+import {
+  exportFormat,
+  type ExportFormat,
+} from "api/features/operations/imports/imported-resource.contract";
 import { useId, useState } from "react";
 import { Button, useListContext, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
@@ -15,7 +18,7 @@ const formatNames: Record<ExportFormat, string> = {
   json: "JSON",
 };
 
-/** Downloads all that the list around it has been filtered to, as a file that can be imported again. */
+/** Downloads the filtered list as a file that can be imported again. */
 export function ExportMenu() {
   const menuId = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -44,7 +47,7 @@ export function ExportMenu() {
     <>
       <Button
         label="Export"
-        // Disabled, it has no name of its own on a phone.
+        // A disabled button has no accessible name on a phone.
         aria-label="Export"
         disabled={total === 0}
         aria-haspopup="menu"

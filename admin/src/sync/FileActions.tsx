@@ -2,11 +2,11 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { ImportButton } from "./ImportButton.tsx";
 
 export interface FileActionsProps {
-  /** Whether records may be added and changed. */
+  /** Whether records can be created and edited. */
   canImport: boolean;
 }
 
-/** Files of the list around it, in and out. */
+/** Import and export of the surrounding list. */
 export function FileActions({ canImport }: FileActionsProps) {
   return (
     <>

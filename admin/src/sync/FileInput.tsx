@@ -4,19 +4,19 @@ import { Icon } from "../layout/Icon.tsx";
 
 export interface FileInputProps {
   label: string;
-  /** A sentence below it. */
+  /** Help text below the input. */
   hint: string;
-  /** Endings of the files that are offered. */
+  /** Accepted file extensions. */
   accept: string;
-  /** The file that was chosen last. */
+  /** Name of the selected file. */
   fileName: string | null;
-  /** What is wrong with it. */
+  /** Error message. */
   failure: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Takes a file that is chosen or dropped. */
+/** A file input that also accepts dropped files. */
 export function FileInput(props: FileInputProps) {
   const { label, hint, accept, fileName, failure, disabled, onChoose } = props;
   const hintId = useId();
@@ -68,7 +68,7 @@ export function FileInput(props: FileInputProps) {
           aria-invalid={failure !== null}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file is chosen again once it has been corrected.
+            // Allows selecting the same file again after it was corrected.
             target.value = "";
             if (file) onChoose(file);
           }}

@@ -5,7 +5,7 @@ import { lazyPart } from "../layout/lazy-part.ts";
 
 const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
-/** Imports a file into the list around it. */
+/** Imports a file into the surrounding list. */
 export function ImportButton() {
   const [isOpen, setOpen] = useState(false);
   return (

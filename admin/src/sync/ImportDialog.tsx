@@ -6,79 +6,112 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Typography,
 } from "@mui/material";
-import { importedResource, maxImportBytes, maxImportRows, sourceOf } from "api/contract/imports";
-import { useId, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import type { ImportReading } from "api/features/operations/imports/imports.contract";
+import {
+  maxImportBytes,
+  maxImportRows,
+} from "api/features/operations/imports/imported-resource.contract";
+import type { ColumnChoice } from "api/features/foundation/sheets/sheets.contract";
+import { useId } from "react";
 import { useEdition } from "../providers/edition.ts";
 import { isOfEdition, useDescribedResource } from "../resources.ts";
 import { FileInput } from "./FileInput.tsx";
-import { importFailure } from "./import-failure.ts";
-import { syncJobs } from "./sync-jobs.ts";
+import { ImportReadingStep } from "./ImportReadingStep.tsx";
 import { SyncProgress } from "./SyncProgress.tsx";
+import { useImport } from "./use-import.ts";
 import { useSync } from "./use-sync.ts";
 
 export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Previews what a file changes in the list around it; from the page of that run it is applied. */
+/**
+ * Shows how a file was read, and previews its changes to the surrounding list. They are applied
+ * from the page of the preview run.
+ */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const titleId = useId();
   const { name, described } = useDescribedResource();
-  const resource = importedResource.parse(name);
-  const source = sourceOf[resource];
-  const { id: editionId, name: editionName } = useEdition();
-  const sync = useSync(source);
-  const navigate = useNavigate();
-  const [fileName, setFileName] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function preview(file: File) {
-    setFileName(file.name);
-    setFailure(file.size > maxImportBytes ? `At most ${megabytes} MB` : null);
-    if (file.size > maxImportBytes) return;
-    const form = new FormData();
-    const ofEdition = isOfEdition(name) ? { editionId } : {};
-    for (const [field, value] of Object.entries({ resource, mode: "preview", ...ofEdition })) {
-      form.set(field, value);
-    }
-    form.set("file", file);
-    try {
-      const request = { path: "/api/functions/import", body: form };
-      const { runId } = await syncJobs.start(source, { mode: "preview" }, request);
-      await navigate(`/sync-runs/${runId}`);
-    } catch (error) {
-      setFailure(importFailure(error));
-    }
-  }
+  const edition = useEdition();
+  const file = useImport(name);
+  const { current, failure, isReading } = file;
+  const sync = useSync(file.source);
+  const reading = current?.reading ?? null;
+  const isBusy = sync.job !== null || isReading;
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={reading ? "md" : "sm"}
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>Import {described.many}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: 3 }}>
-          You see first what the file would change
-          {isOfEdition(name) && ` in ${editionName}`}. What it does not name stays as it is.
+          {reading
+            ? `Say what each column of ${reading.fileName} is read as. You then see what it would change.`
+            : `You see first what the file would change${isOfEdition(name) ? ` in ${edition.name}` : ""}. What it does not name stays as it is.`}
         </DialogContentText>
         <Box sx={{ display: "grid", gap: 2 }}>
-          <FileInput
-            label="Choose a file, or drop it here"
-            hint={`CSV, XLSX or JSON, at most ${megabytes} MB and ${maxImportRows.toLocaleString("en-GB")} ${described.many}`}
-            accept=".csv,.tsv,.txt,.xlsx,.json"
-            fileName={fileName}
-            failure={failure}
-            disabled={sync.job !== null}
-            onChoose={(file) => void preview(file)}
-          />
+          {current && reading ? (
+            <ImportReadingStep
+              reading={reading}
+              many={described.many}
+              edition={edition}
+              choice={current.columns}
+              chosen={current.chosen}
+              onColumns={file.chooseColumns}
+              onRead={file.readAs}
+              onDay={file.chooseDay}
+            />
+          ) : (
+            <FileInput
+              label="Choose a file, or drop it here"
+              hint={`CSV, XLSX or JSON, at most ${megabytes} MB and ${maxImportRows.toLocaleString("en-GB")} ${described.many}`}
+              accept=".csv,.tsv,.txt,.xlsx,.json"
+              fileName={current?.file.name ?? null}
+              failure={failure}
+              disabled={isBusy}
+              onChoose={file.read}
+            />
+          )}
+          {reading && failure !== null && (
+            <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
+              {failure}
+            </Typography>
+          )}
           <SyncProgress sync={sync} />
         </Box>
       </DialogContent>
       <DialogActions>
+        {reading && <Button onClick={file.forget}>Choose another file</Button>}
         <Button onClick={onClose}>Close</Button>
+        {current && reading && (
+          <Button
+            variant="contained"
+            disabled={isBusy || !canBePreviewed(reading, current.columns, current.chosen.day)}
+            onClick={file.preview}
+          >
+            Preview
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Whether at least one column is mapped, and a day is chosen when the rows have none. */
+function canBePreviewed(
+  { table, needsDay }: ImportReading,
+  columns: ColumnChoice,
+  day: string | undefined,
+): boolean {
+  if (table === null || columns.every((field) => field === null)) return false;
+  return !needsDay || (day !== undefined && day !== "");
 }
 
 const megabytes = maxImportBytes / 1024 ** 2;

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from "@mui/material";
-import type { SyncRun } from "api/contract/sync";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { EmptyList } from "../layout/EmptyList.tsx";
@@ -8,7 +8,7 @@ import { StateMark } from "../layout/StateMark.tsx";
 import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
 import { lastRuns, refetchIntervalMs } from "./sync-runs.ts";
 
-/** What the last runs did; each has a page of its own. */
+/** The last runs, each with a link to its page. */
 export function LastRuns() {
   const { data, error } = useGetList<SyncRun>("sync-runs", lastRuns, {
     refetchInterval: refetchIntervalMs,

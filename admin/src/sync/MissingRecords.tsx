@@ -1,5 +1,6 @@
 import { Box, Button, Checkbox, DialogContentText, Link, Typography } from "@mui/material";
-import type { SyncSource, SyncStatus } from "api/contract/sync";
+import type { SyncStatus } from "api/features/operations/sync/sync.contract";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useState } from "react";
 import { Confirm } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
@@ -11,13 +12,12 @@ import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
 
 export interface MissingRecordsProps {
-  /** What was synced. */
   source: SyncSource;
 }
 
 type Missing = SyncStatus["missing"][number];
 
-/** Records whose rows are gone from the sheet, until somebody removes them here as well. */
+/** Records whose rows were deleted from the sheet, until they are deleted here too. */
 export function MissingRecords({ source }: MissingRecordsProps) {
   const missing = useSyncStatus(source)?.missing ?? [];
   const { job, start } = useSync(source);

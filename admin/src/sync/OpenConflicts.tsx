@@ -1,6 +1,7 @@
 import { Box, Button, Link, Typography } from "@mui/material";
-import type { SyncSource, SyncStatus } from "api/contract/sync";
-import type { SyncTask } from "api/contract/sync-job";
+import type { SyncStatus } from "api/features/operations/sync/sync.contract";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { Link as RouterLink } from "react-router-dom";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { ChangedField } from "./ChangedField.tsx";
@@ -11,14 +12,13 @@ import { useSyncStatus } from "./use-sync-status.ts";
 import { useFieldLabel } from "../layout/use-field-label.ts";
 
 export interface OpenConflictsProps {
-  /** What was synced. */
   source: SyncSource;
 }
 
 type Conflict = SyncStatus["conflicts"][number];
 type Settle = Extract<SyncTask, { mode: "settle" }>;
 
-/** What was changed both here and in the sheet, until somebody says which of the two stands. */
+/** Values changed both here and in the sheet, until the conflict is resolved. */
 export function OpenConflicts({ source }: OpenConflictsProps) {
   const conflicts = useSyncStatus(source)?.conflicts ?? [];
   const { job, start } = useSync(source);

@@ -1,6 +1,6 @@
 import { Box, Button, DialogContentText } from "@mui/material";
-import type { SyncChange, SyncRun } from "api/contract/sync";
-import type { SyncTask } from "api/contract/sync-job";
+import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { useState } from "react";
 import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -11,10 +11,10 @@ export interface RunActionsProps {
   run: SyncRun;
 }
 
-/** Starts a run and leads to its page. */
+/** Starts a run and opens its page. */
 type Start = (task: SyncTask) => Promise<void>;
 
-/** What can be done about a run: applied, where it changed nothing yet, or undone. */
+/** Actions of a run: apply it if nothing was changed yet, or undo it. */
 export function RunActions({ run }: RunActionsProps) {
   const sync = useSync(run.source);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import type { SyncChange, SyncRun } from "api/contract/sync";
+import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
 import { useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { optionName } from "../fields/choices.ts";
@@ -25,7 +25,7 @@ export interface RunChangesProps {
   run: SyncRun;
 }
 
-/** What a run did to each record, by kind, field by field. */
+/** The changes of a run by kind and record, with their fields. */
 export function RunChanges({ run }: RunChangesProps) {
   const byKind = Map.groupBy(run.changes, ({ kind }) => kind);
   const kinds = kindWords.filter(([kind]) => byKind.has(kind));
@@ -66,7 +66,7 @@ export function RunChanges({ run }: RunChangesProps) {
                   key={`${change.key} ${change.recordId}`}
                   change={change}
                   run={run}
-                  // A few are read at once; of many one is looked up.
+                  // Expands short lists; long ones are for looking up single records.
                   beginsOpen={changes.length <= fewChanges}
                 />
               ))}
@@ -92,11 +92,11 @@ function fieldsWord(kind: SyncChange["kind"]): string {
 interface ChangeProps {
   change: SyncChange;
   run: SyncRun;
-  /** Whether its fields are shown at once. */
+  /** Whether its fields are shown initially. */
   beginsOpen: boolean;
 }
 
-/** One record in a row, and its fields below it while it is unfolded. */
+/** A table row for a record. Its fields expand below. */
 function Change({ change, run: { source, fileName }, beginsOpen }: ChangeProps) {
   const { resource } = recordsOf[source];
   const { kind, label, recordId } = change;
@@ -157,7 +157,7 @@ function Change({ change, run: { source, fileName }, beginsOpen }: ChangeProps) 
   );
 }
 
-/** Of a record that came or went, what it has; of another, all that the run speaks of. */
+/** For an added or removed record, its non-empty fields; otherwise all fields of the change. */
 function shownFields({ kind, fields }: SyncChange) {
   if (kind === "added") return fields.filter(({ after }) => after !== null && after !== "");
   if (kind === "removed") return fields.filter(({ before }) => before !== null && before !== "");

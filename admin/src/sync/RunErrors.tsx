@@ -1,5 +1,5 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import type { SyncError } from "api/contract/sheets";
+import type { SyncError } from "api/features/foundation/sheets/sheets.contract";
 import { useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { toCsv } from "../lists/csv.ts";
@@ -10,11 +10,11 @@ import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
 
 export interface RunErrorsProps {
-  /** Rows and cells of the spreadsheet that could not be used. */
+  /** Rows and cells that could not be imported. */
   errors: SyncError[];
-  /** What was read, as the file of the errors is called. */
+  /** Base name of the downloaded error file. */
   name: string;
-  /** The run whose imported file holds the rows; left out where spreadsheets were read. */
+  /** The run whose imported file has the rows. Omitted when spreadsheets were read. */
   runId?: string | undefined;
 }
 
@@ -24,9 +24,10 @@ const labels = {
   column: "Column",
   value: "Value",
   reason: "Reason",
+  costs: "Left out",
 } as const satisfies Record<keyof SyncError, string>;
 
-/** Where in the spreadsheet something has to be put right, and why. */
+/** Errors in a spreadsheet, each with its position and reason. */
 export function RunErrors({ errors, name, runId }: RunErrorsProps) {
   const notify = useNotify();
 
@@ -39,31 +40,34 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
   }
 
   if (errors.length === 0) return null;
+  // On a phone, the name of a single sheet would take space from the reasons.
+  const isOfOne = errors.every(({ sheet }) => sheet === errors[0]?.sheet);
+  const ofSheet = isOfOne ? { display: { xs: "none", sm: "table-cell" } } : {};
   return (
     <RunPart title="Could not be used">
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Icon name="download" />}
-        onClick={() => {
-          const file = new Blob([toCsv(labels, errors)], { type: "text/csv" });
-          saveFile(file, `${name}-errors.csv`);
-        }}
-        sx={{ marginBottom: 2 }}
-      >
-        Download the errors
-      </Button>
-      {runId !== undefined && errors.some(({ row }) => row !== null) && (
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 2 }}>
         <Button
           size="small"
           variant="outlined"
           startIcon={<Icon name="download" />}
-          onClick={() => void downloadRows(runId)}
-          sx={{ marginBottom: 2, marginInlineStart: 1 }}
+          onClick={() => {
+            const file = new Blob([toCsv(labels, errors)], { type: "text/csv" });
+            saveFile(file, `${name}-errors.csv`);
+          }}
         >
-          Download the rows to correct
+          Download the errors
         </Button>
-      )}
+        {runId !== undefined && errors.some(({ row }) => row !== null) && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="download" />}
+            onClick={() => void downloadRows(runId)}
+          >
+            Download the rows to correct
+          </Button>
+        )}
+      </Box>
       <PagedItems label="errors" items={errors}>
         {(shown) => (
           <Box
@@ -82,11 +86,12 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
             >
               <TableHead>
                 <TableRow>
-                  <TableCell>{labels.sheet}</TableCell>
+                  <TableCell sx={ofSheet}>{labels.sheet}</TableCell>
                   <TableCell align="right">{labels.row}</TableCell>
                   <TableCell>{labels.column}</TableCell>
                   <TableCell>{labels.value}</TableCell>
                   <TableCell>{labels.reason}</TableCell>
+                  <TableCell>{labels.costs}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -94,13 +99,14 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
                   <TableRow
                     key={`${error.sheet} ${error.row} ${error.column} ${error.value} ${error.reason}`}
                   >
-                    <TableCell>{error.sheet}</TableCell>
+                    <TableCell sx={ofSheet}>{error.sheet}</TableCell>
                     <TableCell align="right">{error.row ?? "Whole sheet"}</TableCell>
                     <TableCell>{error.column ?? "Whole row"}</TableCell>
                     <TableCell sx={{ maxWidth: 240, overflowWrap: "anywhere" }}>
                       {error.value}
                     </TableCell>
                     <TableCell>{error.reason}</TableCell>
+                    <TableCell>{error.costs === "cell" ? "The cell" : "The row"}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>

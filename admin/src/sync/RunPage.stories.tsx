@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { appliedRun, failedRun, heldRun, importPreview } from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
@@ -60,6 +60,17 @@ export const ImportPreview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("In the file:")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /take the file/ })).toBeEnabled();
+  },
+};
+
+export const ImportQuestions: Story = {
+  args: { path: `/sync-runs/${importPreview.id}`, records: { "sync-runs": [importPreview] } },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole("button", { name: "Preview with these answers" });
+    await expect(again).toBeDisabled();
+    const row = canvas.getByRole("group", { name: "Row 9, Dr. Amara Okonjo" });
+    await userEvent.click(within(row).getByRole("button", { name: "The same" }));
+    await expect(again).toBeEnabled();
   },
 };
 

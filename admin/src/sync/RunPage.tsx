@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from "@mui/material";
-import { syncSource, type SyncRun } from "api/contract/sync";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
+import { syncSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { ReactNode } from "react";
 import { Title, useGetOne } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
@@ -11,20 +12,22 @@ import { StateMark } from "../layout/StateMark.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
 import { OpenConflicts } from "./OpenConflicts.tsx";
+import { ReadColumns } from "./ReadColumns.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { RunChanges } from "./RunChanges.tsx";
+import { RowQuestions } from "./RowQuestions.tsx";
 import { RunErrors } from "./RunErrors.tsx";
 import { recordsOf } from "./sources.ts";
 
-/** Poll interval while a run is under way, in milliseconds. */
+/** Poll interval of a run in progress, in milliseconds. */
 const pollIntervalMs = 2000;
 
-/** One run of a sync: what it did, record by record, and what can be done about it. */
+/** A sync run: its changes by record, and its actions. */
 export function RunPage() {
   const { id = "" } = useParams();
   const { data: run, error } = useGetOne<SyncRun>(
     "sync-runs",
-    // Lists put incomplete runs into the query cache: a cache key of its own avoids them.
+    // Lists put incomplete runs into the query cache; a separate cache key avoids them.
     { id, meta: "whole" },
     {
       retry: false,
@@ -94,6 +97,8 @@ function Run({ run }: { run: SyncRun }) {
           <Note run={run} />
           <RunActions run={run} />
         </Box>
+        <ReadColumns run={run} />
+        <RowQuestions key={run.id} run={run} />
         <RunErrors
           errors={run.errors}
           name={run.fileName ?? run.source}
@@ -113,7 +118,7 @@ function Run({ run }: { run: SyncRun }) {
   );
 }
 
-/** The conflicts of a sheet are settled where they are shown. */
+/** Resolves conflicts of a sheet. Conflicts of a file are not resolved here. */
 function SettleHere({ run: { source, fileName, changes } }: { run: SyncRun }) {
   const sheets = syncSource.safeParse(source);
   const hasConflicts = changes.some(({ kind }) => kind === "conflict");
@@ -129,11 +134,11 @@ function RunLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** What one has to know to read what follows. */
+/** Explains a held run or a preview. */
 function Note({ run }: { run: SyncRun }) {
   const { state, mode, heldBecause } = run;
   if (state === "held") {
-    return <Words>{heldBecause} Nothing was changed: it waits for you.</Words>;
+    return <Words>{heldBecause} Nothing was changed. It needs your review.</Words>;
   }
   if (mode === "preview" && state === "succeeded") {
     return <Words>This is what {aRun(run).toLowerCase()} would do. Nothing was changed.</Words>;

@@ -2,12 +2,11 @@ import { Box, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 export interface RunPartProps {
-  /** Heading of the part. */
   title: string;
   children: ReactNode;
 }
 
-/** One side of what a run did. */
+/** A section of a run's page. */
 export function RunPart({ title, children }: RunPartProps) {
   const titleId = useId();
   return (

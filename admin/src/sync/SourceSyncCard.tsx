@@ -1,5 +1,5 @@
 import { Box, Button, DialogContentText } from "@mui/material";
-import type { SyncSource } from "api/contract/sync";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Confirm } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -12,11 +12,10 @@ import { TemplateButtons } from "./TemplateButtons.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
 
 export interface SourceSyncCardProps {
-  /** What is synced. */
   source: SyncSource;
 }
 
-/** Syncing a source: manually, on schedule, and back to the sheet. */
+/** Sync of a source: manual, scheduled, and back to the sheet. */
 export function SourceSyncCard({ source }: SourceSyncCardProps) {
   const sync = useSync(source);
   useSyncOnArrival(source, sync);
@@ -50,7 +49,7 @@ export function SourceSyncCard({ source }: SourceSyncCardProps) {
   );
 }
 
-/** Starts the sync that whoever came here has asked for on another page, once. */
+/** Starts the sync that was requested in the router state by another page, once. */
 function useSyncOnArrival(source: SyncSource, { job, start }: Sync) {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export interface SyncProgressProps {
   sync: Sync;
 }
 
-/** What the run under way is doing, how far it is, and the button that cancels it; nothing while there is none. */
+/** Progress of the current run, with a cancel button. Renders nothing without a run. */
 export function SyncProgress({ sync: { job, cancel } }: SyncProgressProps) {
   if (job === null) return null;
   const { progress, address } = job;

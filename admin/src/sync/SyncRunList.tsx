@@ -1,4 +1,4 @@
-import type { SyncRun } from "api/contract/sync";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import { DataTable, DateField, SearchInput, SelectInput } from "react-admin";
 import { StateMark } from "../layout/StateMark.tsx";
 import { RecordLink } from "../lists/RecordLink.tsx";
@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** Every run of the spreadsheet syncs and of imports, the newest first. */
+/** All sync and import runs, newest first. */
 export function SyncRunList() {
   return (
     <ResourceList filters={filters} sort={{ field: "startedAt", order: "DESC" }}>

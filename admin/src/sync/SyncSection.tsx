@@ -2,17 +2,16 @@ import { Box, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 export interface SyncSectionProps {
-  /** What waits for a person. */
   title: string;
-  /** Why it does. */
+  /** The reason. */
   text: string;
-  /** What can be done with all of it. */
+  /** Bulk actions. */
   actions: ReactNode;
-  /** All that waits. */
+  /** The open items. */
   children: ReactNode;
 }
 
-/** Something about a sync that waits for a person to decide. */
+/** A section for something in a sync that needs a decision. */
 export function SyncSection({ title, text, actions, children }: SyncSectionProps) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import type { SyncSource } from "api/contract/sync";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { downloadCSV, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useEditions } from "../providers/edition.ts";
@@ -8,11 +8,10 @@ import { http } from "../providers/http-client.ts";
 import { templatesOf } from "./sources.ts";
 
 export interface TemplateButtonsProps {
-  /** What the sheets are about. */
   source: SyncSource;
 }
 
-/** Downloads a template of a sheet: headers, what each column takes, and today's records. */
+/** Downloads a template of a sheet: headers, column hints and the current records. */
 export function TemplateButtons({ source }: TemplateButtonsProps) {
   const notify = useNotify();
   const templates = templatesOf(source, useEditions().current);
@@ -20,7 +19,7 @@ export function TemplateButtons({ source }: TemplateButtonsProps) {
   async function save(name: string, query: string) {
     try {
       const { body } = await http.call(`/api/sync-sources/${source}/template${query}`);
-      // Byte order mark: spreadsheet programs detect UTF-8 by it.
+      // Spreadsheet programs detect UTF-8 by the byte order mark.
       downloadCSV(`\ufeff${body.replace(/^\ufeff/, "")}`, name);
     } catch (error) {
       notify(errorMessage(error), { type: "error" });

@@ -1,16 +1,15 @@
-import { jobStatus, type JobStatus } from "api/contract/jobs";
+import { jobStatus, type JobStatus } from "api/features/foundation/jobs/jobs.contract";
 import { http } from "../providers/http-client.ts";
 
 const pollIntervalMs = 1000;
 
-/** Whether a job has ended. */
 function hasEnded({ state }: JobStatus): boolean {
   return state === "completed" || state === "failed";
 }
 
 /**
- * Reports every state of the job at an address until it has ended: from its event stream, and by polling
- * once the stream has broken.
+ * Reports each state of a job until it has ended: from its event stream, and by polling after the
+ * stream has broken.
  */
 export async function followJob(
   address: string,
@@ -28,7 +27,7 @@ export async function followJob(
   }
 }
 
-/** The last state of the job, or null when the stream broke before it came. */
+/** The final state of the job; null when the stream broke before. */
 function followStream(
   address: string,
   onStatus: (status: JobStatus) => void,

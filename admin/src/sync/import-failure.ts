@@ -1,7 +1,7 @@
 import { HttpError } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 
-/** What is said at the file that could not be imported. */
+/** Readable message for a failed import. */
 export function importFailure(error: unknown): string {
   const said: unknown = error instanceof HttpError ? error.body?.errors?.file : undefined;
   return typeof said === "string" ? said : errorMessage(error);

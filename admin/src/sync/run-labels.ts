@@ -1,7 +1,7 @@
-import type { SyncChange, SyncRun } from "api/contract/sync";
-import type { SyncTask } from "api/contract/sync-job";
+import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 
-/** How a run stands, as a mark. */
+/** Status marks of runs. */
 export const runStates = {
   running: { state: "now", words: "Running" },
   succeeded: { state: "done", words: "Succeeded" },
@@ -15,7 +15,7 @@ interface ModeWords {
   title: (what: string) => string;
 }
 
-/** What each kind of run is called, in a word and with what it was about. */
+/** Names of the run modes: one word, and a title with the source. */
 const modes: Record<SyncTask["mode"], ModeWords> = {
   apply: { word: "Sync", title: (what) => `Sync of the ${what}` },
   preview: { word: "Preview", title: (what) => `Preview of the ${what}` },
@@ -25,18 +25,18 @@ const modes: Record<SyncTask["mode"], ModeWords> = {
   write: { word: "Sheet written", title: (what) => `Sheet of the ${what} written` },
 };
 
-/** "Sync"; of a file, "Import". */
+/** "Sync", or "Import" for a file. */
 export function modeLabel({ mode, fileName }: Pick<SyncRun, "mode" | "fileName">): string {
   return fileName !== null && mode === "apply" ? "Import" : modes[mode].word;
 }
 
-/** "Sync of the speakers"; of a file, "Import of speakers.csv". */
+/** "Sync of the speakers", or "Import of speakers.csv" for a file. */
 export function titleOf(run: Pick<SyncRun, "mode" | "source" | "fileName">): string {
   const { mode, source, fileName } = run;
   return fileName === null ? modes[mode].title(source) : `${modeLabel(run)} of ${fileName}`;
 }
 
-/** What a run did to records, in the order in which it is shown. */
+/** Kinds of changes in display order. */
 export const kindWords: readonly (readonly [SyncChange["kind"], string])[] = [
   ["conflict", "Conflicts"],
   ["removed", "Removed"],
@@ -51,7 +51,7 @@ export function startedByLabel({ startedBy, trigger }: SyncRun): string {
   return startedBy ?? (trigger === "schedule" ? "Schedule" : "By hand");
 }
 
-/** "42 read, 1 added, 2 changed": the counts worth saying. */
+/** Non-zero counts: "42 read, 1 added, 2 changed". */
 export function summaryOf({ counts, mode }: SyncRun): string {
   const said = [
     [counts.added, "added"],

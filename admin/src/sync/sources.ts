@@ -1,36 +1,34 @@
-import { daysOf, type EventDates } from "api/contract/editions";
-import type { RunSource, SyncSource } from "api/contract/sync";
+import { daysOf, type EventDates } from "api/features/foundation/editions/editions.contract";
+import type { RunSource, SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { ResourceName } from "../resources.ts";
 
-/** What the records of a run are called, one and many, and their resource. */
+/** Singular and plural noun of a run's records, and their resource. */
 interface RecordsDescription {
   one: string;
   many: string;
   resource: ResourceName;
 }
 
-/** The records that runs change. */
 export const recordsOf: Record<RunSource, RecordsDescription> = {
   speakers: { one: "speaker", many: "speakers", resource: "speakers" },
   agenda: { one: "session", many: "sessions", resource: "topics" },
   news: { one: "post", many: "posts", resource: "news" },
 };
 
-/** What the console says of a source of spreadsheets. */
+/** Texts and settings of a spreadsheet source. */
 interface SourceDescription {
   title: string;
-  /** The button that syncs, idle and running. */
+  /** Labels of the sync button, idle and running. */
   sync: string;
   syncing: string;
-  /** The function that syncs it. */
+  /** The api call that syncs it. */
   syncFunction: { path: string; body?: object };
-  /** Title of the message when a sync has failed, if not {@link failedTitle}. */
+  /** Title of the failure message. Defaults to {@link failedTitle}. */
   failed: string;
-  /** Milliseconds from the success of a sync until the page shows the new data. */
+  /** Milliseconds between a successful sync and the refresh of the page. */
   refreshAfter: number;
 }
 
-/** Everything that can be synced from spreadsheets. */
 export const sources: Record<SyncSource, SourceDescription> = {
   speakers: {
     title: "Speaker sync",
@@ -50,7 +48,7 @@ export const sources: Record<SyncSource, SourceDescription> = {
   },
 };
 
-/** The sheets of a source that can be downloaded, and the part of the query that names each. */
+/** The downloadable sheets of a source, each with its query parameter. */
 export function templatesOf(
   source: SyncSource,
   dates: EventDates,

@@ -1,44 +1,46 @@
-import type { JobProgress } from "api/contract/jobs";
-import type { RunSource } from "api/contract/sync";
-import { syncMode, syncResult, type SyncResult, type SyncTask } from "api/contract/sync-job";
+import type { JobProgress } from "api/features/foundation/jobs/jobs.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import {
+  syncMode,
+  syncResult,
+  type SyncResult,
+  type SyncTask,
+} from "api/features/foundation/jobs/sync-job.contract";
+import { createValueStore } from "ui/state/value-store";
 import { http } from "../providers/http-client.ts";
 import { tabStorage } from "../providers/tab-storage.ts";
 import { followJob } from "./follow-job.ts";
 import { sources } from "./sources.ts";
 
-/** A run that is under way. */
+/** A sync run in progress. */
 export interface SyncJob {
   mode: SyncTask["mode"];
-  /** Where its job is followed; null until the api has said so. */
+  /** Path of its job in the api; null until the api has returned it. */
   address: string | null;
-  /** How far it is, once it says so. */
+  /** Null until the job reports progress. */
   progress: JobProgress | null;
 }
 
-/** A job and its mode, in the tab's storage to survive a reload of the tab. */
+/** A job stored in the tab's session storage, so that it survives a reload. */
 export interface StoredJob {
-  /** Its path in the api. */
+  /** Path in the api. */
   address: string;
   mode: SyncTask["mode"];
 }
 
-/** Why a run has ended that somebody cancelled. */
+/** Thrown when a run was cancelled. */
 export class CancelledError extends Error {
   override name = "CancelledError";
 }
 
-const underWay = new Map<RunSource, SyncJob>();
-const listeners = new Set<() => void>();
+const underWay = createValueStore<Partial<Record<RunSource, SyncJob | null>>>({});
 
 function set(source: RunSource, job: SyncJob | null) {
-  if (job === null) underWay.delete(source);
-  else underWay.set(source, job);
-  for (const listener of listeners) listener();
+  underWay.set({ ...underWay.read(), [source]: job });
 }
 
 const keyOf = (source: RunSource) => `sync-job-${source}`;
 
-/** How a run is asked for. */
 interface RunRequest {
   path: string;
   body?: object;
@@ -51,19 +53,16 @@ function requestOf(source: RunSource, task: SyncTask): RunRequest {
     : { path: "/api/sync-runs", body: { source, task } };
 }
 
-/** Running syncs that this tab knows, each followed once for all components that subscribe. */
+/** Sync runs in progress in this tab. All subscribers share one polling loop per run. */
 export const syncJobs = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: underWay.subscribe,
 
   /** The run of a source; null when none is known. */
   of(source: RunSource): SyncJob | null {
-    return underWay.get(source) ?? null;
+    return underWay.read()[source] ?? null;
   },
 
-  /** A job that was started before the page was loaded again. */
+  /** The job stored before the page was reloaded; null when there is none. */
   remembered(source: RunSource): StoredJob | null {
     const [word, address] = tabStorage.read(keyOf(source))?.split(" ") ?? [];
     const mode = syncMode.safeParse(word).data;
@@ -71,7 +70,7 @@ export const syncJobs = {
   },
 
   /**
-   * Starts a run, or joins the one under way, and follows it to its end.
+   * Starts a run, or joins one in progress, and follows it to its end.
    * @throws CancelledError, or Error with the reason when it fails
    */
   async start(
@@ -90,7 +89,7 @@ export const syncJobs = {
       });
       const address = headers.get("location");
       if (address === null) throw new Error("The server did not say how to follow this run.");
-      // A reload finds it again, also while it waits in the queue and no run is recorded.
+      // Stored so that a reload finds the job even while it is queued and has no run yet.
       tabStorage.write(keyOf(source), `${mode} ${address}`);
       return await syncJobs.follow(source, { address, mode });
     } finally {
@@ -117,7 +116,7 @@ export const syncJobs = {
     }
   },
 
-  /** Asks for the end of the run at an address; whoever follows it learns of it there. */
+  /** Requests cancellation of the job at an address. Its subscribers receive the result. */
   async cancel(address: string): Promise<void> {
     await http.call(`${address}/cancel`, { method: "POST" });
   },

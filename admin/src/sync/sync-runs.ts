@@ -1,4 +1,4 @@
-import type { SyncSource } from "api/contract/sync";
+import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 
 /** Poll interval, in milliseconds. */
 export const refetchIntervalMs = 30_000;
@@ -8,7 +8,7 @@ export const lastRuns = {
   pagination: { page: 1, perPage: 5 },
 } as const;
 
-/** The last run of a source that the schedule started. */
+/** Query of a source's last scheduled run. */
 export function lastScheduledRun(source: SyncSource) {
   return {
     ...lastRuns,

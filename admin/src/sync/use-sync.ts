@@ -1,5 +1,6 @@
-import type { RunSource, SyncRun } from "api/contract/sync";
-import type { SyncResult, SyncTask } from "api/contract/sync-job";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { SyncResult, SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
@@ -7,17 +8,17 @@ import { recordsOf, sources } from "./sources.ts";
 import { CancelledError, syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
 import { refetchIntervalMs } from "./sync-runs.ts";
 
-/** The sync of a source, as a page starts and shows it. */
+/** State and actions of a source's sync. */
 export interface Sync {
-  /** The run under way, whoever started it; null when there is none. */
+  /** The run in progress, by any user; null when there is none. */
   job: SyncJob | null;
-  /** Starts a run and notifies when it ends. Resolves with its result, null when it failed. */
+  /** Starts a run and notifies when it ends. Resolves with its result, or null when it failed. */
   start: (task: SyncTask) => Promise<SyncResult | null>;
-  /** Cancels the run under way, whoever started it. */
+  /** Cancels the run in progress, by any user. */
   cancel: () => Promise<void>;
 }
 
-/** Starts runs of a source, and follows one that is under way already. */
+/** Starts runs of a source, and follows one that is already in progress. */
 export function useSync(source: RunSource): Sync {
   const job = useSyncExternalStore(syncJobs.subscribe, () => syncJobs.of(source));
   const notify = useNotify();
@@ -62,10 +63,10 @@ export function useSync(source: RunSource): Sync {
   });
   const followAnothers = useEffectEvent((of: RunSource, another: StoredJob) => {
     if (syncJobs.of(of) !== null) return;
-    // Who started it is notified when it ends.
+    // Only the user who started it is notified.
     void syncJobs.follow(of, another).then(refresh, refresh);
   });
-  // Once for a page: what is started later is followed by whoever starts it.
+  // Runs once per page. Later runs are followed by the code that starts them.
   useEffect(() => followOwn(source), [source]);
   useEffect(() => {
     if (jobId === undefined || mode === undefined) return;
@@ -88,10 +89,9 @@ export function useSync(source: RunSource): Sync {
   };
 }
 
-/** The run that is told of. */
 interface Told {
   mode: SyncTask["mode"];
-  /** Whether it reads a file in place of the sheets. */
+  /** Whether it reads a file instead of the sheets. */
   isOfFile?: boolean;
 }
 
@@ -102,7 +102,7 @@ interface Words {
   words?: string;
 }
 
-/** Success messages of a run; a preview has none, as it opens its own page. */
+/** Success messages of a run. A preview has none because it opens its own page. */
 function successWords(source: RunSource, { mode, isOfFile }: Told, { sheets }: SyncResult): Words {
   switch (mode) {
     case "apply": {

@@ -6,11 +6,10 @@ export interface ConsolePageProps extends Pick<
   ConsoleStoryProps,
   "path" | "records" | "lists" | "edition" | "editions"
 > {
-  /** The resource that the page is of. */
   resource: ResourceProps;
 }
 
-/** A page of a resource in the frame of the console. */
+/** A page of a resource within the console's layout. */
 export function ConsolePage({ resource, ...story }: ConsolePageProps) {
   return (
     <ConsoleStory {...story}>

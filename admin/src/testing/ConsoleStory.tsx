@@ -1,6 +1,6 @@
 import { CssBaseline, GlobalStyles } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useMemo, useState, type ReactNode } from "react";
 import {
   CoreAdminContext,
@@ -18,25 +18,25 @@ import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
 import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
 export interface ConsoleStoryProps {
-  /** Address within the console. */
+  /** Path within the console. */
   path?: string;
-  /** What the api would answer, by resource. */
+  /** Mock records, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>;
-  /** What becomes of a list that is asked for; it is answered when left out. */
+  /** How list requests behave. Default: "answered". */
   lists?: "answered" | "pending" | "failed";
-  /** The edition that is worked on; the current one when left out. */
+  /** The edition being edited. Defaults to the current edition. */
   edition?: Edition;
-  /** All that there are; only the current one when left out. */
+  /** Defaults to the current edition only. */
   editions?: readonly Edition[];
   children: ReactNode;
 }
 
 const themes = { lightTheme, darkTheme };
 
-/** A story is looked at as soon as the scheme has changed. */
+/** Disables transitions, so that a story is stable right after the colour scheme changes. */
 const withoutTransitions = {
   "*, *::before, *::after": { transitionDuration: "0s !important" },
 };
@@ -49,7 +49,7 @@ const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: 1, fullName: "amara@northmere.example" }),
 };
 
-/** A part of the console with its theme and its words, over records that are kept in memory. */
+/** A part of the console with theme and messages, backed by an in-memory data provider. */
 export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
   const { records, lists, edition, editions } = part;
   const router = useMemo(
@@ -75,7 +75,7 @@ function Part({
   editions = [sampleEdition],
   children,
 }: Omit<ConsoleStoryProps, "path">) {
-  // What fails is shown at once.
+  // No retries, so that failures show immediately.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );

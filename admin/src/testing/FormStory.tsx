@@ -4,15 +4,14 @@ import { Form, ResourceContextProvider } from "react-admin";
 import { ConsoleStory } from "./ConsoleStory.tsx";
 
 export interface FormStoryProps {
-  /** The resource that the inputs are of. */
+  /** Resource of the inputs. */
   resource: string;
-  /** What the inputs hold. */
+  /** Values of the inputs. */
   values: Record<string, unknown>;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** Inputs as the forms of the console show them. */
+/** Inputs within a form of the console. */
 export function FormStory({ resource, values, children }: FormStoryProps) {
   return (
     <ConsoleStory>

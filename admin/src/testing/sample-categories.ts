@@ -1,4 +1,4 @@
-import type { Category } from "api/contract/news";
+import type { Category } from "api/features/content/news/news.contract";
 import { colours } from "ui/theme/tokens";
 
 const id = (number: number) => `0190b3c4-5d6e-7f80-91a2-b3c4d5e6f70${number}`;

@@ -1,7 +1,7 @@
-import type { Edition } from "api/contract/editions";
-import { sampleEdition } from "api/sample-edition";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
-/** One that is being prepared. */
+/** An upcoming edition. */
 export const nextEdition: Edition = {
   ...sampleEdition,
   id: "0d9f3f52-55a4-4a3b-9d0e-7f2f4b7c2e11",
@@ -13,7 +13,7 @@ export const nextEdition: Edition = {
   timeZone: "Asia/Kolkata",
 };
 
-/** One that has been held. */
+/** A past edition. */
 export const pastEdition: Edition = {
   ...sampleEdition,
   id: "4f0c1b7a-3a63-4a4e-8f0b-0f6b8f6a9c22",
@@ -24,5 +24,5 @@ export const pastEdition: Edition = {
   lastDay: "2024-12-13",
 };
 
-/** All of them, the newest first. */
+/** All editions, newest first. */
 export const sampleEditions: readonly Edition[] = [nextEdition, sampleEdition, pastEdition];

@@ -1,21 +1,21 @@
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import type { RaRecord } from "react-admin";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
 interface TopicSample {
   id: string;
   title: string;
   type?: Topic["type"];
-  /** On the clocks of the sample edition's first day; without them it has none. */
+  /** Local times on the first day of the sample edition. When omitted, the topic has no time. */
   times?: readonly [start: string, end: string];
   place?: string;
-  /** Full name of who speaks. */
-  speaker?: string;
+  /** Full names of the speakers. */
+  speakers?: readonly string[];
 }
 
-/** A topic of the first day. */
+/** A topic on the first day. */
 export function sampleTopic(sample: TopicSample): RaRecord {
-  const { id, title, type = "session", times, place = null, speaker } = sample;
+  const { id, title, type = "session", times, place = null, speakers = [] } = sample;
   const at = (time: string | undefined) =>
     time === undefined ? null : `${sampleEdition.firstDay}T${time}:00.000Z`;
   return {
@@ -31,8 +31,9 @@ export function sampleTopic(sample: TopicSample): RaRecord {
     description: null,
     featured: false,
     displayOrder: 1,
-    speakerId: speaker ?? null,
-    speaker: speaker === undefined ? null : { id: speaker, fullName: speaker },
+    speakerId: speakers[0] ?? null,
+    speakers: speakers.map((speakerId) => ({ part: null, speakerId })),
+    people: speakers.map((fullName) => ({ id: fullName, fullName, part: null })),
     updatedAt: "2025-11-04T09:00:00.000Z",
   };
 }

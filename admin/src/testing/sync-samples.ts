@@ -1,4 +1,5 @@
-import type { SyncChange, SyncRun, SyncStatus } from "api/contract/sync";
+import { strangersTable } from "./reading-sample.ts";
+import type { SyncChange, SyncRun, SyncStatus } from "api/features/operations/sync/sync.contract";
 
 const id = (number: number) => `7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a${number}`;
 
@@ -6,7 +7,7 @@ const shortBio =
   "Runs a hangar of nine bays in the north of England, and signs off one heavy check a quarter.";
 const longBio = `${shortBio.replace("nine", "eleven")}\n\nShe chairs two boards of apprentices.`;
 
-/** How two sources stand that both wait for a person. */
+/** Two sources that need attention. */
 export const waiting: SyncStatus[] = [
   {
     id: "speakers",
@@ -79,11 +80,18 @@ const change = (
 const changed: SyncChange["fields"] = [
   { field: "description", before: shortBio, after: longBio },
   { field: "startTime", before: null, after: "2025-12-11T09:00:00.000Z" },
-  { field: "speakerId", before: id(98), after: null },
+  {
+    field: "speakers",
+    before: JSON.stringify([{ part: "Chair", speakerId: id(98) }]),
+    after: null,
+  },
   { field: "featured", before: false, after: true },
 ];
 
-/** A run of the schedule that waits for a person, with every kind of change and more than a page of one. */
+/**
+ * A scheduled run held for confirmation, with every kind of change and more than one page of one
+ * kind.
+ */
 export const heldRun: SyncRun = {
   id: id(10),
   source: "agenda",
@@ -100,6 +108,8 @@ export const heldRun: SyncRun = {
   startedAt: "2026-11-22T09:00:00.000Z",
   endedAt: "2026-11-22T09:00:01.000Z",
   counts: { read: 70, added: 1, changed: 64, unchanged: 5, missing: 3, conflicts: 2, errors: 1 },
+  tables: [],
+  questions: [],
   errors: [
     {
       sheet: "agenda-day1",
@@ -121,7 +131,7 @@ export const heldRun: SyncRun = {
   ],
 };
 
-/** A run of the schedule that has changed a speaker, and can be undone. */
+/** A scheduled run that changed a speaker and can be undone. */
 export const appliedRun: SyncRun = {
   ...heldRun,
   id: id(14),
@@ -143,7 +153,7 @@ export const appliedRun: SyncRun = {
   ],
 };
 
-/** A preview of a file that says otherwise than what was edited here since it was exported. */
+/** Preview of a file that conflicts with edits made after the export. */
 export const importPreview: SyncRun = {
   ...appliedRun,
   id: id(16),
@@ -152,7 +162,40 @@ export const importPreview: SyncRun = {
   startedBy: "amara@northmere.example",
   fileName: "speakers-after-the-call.xlsx",
   importId: id(17),
-  counts: { read: 3, added: 0, changed: 1, unchanged: 1, missing: 0, conflicts: 1, errors: 0 },
+  counts: { read: 3, added: 0, changed: 1, unchanged: 1, missing: 0, conflicts: 1, errors: 1 },
+  errors: [
+    {
+      sheet: "speakers-after-the-call.xlsx",
+      row: 4,
+      column: "Photo",
+      value: "okonjo.jpg",
+      reason: "This must be an address that begins with http://, https:// or a path on this site",
+      costs: "cell",
+    },
+  ],
+  tables: [{ ...strangersTable, sheet: "speakers-after-the-call.xlsx" }],
+  questions: [
+    {
+      sheet: "speakers-after-the-call.xlsx",
+      row: 9,
+      key: "dr-amara_okonjo",
+      label: "Dr. Amara Okonjo",
+      recordId: id(11),
+      ofRow: null,
+      otherLabel: "Amara Okonjo",
+      answer: null,
+    },
+    {
+      sheet: "speakers-after-the-call.xlsx",
+      row: 14,
+      key: "ida_quill/again/1",
+      label: "Ida Quill",
+      recordId: null,
+      ofRow: 6,
+      otherLabel: "Ida Quill",
+      answer: null,
+    },
+  ],
   changes: [
     ...appliedRun.changes,
     {
@@ -165,7 +208,7 @@ export const importPreview: SyncRun = {
   ],
 };
 
-/** A run that a person started and that could not read the sheet. */
+/** A manual run that failed to read the sheet. */
 export const failedRun: SyncRun = {
   ...appliedRun,
   id: id(15),

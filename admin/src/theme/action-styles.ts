@@ -3,7 +3,7 @@ import type { RaThemeOptions } from "react-admin";
 import { motion, radii, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
-/** What one presses: one light, hairlines for the rest. */
+/** Buttons: a filled primary action, outlines for the rest. */
 export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   const focusRing = { outline: `2px solid ${scheme.focus}`, outlineOffset: 3 };
   const change = ["background-color", "border-color", "color"]
@@ -71,15 +71,15 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
       },
     },
     MuiCheckbox: {
-      // A name that is given as a property, as to the box of a row, belongs to the control and not to
-      // the element around it.
+      // An aria-label prop, such as that of a row's checkbox, belongs on the input and not on its
+      // root element.
       defaultProps: {
         slotProps: {
           root: { "aria-label": undefined },
           input: (owner: CheckboxProps) => ({
             "aria-label":
               owner["aria-label"] ??
-              // The rows of a table that is loading have no names for theirs.
+              // Rows of a loading table have no labels for their checkboxes.
               (owner.className?.includes("select-all") ? "Select this row" : undefined),
           }),
         },

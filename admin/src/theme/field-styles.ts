@@ -2,7 +2,7 @@ import type { RaThemeOptions } from "react-admin";
 import { motion, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
-/** Fields of forms: the label above, a hairline around what one writes. */
+/** Form fields: label above, thin outline around the input. */
 export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   const outline = ".MuiOutlinedInput-notchedOutline";
   return {
@@ -32,7 +32,7 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
           minHeight: 40,
           backgroundColor: scheme.surfaceRaised,
           fontSize: typeSize("small"),
-          // Below 16 px a phone zooms in on what one writes.
+          // Below 16 px, phones zoom in on a focused input.
           "@media (max-width: 600px)": { fontSize: typeSize("body") },
           lineHeight: 1.5,
           "&.MuiInputBase-multiline": { padding: "9px 12px" },
@@ -56,10 +56,10 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
       },
     },
     MuiAutocomplete: {
-      // Within the dialog or the page, where assistive technology looks for it.
+      // Keeps the list within the dialog or page, where assistive technology finds it.
       defaultProps: {
         disablePortal: true,
-        // A list that scrolls would take the focus from who goes on by the Tab key.
+        // A scrollable list would otherwise be a tab stop.
         slotProps: { listbox: { tabIndex: -1 } },
       },
       styleOverrides: {
@@ -122,7 +122,7 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         root: {
           justifyContent: "center",
           minHeight: 40,
-          // In line with the box of a field beside it, below that field's label.
+          // Aligns with the input beside it, below that field's label.
           "@media (min-width: 600px)": { "&:not(.wide)": { marginTop: 27 } },
         },
       },

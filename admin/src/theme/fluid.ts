@@ -1,6 +1,6 @@
 import { fluidRange, typeScale } from "ui/theme/tokens";
 
-/** A length that grows evenly with the screen, in pixels at both ends of the range. */
+/** A length that scales with the viewport width, in pixels at both ends of the range. */
 export function fluid(least: number, most: number): string {
   if (least === most) return rem(least);
   const slope = (most - least) / (fluidRange.to - fluidRange.from);
@@ -8,7 +8,7 @@ export function fluid(least: number, most: number): string {
   return `clamp(${rem(least)}, ${rem(start)} + ${round(slope * 100)}vw, ${rem(most)})`;
 }
 
-/** The size of a step of the type scale. */
+/** Font size of a step of the type scale. */
 export function typeSize(step: keyof typeof typeScale): string {
   const [least, most] = typeScale[step];
   return fluid(least, most);

@@ -1,2 +1,2 @@
-/** Where the system chooses all colours: shadows, gradients and fills are not painted there. */
+/** In forced colours mode, shadows, gradients and fills are not painted. */
 export const inForcedColours = "@media (forced-colors: active)";

@@ -5,13 +5,16 @@ import { fluid } from "./fluid.ts";
 /** Distance between the edge of the window and the content. */
 const gutter = fluid(20, 40);
 
-/** The columns of a page: content of limited width between two margins that may be filled as well. */
+/**
+ * Grid columns of a page: content with a maximum width, between two margins that can hold content
+ * too.
+ */
 export const pageColumns = `minmax(${gutter}, 1fr) minmax(0, ${layout.contentWidth}px) minmax(${gutter}, 1fr)`;
 
-/** Where the tabs of the bar have a row of their own, and what is not used most is in a menu. */
+/** Below this width, the tabs have their own row and the less used pages move to a menu. */
 export const narrowBar = "@media (max-width: 1180px)";
 
-/** The ground of the console and the frame of its pages. */
+/** Page background and layout. */
 export function frameStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   return {
     MuiCssBaseline: {

@@ -2,18 +2,18 @@ import type { RaThemeOptions } from "react-admin";
 import { radii, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
-// The breakpoints of the styles that these stand in for.
+// Same breakpoint as in the styles that these override.
 const phone = "@media (max-width:599.95px)";
 const tablet = "@media (min-width:600px)";
 const narrow = "@media (max-width:899.95px)";
 const desktop = "@media (min-width:900px)";
 
-/** What stands over a list and below it: filters, actions, pages, and what is said of a list without rows. */
+/** Styles around a list: filters, actions, pagination and the empty state. */
 export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   return {
     RaList: {
       styleOverrides: {
-        // Its parts stand in lines with the page's heading.
+        // Aligns with the heading of the page.
         root: {
           "&, & > .RaList-main": { display: "contents" },
           "& .RaList-content, & .RaList-noResults": { order: 2, flex: "1 0 100%", minWidth: 0 },
@@ -24,7 +24,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
       styleOverrides: {
         root: {
           display: "contents",
-          // On a phone its gap would take the room of an action.
+          // On a phone, the gap would take the space of an action.
           "& > span:empty": { flex: 1, [phone]: { display: "none" } },
         },
       },
@@ -36,7 +36,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
           padding: 0,
           "& .RaFilterForm-filterFormInput .MuiFormControl-root": { marginTop: 0, minWidth: 0 },
           "& .RaFilterForm-clearFix": { display: "none" },
-          // What is chosen says it.
+          // The selected value makes the label redundant.
           "& .MuiInputLabel-root": { position: "absolute", clipPath: "inset(50%)" },
           [tablet]: { minHeight: 0 },
           [desktop]: { flex: "0 1 auto" },
@@ -54,7 +54,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
             flex: "1 1 120px",
             minWidth: 0,
             "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
-            // Its placeholder is a word longer than a choice.
+            // The placeholder is longer than those of the selects.
             "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
           },
         },
@@ -78,7 +78,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
       defaultProps: { size: "medium", scrollToTop: false },
       styleOverrides: {
         root: {
-          // Over no row.
+          // Keeps the button from covering a row.
           "&.RaCreateButton-floating": {
             position: "static",
             width: 40,
@@ -95,7 +95,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
     RaBulkDeleteButton: { defaultProps: { mutationMode: "pessimistic" } },
     RaBulkActionsToolbar: {
       styleOverrides: {
-        // In place of the words over the columns; the box that chooses all stays.
+        // Covers the column headers, but not the select-all checkbox.
         root: {
           position: "sticky",
           zIndex: 3,
@@ -134,7 +134,7 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
         },
       },
     },
-    // What is said where no row matches; on a phone its button would be one without a sign.
+    // The empty state. On a phone, its button would have no icon.
     MuiCardContent: {
       styleOverrides: {
         root: { paddingInline: 0, "& .MuiIconButton-root:empty": { display: "none" } },

@@ -6,7 +6,7 @@ function focusFirstButton(question: HTMLElement): void {
   question.querySelector("button")?.focus();
 }
 
-/** What floats over a page or folds out of it: dialogs, the drawer, messages, runs. */
+/** Overlays and expanding panels: dialogs, drawer, notifications, runs. */
 export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   const hairline = `1px solid ${scheme.line}`;
   return {
@@ -40,7 +40,7 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
         maxWidth: "xs",
         fullWidth: true,
         confirm: "ra.action.delete",
-        // The answer that loses nothing.
+        // Focuses the safe answer.
         slotProps: { transition: { onEnter: focusFirstButton } },
       },
       styleOverrides: {
@@ -78,7 +78,7 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
     RaNotification: {
       styleOverrides: {
         root: {
-          // A dialog has its buttons below.
+          // Dialogs have their buttons at the bottom.
           "body:has(.MuiDialog-root) > &": { top: 24, bottom: "auto" },
           "& [class*=RaNotification-]": {
             backgroundColor: scheme.surfaceRaised,

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from "react-admin";
 import type { SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
-/** Tables: rows parted by hairlines, quiet words over the columns. */
+/** Tables: thin lines between rows, muted headers. */
 export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"] {
   const underPointer = `color-mix(in srgb, ${scheme.text} 4%, transparent)`;
   return {
@@ -31,7 +31,7 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
-    // The table of rows that are on their way has a head without words.
+    // The skeleton of a loading table has an empty header.
     MuiTableHead: {
       styleOverrides: {
         root: { ".RaDataTable-root &:not(.RaDataTable-thead)": { display: "none" } },
@@ -54,9 +54,9 @@ export function tableStyles(scheme: SchemeColours): RaThemeOptions["components"]
       styleOverrides: {
         root: {
           "& .RaDataTable-headerCell": { backgroundColor: scheme.surface },
-          // As wide as what they hold.
+          // Shrinks to the content.
           "& .column-actions": { width: 0, whiteSpace: "nowrap", textAlign: "right" },
-          // Signs are enough in a row; a phone has room for the first, the second stands in the dialog.
+          // Icons only. A phone has room for the first action; the second is in the dialog.
           "& .column-actions :is(.RaEditButton-root, .ra-delete-button)": {
             justifyContent: "flex-start",
             width: 36,

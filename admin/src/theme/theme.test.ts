@@ -42,8 +42,8 @@ test("what is not in the tokens is not in the console", () => {
   expect(literals).toEqual([]);
 });
 
-/** A colour written as a number. */
+/** A hard-coded colour. */
 const literalColour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\([\d.]/gi;
 
-/** A size of type outside the scale. */
+/** A font size outside the type scale. */
 const literalTypeSize = /fontSize: ["'`]?\.?\d|font: ["'`]\d+ [\d.]+(?:rem|px)/g;

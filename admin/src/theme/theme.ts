@@ -8,7 +8,7 @@ import { listStyles } from "./list-styles.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import { tableStyles } from "./table-styles.ts";
 
-/** The face of titles: cut wide, and set tight. */
+/** Typeface of titles: wide and tightly spaced. */
 const titleFace = {
   fontFamily: fonts.display,
   fontWeight: 500,
@@ -22,7 +22,7 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
   return {
     palette: {
       mode,
-      // Amber is reserved for the main action of a page and for what is under way.
+      // Amber is reserved for the primary action of a page and for work in progress.
       primary: { main: scheme.text, contrastText: scheme.surface },
       secondary: { main: scheme.textQuiet },
       error: { main: scheme.critical },
@@ -52,7 +52,7 @@ function consoleTheme(mode: "light" | "dark"): RaThemeOptions {
       },
     },
     components: {
-      // A list without records says so in a line that is no heading.
+      // The message of an empty list is not a heading.
       MuiTypography: { defaultProps: { variantMapping: { h4: "p" } } },
       ...frameStyles(scheme),
       ...actionStyles(scheme),

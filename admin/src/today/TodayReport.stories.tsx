@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Finding } from "api/contract/readiness";
-import type { Today, TodayItem } from "api/contract/today";
+import type { Finding } from "api/features/operations/readiness/readiness.contract";
+import type { Today, TodayItem } from "api/features/desk/today/today.contract";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
@@ -149,7 +149,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("20 wait for you")).toBeVisible();
+    await expect(await canvas.findByText("20 items need attention")).toBeVisible();
     const headings = await canvas.findAllByRole("heading", { level: 2 });
     await expect(headings.map(({ textContent }) => textContent)).toEqual([
       "Requests for the role (1)",
@@ -189,7 +189,7 @@ export const On390: Story = {
 export const NothingWaits: Story = {
   args: { today: read(nothing), findings: read<readonly Finding[]>([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing waits for you.")).toBeVisible();
+    await expect(await canvas.findByText("Nothing needs attention.")).toBeVisible();
     await expect(canvas.queryAllByRole("heading", { level: 2 })).toEqual([]);
   },
 };
@@ -203,7 +203,7 @@ export const Checking: Story = {
   args: { today: read(nothing), findings: read<readonly Finding[]>(undefined) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/links take some seconds/)).toBeVisible();
-    await expect(canvas.queryByText("Nothing waits for you.")).toBeNull();
+    await expect(canvas.queryByText("Nothing needs attention.")).toBeNull();
   },
 };
 

@@ -1,6 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
-import type { Finding } from "api/contract/readiness";
-import { listedPerKind, type ChangedRecord, type Today } from "api/contract/today";
+import type { Finding } from "api/features/operations/readiness/readiness.contract";
+import {
+  listedPerKind,
+  type ChangedRecord,
+  type Today,
+} from "api/features/desk/today/today.contract";
 import { Title } from "react-admin";
 import { optionName } from "../fields/choices.ts";
 import { EmptyList } from "../layout/EmptyList.tsx";
@@ -13,9 +17,9 @@ import { resources } from "../resources.ts";
 import { Line, Lines, TodaySection } from "./TodaySection.tsx";
 import { waitingLabels } from "./waiting-labels.ts";
 
-/** Something that is read from the server. */
+/** The state of a query. */
 interface Read<Data> {
-  /** Undefined until it has been read once. */
+  /** Undefined until the first result. */
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
@@ -26,7 +30,7 @@ export interface TodayReportProps {
   findings: Read<readonly Finding[]>;
 }
 
-/** What waits for a person, the most urgent first, what comes by itself, and what others have changed. */
+/** Tasks, most urgent first; upcoming scheduled changes; and recent changes by others. */
 export function TodayReport({ today, findings }: TodayReportProps) {
   const { data, error, refetch } = today;
   const open = findings.data?.filter(({ silencedBecause }) => silencedBecause === null);
@@ -41,7 +45,7 @@ export function TodayReport({ today, findings }: TodayReportProps) {
           <>
             {data.waiting.length === 0 && open?.length === 0 && (
               <Box sx={{ paddingBottom: 4 }}>
-                <EmptyList title="Nothing waits for you." />
+                <EmptyList title="Nothing needs attention." />
               </Box>
             )}
             {data.waiting.map(({ kind, ...listed }) => (
@@ -55,7 +59,7 @@ export function TodayReport({ today, findings }: TodayReportProps) {
         {!data && !error && <Waiting label="Loading" />}
         {!data && error && (
           <EmptyList
-            title="What waits for you could not be read"
+            title="The items that need attention could not be loaded"
             action={
               <Button variant="outlined" onClick={() => void refetch()}>
                 Try again
@@ -73,7 +77,7 @@ export function TodayReport({ today, findings }: TodayReportProps) {
 function summaryOf({ waiting }: Today, findings: readonly Finding[] = []): string {
   const count = waiting.reduce((sum, one) => sum + one.count, findings.length);
   if (count === 0) return "";
-  return count === 1 ? "1 waits for you" : `${count} wait for you`;
+  return count === 1 ? "1 item needs attention" : `${count} items need attention`;
 }
 
 /** Kinds whose detail is the source of a sync. */
@@ -95,7 +99,7 @@ function Listed({ kind, count, items }: Today["scheduled"] & { kind: keyof typeo
             {...(item.at && { at: <Instant value={item.at.toISOString()} /> })}
           />
         ))}
-        {/* Of one record there may be several conflicts. */}
+        {/* A record may have several conflicts. */}
         {count > items.length && items.length === listedPerKind && (
           <Line to={list} title={`All ${count}`} />
         )}
@@ -110,7 +114,7 @@ interface FindingsProps {
   onRetry: () => unknown;
 }
 
-/** What is not ready. It takes some seconds to find, for which nothing else waits. */
+/** Readiness findings. They load separately because they take several seconds. */
 function Findings({ open, error, onRetry }: FindingsProps) {
   const heading = { heading: "Not ready", to: "/readiness" };
   if (open?.length === 0) return null;

@@ -4,16 +4,15 @@ import { Link as RouterLink } from "react-router-dom";
 
 export interface TodaySectionProps {
   heading: string;
-  /** How many there are; unknown where it is left out. */
+  /** When omitted, no count is shown. */
   count?: number;
-  /** Where all of them are. */
+  /** Path of the full list. */
   to?: string;
-  /** What is to be known of them. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One kind of what is to be seen: its name and number, and beside it the lines. */
+/** A section of the overview: heading and count, with the lines beside it. */
 export function TodaySection({ heading, count, to, note, children }: TodaySectionProps) {
   const titleId = useId();
   const title = count === undefined ? heading : `${heading} (${count})`;
@@ -40,7 +39,6 @@ export function TodaySection({ heading, count, to, note, children }: TodaySectio
   );
 }
 
-/** The lines of a section. */
 export const Lines = styled("ul")({
   margin: 0,
   padding: 0,
@@ -49,15 +47,15 @@ export const Lines = styled("ul")({
 });
 
 export interface LineProps {
-  /** Where it is settled. */
+  /** Path of the page where it is resolved. */
   to: string;
   title: string;
   detail?: ReactNode;
-  /** When, beside it or on a phone below. */
+  /** The time, beside the text, or below it on a phone. */
   at?: ReactNode;
 }
 
-/** One line, which leads to where it is settled. */
+/** A line that links to the page where the item is resolved. */
 export function Line({ to, title, detail, at }: LineProps) {
   return (
     <Box

@@ -1,17 +1,17 @@
-import type { TodayItem, WaitingKind } from "api/contract/today";
+import type { TodayItem, WaitingKind } from "api/features/desk/today/today.contract";
 
 interface WaitingLabels {
   heading: string;
-  /** Where all of them are. */
+  /** Path of the full list. */
   list: string;
-  /** Where one of them is settled. */
+  /** Path where an item is resolved. */
   pathOf: (item: TodayItem) => string;
 }
 
 const filtered = (list: string, filter: object) =>
   `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What each kind is called, and where it is settled. */
+/** Label and paths by kind. */
 export const waitingLabels: Record<WaitingKind | "scheduled", WaitingLabels> = {
   "role-requests": {
     heading: "Requests for the role",

@@ -1,7 +1,7 @@
-import type { User } from "api/contract/accounts";
+import type { User } from "api/features/people/accounts/accounts.contract";
 import { BooleanInput } from "react-admin";
 
-/** The one role there is, as a switch. */
+/** A switch, because there is only one role. */
 export function AdminInput() {
   return (
     <BooleanInput

@@ -1,11 +1,11 @@
 import { Box, Button, TextField } from "@mui/material";
-import { accountMessage } from "api/contract/accounts";
+import { accountMessage } from "api/features/people/accounts/accounts.contract";
 import { useState, type FormEvent } from "react";
 import { useNotify } from "react-admin";
 import { Card } from "../layout/Card.tsx";
 import { http } from "../providers/http-client.ts";
 
-/** Makes somebody an admin: who has no account yet gets a link by which a password is chosen. */
+/** Makes a person an admin. A new account gets a link to set a password. */
 export function CreateAdminCard() {
   const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState("");

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
-import { endedSessions, type User } from "api/contract/accounts";
+import { endedSessions, type User } from "api/features/people/accounts/accounts.contract";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { http } from "../providers/http-client.ts";
 
-/** Ends all sessions of the context's account. */
+/** Ends all sessions of the account in context. */
 export function SignOutButton() {
   const user = useRecordContext<User>();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,6 @@ import { CreateDialog } from "../dialogs/CreateDialog.tsx";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { AdminInput } from "./AdminInput.tsx";
 
-/** Invites somebody. */
 export function UserCreate() {
   return (
     <CreateDialog>

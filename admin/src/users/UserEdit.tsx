@@ -4,7 +4,7 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { AdminInput } from "./AdminInput.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 
-/** What an admin may change of an account. */
+/** The fields of an account that an admin can edit. */
 export function UserEdit() {
   return (
     <EditDialog>

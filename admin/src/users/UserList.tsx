@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { User } from "api/contract/accounts";
+import type { User } from "api/features/people/accounts/accounts.contract";
 import { DataTable, DateField, SearchInput } from "react-admin";
 import { StateMark } from "../layout/StateMark.tsx";
 import { ResourceList } from "../lists/ResourceList.tsx";
@@ -7,7 +7,7 @@ import { RowActions } from "../lists/RowActions.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Search users" alwaysOn />];
 
-/** All accounts, those who have signed up and those who were invited. */
+/** All accounts, both signed up and invited. */
 export function UserList() {
   return (
     <ResourceList filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
@@ -28,7 +28,7 @@ export function UserList() {
   );
 }
 
-/** The address; a narrow screen shows below it who is an admin. */
+/** The e-mail address. On a narrow screen, the admin mark is below it. */
 const emailOf = (user: User) => (
   <>
     <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{user.email}</Box>

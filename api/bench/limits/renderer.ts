@@ -1,7 +1,7 @@
 // The limit of a page that is rendered anew: the site's renderer alone, whose requests to the API
 // named by API are answered from memory after the first time.
 import Fastify from "fastify";
-import { loadRenderer } from "../../src/features/site/load-renderer.ts";
+import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
 
 const { renderPage } = await loadRenderer();
 const api = process.env["API"] ?? "";

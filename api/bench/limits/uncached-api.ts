@@ -2,9 +2,9 @@
 import { buildApp } from "../../src/app/app.ts";
 import { readConfig } from "../../src/app/config.ts";
 import { openDatabase, requestTimeouts } from "../../src/app/database/database.ts";
-import { Queues } from "../../src/features/jobs/queues.ts";
+import { Queues } from "../../src/features/foundation/jobs/queues.service.ts";
 import { queueConnection } from "../../src/platform/jobs/queue-connection.ts";
-import { loadRenderer } from "../../src/features/site/load-renderer.ts";
+import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
 import { AnswerCache } from "../../src/platform/cache/answer-cache.ts";
 
 const config = readConfig(process.env);

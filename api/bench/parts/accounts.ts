@@ -1,5 +1,5 @@
-import { UserEntity } from "../../src/features/accounts/accounts.entity.ts";
-import { hashPassword } from "../../src/features/accounts/passwords.ts";
+import { UserEntity } from "../../src/features/people/accounts/accounts.entity.ts";
+import { hashPassword } from "../../src/features/people/accounts/passwords.ts";
 import { median, type Row } from "../figures.ts";
 import { startProduct, type Product } from "../product.ts";
 

@@ -1,7 +1,7 @@
 import { median, type Row } from "../figures.ts";
 import { load } from "../load.ts";
 import { startProduct, type Product, type Server } from "../product.ts";
-import type { Queues } from "../../src/features/jobs/queues.ts";
+import type { Queues } from "../../src/features/foundation/jobs/queues.service.ts";
 import { startRedis } from "../../src/testing/redis.ts";
 import { amounts, sentMail } from "./jobs.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../src/embedded/free-port.ts";
-import { Queues } from "../../src/features/jobs/queues.ts";
+import { Queues } from "../../src/features/foundation/jobs/queues.service.ts";
 import { median, type Row } from "../figures.ts";
 import { startProduct, type Product } from "../product.ts";
 

@@ -18,6 +18,7 @@ const variables = z.object(environment).pick({
   ROLE_SELF_GRANT: true,
   SECRET: true,
   LOG_LEVEL: true,
+  OVERLOADED_AFTER_MS: true,
   METRICS_TOKEN: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_SERVICE_NAME: true,
@@ -34,20 +35,20 @@ const schema = variables.refine(
     path: ["TRUST_PROXY"],
     error:
       "is required, as PUBLIC_URL is https and so a proxy is in front: without it all visitors count as one, and one who tries too often locks out everybody. Name the proxy, for example 127.0.0.1",
-    // Also where other variables are wrong.
+    // Check even if other variables are invalid.
     when: () => true,
   },
 );
 
-/** Environment variables of the api process, parsed. */
+/** Parsed environment of the api. */
 export interface Config extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
-  /** Absolute address of the site without a trailing slash. */
+  /** Absolute site URL without a trailing slash. */
   PUBLIC_URL: string;
 }
 
 /**
- * The environment of the api process, parsed.
- * @throws EnvironmentError with one list of all that is wrong
+ * Parses the environment of the api.
+ * @throws EnvironmentError with all problems
  */
 export function readConfig(given: Record<string, string | undefined>): Config {
   const config = readEnvironment(schema, given);

@@ -27,7 +27,9 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
   onTestFinished(async () => void (await api.kill("SIGKILL")));
   await api.ready;
   expect(api.output()).toContain("Visitors see the congress as at 2025-11-04T09:00:00.000Z");
-  expect(api.output()).toContain("Whoever signs up at https://congress.example becomes an admin");
+  expect(api.output()).toContain(
+    "Anyone who signs up at https://congress.example becomes an admin",
+  );
 
   const site = `http://127.0.0.1:${port}`;
   expect((await fetch(`${site}/`)).status).toBe(200);
@@ -45,7 +47,7 @@ test("the api that starts before Redis serves pages, says on /readyz what is mis
   await redis.restart();
   await eventually(async () => expect((await checksOf()).checks["queue"]).toBe("ok"));
   await eventually(async () => expect(api.output()).toContain("The queue is available again"));
-  // However many connections have tried, and however often.
+  // Regardless of the number of connections and attempts.
   expect(api.output().match(/The queue is unavailable/g)).toHaveLength(1);
   expect(await api.kill("SIGTERM")).toBe(0);
 });

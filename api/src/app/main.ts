@@ -1,29 +1,29 @@
 import { pino, type Logger } from "pino";
-import { ensureFirstAdmin } from "../features/roles/first-admin.ts";
+import { ensureFirstAdmin } from "../features/people/roles/first-admin.ts";
 import { buildApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, requestTimeouts, requireDatabase } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { eventClockOffset } from "./environment/environment.contract.ts";
 import { exitWith, onTermination } from "../platform/process/process.ts";
-import { Queues } from "../features/jobs/queues.ts";
+import { Queues, queueUse } from "../features/foundation/jobs/queues.service.ts";
 import { logOptions, standardOutput } from "../platform/log/log.ts";
-import { hasAdmin } from "../features/roles/grants.ts";
-import { selfGrantWarning } from "../features/roles/self-grant-warning.ts";
+import { hasAdmin } from "../features/people/roles/grants.ts";
+import { selfGrantWarning } from "../features/people/roles/self-grant-warning.service.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
-import { loadRenderer } from "../features/site/load-renderer.ts";
+import { loadRenderer } from "../features/foundation/site/load-renderer.ts";
 import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
 import { startTracing } from "../platform/tracing/tracing.ts";
 
-/** The api process: serves until SIGTERM or SIGINT, then finishes what it has begun. */
+/** The api process: serves until SIGTERM or SIGINT, then shuts down gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logTo = standardOutput();
   const { stream, ...logging } = logOptions(config.LOG_LEVEL, logTo);
-  // What happens beside requests, also before there is an application.
+  // Logger for everything outside of requests, available before the application.
   const log = pino(logging, stream);
-  // While the site is worked on, Vite serves it from its sources.
+  // In development, Vite serves the site from its sources.
   const renderer = process.argv.includes("--without-site") ? {} : await loadRenderer();
   await prepareDatabase(config, log);
   const stopTracing = await startTracing(config, "congress-api", log);
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     config.REDIS_URL,
   );
   const queues = new Queues(connection, log);
+  await queues.requireReady();
   const offset = eventClockOffset(config.EVENT_CLOCK);
   const pages = new AnswerCache(() => Date.now() + offset);
   const app = await buildApp({
@@ -91,7 +92,10 @@ async function prepareDatabase(
   log: Logger,
 ): Promise<void> {
   const keepsQueue = REDIS_URL === undefined;
-  await requireDatabase(DATABASE_URL, { keepsQueue, connections: DATABASE_CONNECTIONS });
+  await requireDatabase(DATABASE_URL, {
+    connections: DATABASE_CONNECTIONS,
+    queueConnections: queueUse(REDIS_URL).producer,
+  });
   const database = await openDatabase(DATABASE_URL);
   try {
     await migrate(database, DATABASE_URL, { keepsQueue, log });

@@ -32,9 +32,9 @@ test("the build context is what the last matching rule of .dockerignore lets thr
 
 test("a build is outdated by a change of any source of the product, and by none of its tests", async () => {
   const files = await buildContextFiles(root);
-  expect(files).toContain("api/src/features/news/markdown.ts");
+  expect(files).toContain("api/src/features/content/news/markdown.service.ts");
   expect(files).toContain("package-lock.json");
   expect(files.filter((path) => /\.test\.tsx?$|\/node_modules\/|\/dist\//.test(path))).toEqual([]);
-  // Written by the check of types: every start would build again.
+  // The type check writes these, so that every start would rebuild.
   expect(files.filter((path) => path.endsWith(".tsbuildinfo"))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join, matchesGlob } from "node:path";
 
 /**
- * Paths of the build context, relative to `folder` and in order: what `COPY . .` copies into an
- * image, and so all that a build may read.
+ * Sorted paths of the build context, relative to `folder`: the files that `COPY . .` copies into an
+ * image, and the only files that a build may read.
  * @see https://docs.docker.com/build/concepts/context/#dockerignore-files
  */
 export async function buildContextFiles(folder: string): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function buildContextFiles(folder: string): Promise<string[]> {
   return files.toSorted();
 }
 
-/** The rules of a `.dockerignore`: the last one that matches a path or a folder above it decides. */
+/** Parses a `.dockerignore`. The last rule that matches a path or one of its parents applies. */
 function readIgnoreRules(text: string) {
   const rules = text
     .split("\n")
@@ -40,7 +40,7 @@ function readIgnoreRules(text: string) {
   };
   return {
     file,
-    /** Whether a folder is ignored, and no exception can be below it. */
+    /** Whether a folder is ignored and contains no exceptions. */
     wholly: (path: string) =>
       file(path) &&
       !rules.some(({ isException, pattern }) => isException && pattern.startsWith(`${path}/`)),

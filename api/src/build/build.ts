@@ -1,4 +1,4 @@
-// `npm run build`: what Vite builds, so that `npm start` finds it built.
+// `npm run build`: builds everything with Vite in advance, for `npm start`.
 import { exitWith } from "../platform/process/process.ts";
 import { buildAll } from "./builds.ts";
 

@@ -4,12 +4,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildContextFiles } from "./build-context.ts";
 
-/** The repository's root. */
 export const root = join(import.meta.dirname, "../../..");
 
 const isWindows = process.platform === "win32";
 
-/** A package that Vite builds. */
 export type Workspace = "web" | "admin" | "storybook";
 
 interface Build {
@@ -23,19 +21,19 @@ const builds: Build[] = [
   { workspace: "storybook", title: "the Storybook" },
 ];
 
-/** Builds the site, the console and the Storybook, one after the other, and shows what Vite prints. */
+/** Builds site, console and Storybook sequentially, with Vite's output. */
 export async function buildAll(): Promise<void> {
   const fingerprint = await sourcesFingerprint();
   for (const one of builds) await build(one, fingerprint, "inherit");
 }
 
-/** Whether a package is built, from the sources as they are now. */
+/** Whether a package is built from the current sources. */
 export async function isBuilt(workspace: Workspace): Promise<boolean> {
   const { outdated } = await outdatedBuilds([workspace]);
   return outdated.length === 0;
 }
 
-/** Builds packages that are not built, or not from the sources as they are now. */
+/** Builds packages whose build is missing or outdated. */
 export async function buildMissing(
   workspaces: readonly Workspace[],
   say: (line: string) => void,
@@ -61,10 +59,10 @@ async function outdatedBuilds(workspaces: readonly Workspace[]) {
   return { fingerprint, outdated: wanted.filter((_one, index) => stamps[index] !== fingerprint) };
 }
 
-/** Where a build leaves the fingerprint of the sources that it is made from. */
+/** File with the fingerprint of the sources of a build. */
 const stampFileOf = ({ workspace }: Build) => join(root, workspace, "dist/.built-from");
 
-/** A hash of the whole build context: which of its files a build reads, only the build knows. */
+/** Hashes the entire build context, because only the build knows which files it reads. */
 async function sourcesFingerprint(): Promise<string> {
   const hash = createHash("sha256");
   for (const path of await buildContextFiles(root)) {
@@ -73,7 +71,10 @@ async function sourcesFingerprint(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** @throws what Vite printed, unless the terminal shows it already; the signal's reason */
+/**
+ * @throws an error with Vite's output, unless the terminal already shows it
+ * @throws the signal's reason when it aborts
+ */
 async function build(
   one: Build,
   fingerprint: string,
@@ -102,12 +103,12 @@ async function build(
   await writeFile(stampFileOf(one), fingerprint);
 }
 
-/** Stops npm and the build: a stopped npm leaves behind what its shell has started. */
+/** Stops npm's process group, because npm does not stop its child processes. */
 function stopGroup(child: ChildProcess): void {
   try {
     if (isWindows || child.pid === undefined) child.kill();
     else process.kill(-child.pid);
   } catch {
-    // All of it has ended by itself.
+    // The process has already ended.
   }
 }

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * Ports that systems do not give to outgoing connections or to servers that listen on port 0: Linux
- * takes those from 32768 on, macOS and Windows from 49152 on. A port of that range that is free now
- * may be a connection's local port before its server listens.
+ * Ports outside of the ephemeral range, which starts at 32768 on Linux and at 49152 on macOS and
+ * Windows. A free port in that range may become the local port of an outgoing connection before the
+ * server listens.
  */
 const [from, to] = [20_000, 32_767];
 
@@ -18,7 +18,7 @@ const isFree = (port: number) =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-/** A TCP port that nothing listens on at this moment, and that no outgoing connection takes. */
+/** Currently free TCP port outside of the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(from, to + 1);

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailCatcher } from "./mail-catcher.ts";
 
-/** A catcher on a folder of its own. */
+/** Mail catcher with a new folder. */
 async function catcherInFolder() {
   const folder = await mkdtemp(join(tmpdir(), "congress-inbox-"));
   const catcher = await startMailCatcher(folder, 0);
@@ -39,7 +39,7 @@ test("ASVS 5.2.1: a mail that is too large is refused, leaves nothing behind, an
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   const lines = createInterface(socket)[Symbol.asyncIterator]();
-  /** Sends a line and answers the last line of what the server says to it. */
+  /** Sends a line, and returns the last line of the response. */
   const say = async (line?: string) => {
     if (line !== undefined) socket.write(`${line}\r\n`);
     for (;;) {

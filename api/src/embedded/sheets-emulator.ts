@@ -5,8 +5,9 @@ import Fastify, { type FastifyReply } from "fastify";
 import { z } from "zod";
 import { csvOf } from "../platform/csv/csv.contract.ts";
 import { cellsOf } from "../platform/csv/csv-cells.ts";
+import { decodeText } from "../platform/csv/decode-text.ts";
 
-/** A server on the loopback address that this process started. */
+/** Server on the loopback address, started by this process. */
 export interface LocalServer {
   url: string;
   close: () => Promise<void>;
@@ -15,8 +16,8 @@ export interface LocalServer {
 const values = z.object({ values: z.array(z.array(z.string().nullable())) });
 
 /**
- * Answers the calls of the Google Sheets API that the worker makes, from CSV files: the spreadsheet
- * `speakers` is the file `speakers.csv`, and each of its ranges is the whole file.
+ * Emulates the Google Sheets API calls of the worker with CSV files: the spreadsheet `speakers` is
+ * the file `speakers.csv`, and every range is the entire file.
  * @see https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values
  */
 export async function startSheetsEmulator(folder: string): Promise<LocalServer> {
@@ -24,7 +25,7 @@ export async function startSheetsEmulator(folder: string): Promise<LocalServer> 
   const fileOf = (id: string) => (/^[\w-]+$/.test(id) ? join(folder, `${id}.csv`) : undefined);
   const read = async (id: string) => {
     const file = fileOf(id);
-    return file && (await readFile(file).catch(() => undefined));
+    return file === undefined ? undefined : readFile(file).catch(() => undefined);
   };
 
   app.get<{ Params: { id: string }; Querystring: { ranges?: string | string[] } }>(
@@ -35,7 +36,7 @@ export async function startSheetsEmulator(folder: string): Promise<LocalServer> 
       const etag = `"${createHash("sha256").update(file).digest("base64url")}"`;
       reply.header("etag", etag);
       if (headers["if-none-match"] === etag) return reply.code(304).send();
-      const rows = cellsOf(file);
+      const rows = cellsOf(decodeText(file).text);
       const valueRanges = [query.ranges ?? []].flat().map((range) => ({
         range,
         majorDimension: "ROWS",
@@ -56,12 +57,12 @@ export async function startSheetsEmulator(folder: string): Promise<LocalServer> 
         const message = "Invalid valueInputOption or values.";
         return reply.code(400).send(googleError(400, "INVALID_ARGUMENT", message));
       }
-      const updated = updatedCells(cellsOf(present), parsed.data.values);
-      // Byte order mark: spreadsheet programs detect UTF-8 by it.
+      const updated = updatedCells(cellsOf(decodeText(present).text), parsed.data.values);
+      // Byte order mark, by which spreadsheet programs detect UTF-8.
       const csv = `\ufeff${csvOf(updated)}`;
       const written = `${file}.${process.pid}.tmp`;
       await writeFile(written, csv);
-      // Whoever reads at the same time finds the old file or the new one.
+      // Readers see either the old or the new file, never a partial one.
       await rename(written, file);
       return { spreadsheetId: id, updatedRange: range, updatedRows: parsed.data.values.length };
     },
@@ -70,7 +71,7 @@ export async function startSheetsEmulator(folder: string): Promise<LocalServer> 
   return { url, close: () => app.close() };
 }
 
-/** As Google does it: a cell that is not named, or null, stays as it is. */
+/** Like Google, keeps cells that are null or missing. */
 function updatedCells(present: string[][], written: (string | null)[][]): string[][] {
   return Array.from({ length: Math.max(present.length, written.length) }, (_, index) => {
     const old = present[index] ?? [];

@@ -7,34 +7,37 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What `running.json` says of the start that holds the folder. */
+/** Content of `running.json`, which describes the start that holds the folder. */
 const running = z.object({
   pid: z.int(),
-  /** Port on the loopback address where the holder names its folder. */
+  /** Loopback port on which the holder sends the name of its folder. */
   holderPort: z.int(),
 });
 
-/** The folder that holds all state of the embedded default, held by one start at a time. */
+/** Folder with all state of the embedded default. Only one start can hold it. */
 export interface DataFolder {
-  /** Absolute path of something in it. */
+  /** Absolute path of a file in the folder. */
   path: (...parts: string[]) => string;
-  /** A secret that stays the same from start to start. */
+  /** Secret that persists across starts. */
   secret: () => Promise<string>;
-  /** Where everything runs, for other programs; deleted when the folder is released. */
+  /**
+   * Writes the service addresses to `running.json`, for other programs. The file is deleted on
+   * release.
+   */
   announce: (addresses: Record<string, string>) => Promise<void>;
-  /** Whether its last holder was killed: processes that it has started may still be ending. */
+  /** Whether the previous holder was killed. Its child processes may still be running. */
   wasAbandoned: boolean;
   release: () => Promise<void>;
 }
 
 /**
- * Opens the folder, creating it if needed.
- * @throws a sentence for an operator when it cannot be written or is in use
+ * Opens the folder; creates it if missing.
+ * @throws an error message for operators when it is not writable or in use
  */
 export async function openDataFolder(name: string): Promise<DataFolder> {
   const folder = resolve(name);
   try {
-    // Logs name visitors' addresses: they are for this user alone.
+    // Logs contain visitors' addresses. Only this user may read them.
     await mkdir(join(folder, "logs"), { recursive: true });
     await chmod(join(folder, "logs"), 0o700);
     await access(folder, constants.W_OK);
@@ -82,7 +85,10 @@ export async function openDataFolder(name: string): Promise<DataFolder> {
   };
 }
 
-/** Names the folder to whoever asks: a process id alone may by now belong to another program. */
+/**
+ * Sends the folder's name on each connection. A process id is not enough to identify the holder,
+ * because it may have been reused.
+ */
 async function answerAsHolder(folder: string): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -95,7 +101,7 @@ async function answerAsHolder(folder: string): Promise<{ port: number; close: ()
   return { port, close: () => void server.close() };
 }
 
-/** The process id of the start that holds the folder; undefined when none does, or it was killed. */
+/** Process id of the folder's holder; undefined when there is none or it was killed. */
 async function otherHolder(folder: string): Promise<number | undefined> {
   try {
     const { pid, holderPort } = running.parse(

@@ -6,23 +6,23 @@ import { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts"
 import { startPostgres, type EmbeddedPostgres } from "../embedded/postgres.ts";
 import { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 
-/** What the environment names by itself, so that it is not started here. */
+/** Services that the environment configures, so that they are not started. */
 export interface Named {
   database: boolean;
   mail: boolean;
   sheets: boolean;
 }
 
-/** What was started because the environment names nothing in its place. */
+/** Services that were started because the environment does not configure them. */
 export interface LocalServices {
   postgres?: EmbeddedPostgres;
   mail?: MailCatcher;
   sheets?: LocalServer;
-  /** Stops them, the database last. */
+  /** Stops all services, the database last. */
   stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what a real installation has elsewhere. */
+/** Starts local replacements for services. */
 export async function startLocalServices(
   named: Named,
   folder: DataFolder,
@@ -50,7 +50,7 @@ export async function startLocalServices(
   }
 }
 
-/** Copies the sample spreadsheets where none are; edited ones stay. */
+/** Copies missing sample spreadsheets. Existing ones may have been edited and stay. */
 async function putSampleSheets(folder: DataFolder): Promise<void> {
   await mkdir(folder.path("sheets"), { recursive: true });
   for (const name of sampleSheets) {

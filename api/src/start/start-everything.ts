@@ -7,7 +7,8 @@ import { seedIfEmpty } from "../app/database/seed/seed.ts";
 import { environment, publicUrlOf } from "../app/environment/environment.contract.ts";
 import { readEnvironment, withSecretsRead } from "../app/environment/read-environment.ts";
 import { isLoopback } from "../platform/http/same-origin.ts";
-import { hasAdmin } from "../features/roles/grants.ts";
+import { queueUse } from "../features/foundation/jobs/queues.service.ts";
+import { hasAdmin } from "../features/people/roles/grants.ts";
 import { shutdownGraceMs } from "../platform/process/process.ts";
 import { buildMissing, isBuilt, type Workspace } from "../build/builds.ts";
 import { openDataFolder, type DataFolder } from "./data-folder.ts";
@@ -16,10 +17,10 @@ import { startLocalServices, type LocalServices } from "./local-services.ts";
 import { processMemory, workerMemory } from "./process-memory.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
-/** When the demonstration takes place: every pass of the sample congress can be booked. */
+/** Event clock of the demonstration, at which all passes of the sample congress are on sale. */
 const demonstrationClock = "2025-11-04T09:00:00Z";
 
-/** The environment as `npm start` reads it: what it can stand in for may be missing. */
+/** Environment of `npm start`. Variables that it can provide itself are optional. */
 const schema = z.object({
   ...environment,
   DATABASE_URL: environment.DATABASE_URL.optional(),
@@ -29,10 +30,10 @@ const schema = z.object({
 
 export interface StartOptions {
   variables: NodeJS.ProcessEnv;
-  /** Restart on changed sources, and build pages on the fly. */
+  /** Restart when source files change, and build pages on demand. */
   watch: boolean;
   say: (line: string) => void;
-  /** Aborted when somebody asks to stop before everything runs. */
+  /** Aborted on a stop request during startup. */
   signal: AbortSignal;
 }
 
@@ -41,13 +42,14 @@ export interface Everything {
 }
 
 /**
- * Starts what the environment does not name, then api and worker, and says where all of it is.
- * @throws a sentence for an operator; nothing is left running then
+ * Starts the services that the environment does not configure, then api and worker, and prints all
+ * addresses.
+ * @throws an error message for operators, after stopping everything
  */
 export async function startEverything(options: StartOptions): Promise<Everything> {
   const { watch, say, signal } = options;
   const started = Date.now();
-  // For the processes too: a secret that is named twice would be refused.
+  // The child processes get these variables, too. They would reject a secret that is set twice.
   const variables = withSecretsRead(options.variables);
   const config = readEnvironment(schema, variables);
   const folder = await openDataFolder(config.DATA_DIR);
@@ -75,26 +77,21 @@ export async function startEverything(options: StartOptions): Promise<Everything
     );
     undo.push(() => services.stop());
 
-    const databaseUrl = config.DATABASE_URL ?? services.postgres?.url ?? "";
     const { needsAdmin } = await runStep("Tables and sample content", () =>
-      prepare(databaseUrl, config, say),
+      prepare(databaseUrlOf(config, services), config, say),
     );
     if (pages) await runStep("Site and console", () => pages.built);
 
     const demonstration = demonstrationOf(config, variables);
     const admin = needsAdmin ? firstAdmin(config) : undefined;
     const env = withoutUnset({
-      // The next start need not compile the same code again.
+      // Speeds up the next start.
       NODE_COMPILE_CACHE: folder.path("compile-cache"),
       ...variables,
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
-      SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
+      ...serviceVariables(config, services),
+      ...demonstrationVariables(demonstration, variables),
+      ...adminVariables(config, admin),
       SECRET: config.SECRET ?? (await folder.secret()),
-      EVENT_CLOCK: demonstration.isShifted ? demonstrationClock : variables["EVENT_CLOCK"],
-      ROLE_SELF_GRANT: demonstration.isOpenToAll ? "open" : variables["ROLE_SELF_GRANT"],
-      ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
-      ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
     });
     const plans = watch ? await watchedProcesses(config) : builtProcesses;
     const processes = plans.map((plan) => supervised(plan, env, folder, options));
@@ -105,11 +102,14 @@ export async function startEverything(options: StartOptions): Promise<Everything
     const isStorybookBuilt = await isBuilt("storybook");
     const addresses = addressesOf(config, services, folder);
     await folder.announce(addresses);
-    say(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
-    for (const line of addressLines(addresses, isStorybookBuilt)) say(line);
-    for (const line of demonstrationLines(demonstration, config)) say(line);
-    for (const line of signInLines(admin, config.ADMIN_PASSWORD !== undefined)) say(line);
-    say("\nCtrl-C stops everything.");
+    const lines = [
+      `\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`,
+      ...addressLines(addresses, isStorybookBuilt),
+      ...demonstrationLines(demonstration, config),
+      ...signInLines(admin, config.ADMIN_PASSWORD !== undefined),
+      "\nCtrl-C stops everything.",
+    ];
+    for (const line of lines) say(line);
     if (!isStorybookBuilt) {
       const storybook = startBuild(["storybook"], say, signal);
       undo.push(() => storybook.stop());
@@ -127,8 +127,8 @@ export async function startEverything(options: StartOptions): Promise<Everything
 type StartConfig = z.output<typeof schema>;
 
 /**
- * Makes sure that the port is free; what a killed start has left running gets its time to end.
- * @throws with the code EADDRINUSE when it is not
+ * Checks that the port is free. Waits for the processes of a killed start to end.
+ * @throws an error with code EADDRINUSE when the port is in use
  */
 async function takePort(
   { HOST, PORT }: StartConfig,
@@ -154,11 +154,31 @@ async function startMissingServices(
   return startLocalServices(named, folder, await inboxPort(config.PORT));
 }
 
-/** What the sample congress has otherwise than one that is run for others. */
+function databaseUrlOf({ DATABASE_URL }: StartConfig, { postgres }: LocalServices): string {
+  return DATABASE_URL ?? postgres?.url ?? "";
+}
+
+/** Variables that name the services, by the environment or as they have been started. */
+function serviceVariables(config: StartConfig, services: LocalServices): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: databaseUrlOf(config, services),
+    SMTP_URL: config.SMTP_URL ?? services.mail?.smtpUrl,
+    SHEETS_API_URL: config.SHEETS_API_URL ?? services.sheets?.url,
+  };
+}
+
+function adminVariables(config: StartConfig, admin: Admin | undefined): NodeJS.ProcessEnv {
+  return {
+    ADMIN_EMAIL: admin?.email ?? config.ADMIN_EMAIL,
+    ADMIN_PASSWORD: admin?.password ?? config.ADMIN_PASSWORD,
+  };
+}
+
+/** Settings that differ from a congress in production. */
 interface Demonstration {
-  /** It lies in the past, where its shop would be shut. */
+  /** The sample congress is in the past, where its shop would be closed. */
   isShifted: boolean;
-  /** As in the original, whoever signs up may try the console; never where others can reach it. */
+  /** As in the original, everybody who signs up can use the console. Only on loopback addresses. */
   isOpenToAll: boolean;
 }
 
@@ -171,6 +191,16 @@ function demonstrationOf(config: StartConfig, variables: NodeJS.ProcessEnv): Dem
       !variables["ROLE_SELF_GRANT"] &&
       isLoopback(`http://${config.HOST}`) &&
       (config.PUBLIC_URL === undefined || isLoopback(config.PUBLIC_URL)),
+  };
+}
+
+function demonstrationVariables(
+  { isShifted, isOpenToAll }: Demonstration,
+  variables: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    EVENT_CLOCK: isShifted ? demonstrationClock : variables["EVENT_CLOCK"],
+    ROLE_SELF_GRANT: isOpenToAll ? "open" : variables["ROLE_SELF_GRANT"],
   };
 }
 
@@ -207,7 +237,7 @@ function supervised(
     args,
     env: { ...memory, ...env, ...more },
     logFile: folder.path("logs", `${name}.log`),
-    // Who works on it sees each request and each job.
+    // Developers see every request and job.
     sayFrom: watch ? 30 : 40,
     say,
   });
@@ -240,7 +270,7 @@ interface RunningBuild {
   stop: () => Promise<void>;
 }
 
-/** Builds what is not built, while something else is done. */
+/** Builds the missing workspaces in the background. */
 function startBuild(
   workspaces: readonly Workspace[],
   say: (line: string) => void,
@@ -248,7 +278,7 @@ function startBuild(
 ): RunningBuild {
   const ending = new AbortController();
   const built = buildMissing(workspaces, say, AbortSignal.any([signal, ending.signal]));
-  // Whoever waits for it is told; until somebody does, a failure must not end the process.
+  // Callers await `built`. Until one does, prevent an unhandled rejection.
   const settled = built.catch(() => {});
   return {
     built,
@@ -265,7 +295,10 @@ async function prepare(
   warn: (line: string) => void,
 ): Promise<{ needsAdmin: boolean }> {
   const keepsQueue = REDIS_URL === undefined;
-  await requireDatabase(databaseUrl, { keepsQueue, connections: DATABASE_CONNECTIONS });
+  await requireDatabase(databaseUrl, {
+    connections: DATABASE_CONNECTIONS,
+    queueConnections: queueUse(REDIS_URL).worker,
+  });
   const database = await openDatabase(databaseUrl);
   try {
     await migrate(database, databaseUrl, { keepsQueue, log: { warn } });
@@ -304,7 +337,7 @@ function signInLines(admin: Admin | undefined, isPasswordGiven: boolean): string
 
 const tableLine = (name: string, value: string) => `  ${name.padEnd(18)}${value}`;
 
-/** How the table calls what `running.json` calls by its key. */
+/** Display names of the keys in `running.json`. */
 const titles: Record<string, string> = {
   site: "Site",
   console: "Console",
@@ -320,7 +353,7 @@ const titles: Record<string, string> = {
 interface ProcessPlan {
   name: string;
   args: string[];
-  /** Bounds its memory, where the variables do not. */
+  /** Memory limits, unless the environment sets them. */
   memory?: NodeJS.ProcessEnv;
   env?: NodeJS.ProcessEnv;
 }
@@ -331,8 +364,8 @@ const builtProcesses: ProcessPlan[] = [
 ];
 
 /**
- * The same from their sources: api and worker start again when a file of theirs changes; Vite
- * serves the site where the api otherwise listens, and the console behind it.
+ * Development processes: api and worker restart when their files change; Vite serves the site on
+ * the api's port, and the console behind it.
  */
 async function watchedProcesses({
   PORT,
@@ -364,7 +397,7 @@ async function watchedProcesses({
   ];
 }
 
-/** The inbox's address stays the same from start to start where it can. */
+/** Uses the same port for the inbox on every start, if it is free. */
 async function inboxPort(port: number): Promise<number> {
   const wanted = port === 0 ? 0 : port + 1;
   return (await isFree("127.0.0.1", wanted)) ? wanted : 0;
@@ -375,7 +408,7 @@ async function requireFreePort(host: string, port: number): Promise<void> {
   throw Object.assign(new Error(`Port ${port} is in use`), { code: "EADDRINUSE", port });
 }
 
-/** Resolves when the port is free, or after the time that a process of ours has for its shutdown. */
+/** Waits until the port is free, for at most the shutdown grace period. */
 async function waitForFreePort(host: string, port: number, signal: AbortSignal): Promise<void> {
   const until = Date.now() + shutdownGraceMs;
   while (Date.now() < until && !(await isFree(host, port))) {

@@ -14,7 +14,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs `npm start`'s program to its end. */
+/** Runs `npm start` until it exits. */
 async function start(env: Record<string, string>) {
   const process = startProcess("api/src/start/start.ts", {
     PORT: String(await freePort()),
@@ -48,7 +48,7 @@ test("a port that a killed start's processes still use is waited for", async () 
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const address = server.address();
-  // As a killed start leaves it: the file is there, and nobody answers.
+  // State after a killed start: the file exists, but nothing responds.
   await writeFile(join(data, "running.json"), JSON.stringify({ pid: 1, holderPort: 1 }));
   const second = startProcess("api/src/start/start.ts", {
     PORT: String(typeof address === "object" && address ? address.port : 0),
@@ -87,7 +87,7 @@ test("a folder whose holder was killed is free, though another program has its p
   const killed = await openDataFolder(data);
   const left = await readFile(join(data, "running.json"), "utf8");
   await killed.release();
-  // As a killed process leaves it: the file is there, nobody answers, and the id is in use.
+  // State after a killed process: the file exists, nothing responds, and the process id is in use.
   await writeFile(join(data, "running.json"), left);
   const next = await openDataFolder(data);
   await next.release();
@@ -120,11 +120,11 @@ test("a database that cannot be reached is one clear sentence and exit 1, with n
   expect(code).toBe(1);
   expect(lines.at(-1)).toMatch(/^The database congress at 127\.0\.0\.1:1 cannot be reached/);
   expect(lines.join("\n")).not.toContain("hunter2");
-  // Released, so that the next start may have it.
+  // The folder was released for the next start.
   expect(await readdir(data)).not.toContain("running.json");
 });
 
-// Anybody else is the server's user and enters what is theirs.
+// Other users run the server themselves and can access their own folders.
 if (process.getuid?.() === 0) {
   test("as root, a folder that PostgreSQL's user may not enter is reported", async () => {
     const closed = await folder();

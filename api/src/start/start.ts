@@ -1,4 +1,4 @@
-// `npm start`: everything, on a machine with nothing but Node and npm.
+// `npm start`: runs everything on a machine that only has Node and npm.
 import { exitWith, onTermination } from "../platform/process/process.ts";
 import { startEverything } from "./start-everything.ts";
 
@@ -20,6 +20,6 @@ try {
   );
   await everything;
 } catch (error) {
-  // Whoever asked to stop during the start needs no explanation.
+  // An abort during startup is not an error.
   if (!controller.signal.aborted) exitWith(error);
 }

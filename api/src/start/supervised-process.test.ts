@@ -5,7 +5,7 @@ import { SupervisedProcess } from "./supervised-process.ts";
 
 const fullDisk = "/dev/full";
 
-// Other systems have no such device.
+// Other systems lack this device.
 if (existsSync(fullDisk)) {
   test("a process whose log finds the disk full runs on, and that is said once", async () => {
     const said: string[] = [];

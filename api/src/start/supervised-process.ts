@@ -7,25 +7,24 @@ import { z } from "zod";
 import { root } from "../build/builds.ts";
 
 export interface SupervisedOptions {
-  /** How it is called in what is said: `api`. */
+  /** Name in messages: `api`. */
   name: string;
-  /** Node's arguments, the entry point last. */
+  /** Arguments of Node.js, ending with the entry point. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** File that takes its log. */
   logFile: string;
-  /** Lines of its log from this level on are said as well: 30 for info, 40 for warnings. */
+  /** Minimum level of log lines to print: 30 for info, 40 for warnings. */
   sayFrom: number;
   say: (line: string) => void;
 }
 
-/** A line of a log that an operator should see without opening the file. */
+/** Log line to show to the operator. */
 const logLine = z.object({ level: z.number(), msg: z.string() });
 const maxDelayMs = 10_000;
 
 /**
- * A process of ours that is started again when it dies. It has a process group of its own: a
- * Ctrl-C in the terminal reaches the supervisor only, which then stops everything in order.
+ * Child process that is restarted when it dies. It runs in a separate process group, so that Ctrl-C
+ * only reaches the supervisor, which then stops all processes in order.
  */
 export class SupervisedProcess {
   readonly #options: SupervisedOptions;
@@ -42,8 +41,8 @@ export class SupervisedProcess {
   }
 
   /**
-   * Starts it; resolves when it says that it is ready.
-   * @throws its own last words when it ends before that
+   * Starts the process. Resolves when it reports that it is ready.
+   * @throws an error with its last output when it ends before that
    */
   async start(): Promise<void> {
     const { ready, ended } = this.#launch();
@@ -93,7 +92,7 @@ export class SupervisedProcess {
     });
     this.#child = child;
     const log = createWriteStream(logFile, { flags: "a", mode: 0o600 });
-    // Without a listener, a full disk would end npm start, and with it everything it has started.
+    // Without a listener, a full disk would end npm start and all its processes.
     log.once("error", (error) =>
       say(`The log of the ${name} process cannot be written: ${error.message}. It runs on.`),
     );

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bucketAddress, type Bucket } from "../features/files/bucket.contract.ts";
+import { bucketAddress, type Bucket } from "../features/operations/files/bucket.contract.ts";
 import { freePort } from "../embedded/free-port.ts";
 
 /** A bucket of a test's own, on a server that speaks S3 and checks signatures. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Database } from "../app/database/database.ts";
-import { UserEntity } from "../features/accounts/accounts.entity.ts";
-import { hashPassword } from "../features/accounts/passwords.ts";
-import { openSession } from "../features/accounts/sessions.ts";
-import { addFirstAdmin } from "../features/roles/first-admin.ts";
+import { UserEntity } from "../features/people/accounts/accounts.entity.ts";
+import { hashPassword } from "../features/people/accounts/passwords.ts";
+import { openSession } from "../features/people/accounts/sessions.ts";
+import { addFirstAdmin } from "../features/people/roles/first-admin.ts";
 import { openTestApp, testPublicUrl, type AppOptions, type TestApp } from "./open-test-app.ts";
 import { sharedRedis } from "./redis.ts";
 import { takeSharedApp } from "./shared-app.ts";

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
-import { blankTopic } from "../features/agenda/agenda.contract.ts";
-import { TopicEntity } from "../features/agenda/agenda.entity.ts";
-import { blankSpeaker } from "../features/speakers/speakers.contract.ts";
-import { SpeakerEntity } from "../features/speakers/speakers.entity.ts";
+import { blankTopic } from "../features/content/agenda/agenda.contract.ts";
+import { TopicEntity } from "../features/content/agenda/agenda.entity.ts";
+import { blankSpeaker } from "../features/content/speakers/speakers.contract.ts";
+import { SpeakerEntity } from "../features/content/speakers/speakers.entity.ts";
 import { buildTestApp, type TestApp } from "./testing.ts";
 
 /** The application with two sessions, Mira speaking at the first, and plain SQL to change them. */

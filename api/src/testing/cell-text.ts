@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { seen } from "../features/sheets/cell.contract.ts";
+import { cleanText } from "../platform/http/clean-text.contract.ts";
+import { seen } from "../features/foundation/sheets/cell.contract.ts";
 
-/** Any text that a cell of a sheet can hold: no script, and no character that nobody sees. */
+/** Any text that a cell of a sheet can hold: no script, and no character that is cleaned away. */
 export function anyCellText(maxLength: number): fc.Arbitrary<string> {
   return fc
     .oneof(
@@ -10,5 +11,5 @@ export function anyCellText(maxLength: number): fc.Arbitrary<string> {
       fc.stringMatching(/^'*[=+\-@#].{0,5}$/),
     )
     .map((any) => seen(any.toWellFormed()))
-    .filter((text) => seen(text) === text && !/<\s*script/i.test(text));
+    .filter((text) => seen(text) === text && cleanText(text) === text && !/<\s*script/i.test(text));
 }

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { Edition, editionSecrets } from "../features/editions/editions.contract.ts";
+import type { Edition } from "../features/foundation/editions/editions.contract.ts";
 import { asAdmin } from "./build-test-app.ts";
 import type { TestApp } from "./open-test-app.ts";
 
@@ -13,7 +12,7 @@ export const july = {
 /** Changes the current edition, as an admin does. */
 export async function changeEdition(
   t: TestApp,
-  changes: Partial<Edition & z.input<typeof editionSecrets>>,
+  changes: Partial<Edition & { passCode: string | null }>,
 ): Promise<void> {
   const { id } = await t.app.currentEdition();
   const admin = await asAdmin(t);

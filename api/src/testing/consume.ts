@@ -6,7 +6,7 @@ import {
   type JobPayload,
   type JobProgress,
   type JobResult,
-} from "../features/jobs/jobs.contract.ts";
+} from "../features/foundation/jobs/jobs.contract.ts";
 import { openBackend } from "../platform/jobs/queue-backend.ts";
 import type { TestApp } from "./open-test-app.ts";
 

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -370,6 +371,47 @@ test.each(["api/src/app/main.ts", "worker/src/main.ts"])(
     expect([...seen].filter((file) => /\/src\/(embedded|testing)\//.test(file))).toEqual([]);
   },
 );
+
+const swarmService = z.object({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()),
+  secrets: z.array(z.string()).default([]),
+});
+const swarm = z.object({
+  services: z.object({ proxy: swarmService, api: swarmService, worker: swarmService }),
+  configs: z.object({ caddyfile: z.object({ name: z.string(), file: z.string() }) }),
+  secrets: z.record(z.string(), z.object({ name: z.string(), external: z.literal(true) })),
+});
+
+function readSwarm() {
+  return swarm.parse(parse(textOf("api/operations/swarm.yml"), { merge: true }));
+}
+
+test("the file for several machines sets what the composition sets, and secrets as files of the swarm", () => {
+  const { services, secrets } = readSwarm();
+  const secretNames = Object.entries(environment).filter(([, schema]) => schema.meta()?.isSecret);
+  const notPlain = new Set(secretNames.flatMap(([name]) => [name, `${name}_FILE`]));
+  const plain = (variables: Record<string, string>) =>
+    Object.fromEntries(Object.entries(variables).filter(([name]) => !notPlain.has(name)));
+  const composition = compose.parse(parse(textOf("docker-compose.yml"), { merge: true })).services;
+  for (const name of ["api", "worker"] as const) {
+    const { environment: own, secrets: handed } = services[name];
+    expect(plain(own)).toEqual(plain(composition[name].environment));
+    const files = Object.entries(own).filter(([variable]) => variable.endsWith("_FILE"));
+    expect(files).toEqual(
+      handed.map((one) => [`${one.toUpperCase()}_FILE`, `/run/secrets/${one}`]),
+    );
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(handed));
+  }
+  expect(services.proxy.image).toBe(composition.proxy.image);
+});
+
+test("the name of the Caddyfile in a swarm is that of its content", () => {
+  const { name, file } = readSwarm().configs.caddyfile;
+  const content = textOf(join("api/operations", file));
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  expect(name).toBe(`congress_caddyfile_${hash}`);
+});
 
 /** Modules that a file imports when it runs; types are erased. */
 function importsOf(file: string): string[] {

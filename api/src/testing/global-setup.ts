@@ -11,17 +11,8 @@ const localRedis = "redis://127.0.0.1:6379";
 
 /** Starts what all tests of a run share: PostgreSQL with a migrated template, and a Redis. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await folderInMemory("congress-test-");
-  const postgres = await startPostgres({
-    folder,
-    // Nothing of a test outlives it, so nothing has to reach the disk.
-    settings: {
-      fsync: "off",
-      synchronous_commit: "off",
-      full_page_writes: "off",
-      max_connections: "400",
-    },
-  });
+  const postgres = await sharedPostgres();
+  await withAdministration(postgres.url, `drop database if exists ${templateDatabase}`);
   await withAdministration(postgres.url, `create database ${templateDatabase}`);
   const templateUrl = databaseNamed(postgres.url, templateDatabase);
   const database = await openDatabase(templateUrl);
@@ -37,7 +28,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await own?.stop();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The server that TEST_POSTGRES_URL names, such as one of another version, or one of the run's own. */
+async function sharedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { TEST_POSTGRES_URL: url } = process.env;
+  if (url !== undefined) return { url, stop: async () => {} };
+  const folder = await folderInMemory("congress-test-");
+  const postgres = await startPostgres({
+    folder,
+    // Nothing of a test outlives it, so nothing has to reach the disk.
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "400",
+    },
+  });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 import type { TestApp } from "./open-test-app.ts";
 import { eventually } from "./eventually.ts";
-import { rightsLockKey } from "../features/roles/grants.ts";
+import { rightsLockKey } from "../features/people/roles/grants.ts";
 
 /** Holds the row of an account in PostgreSQL, as a transaction that changes it does. */
 export async function holdAccount(t: TestApp, email: string) {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app/app.ts";
 import type { Config } from "../app/config.ts";
 import { openDatabase, requestTimeouts, type Database } from "../app/database/database.ts";
-import { Queues } from "../features/jobs/queues.ts";
+import { Queues } from "../features/foundation/jobs/queues.service.ts";
 import { ContentListener } from "../platform/cache/content-listener.ts";
 import type { QueueConnection } from "../platform/jobs/queue-backend.ts";
 import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { RenderPage, ResolvePath } from "../features/site/site.contract.ts";
+import type { RenderPage, ResolvePath } from "../features/foundation/site/site.contract.ts";
 
 /** The application on a database, as one process runs it. */
 export interface TestApp {
@@ -87,6 +87,7 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
       OFFLINE_PAGES: "on",
       CONTACT_RETENTION_DAYS: options.contactRetentionDays ?? 365,
       SYNC_EVERY_SECONDS: options.syncEverySeconds ?? 0,
+      OVERLOADED_AFTER_MS: options.overloadedAfterMs ?? 0,
       METRICS_TOKEN: options.metricsToken,
       ROLE_SELF_GRANT: options.selfGrant ?? "request",
       ADMIN_EMAIL: undefined,
@@ -99,7 +100,6 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,
-    overloadedAfterMs: options.overloadedAfterMs ?? 0,
     heartbeatMs: options.heartbeatMs,
   });
   const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);

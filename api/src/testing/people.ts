@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
-import { UserEntity } from "../features/accounts/accounts.entity.ts";
-import { RoleGrantEntity } from "../features/roles/roles.entity.ts";
-import { MailEntity } from "../features/mail/mail.entity.ts";
+import { UserEntity } from "../features/people/accounts/accounts.entity.ts";
+import { RoleGrantEntity } from "../features/people/roles/roles.entity.ts";
+import { MailEntity } from "../features/people/mail/mail.entity.ts";
 import { hashOf, withSession, type Browser } from "./build-test-app.ts";
 import type { TestApp } from "./open-test-app.ts";
 

@@ -30,7 +30,14 @@ export function startProcess(
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: root,
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE: compileCache,
+      // However late it is, as a machine may be slow.
+      OVERLOADED_AFTER_MS: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

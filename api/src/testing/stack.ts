@@ -54,6 +54,8 @@ export async function startStack(
       EVENT_CLOCK: "now",
       // A sync of the schedule would run between two steps of a journey, every five minutes of the clock.
       SYNC_EVERY_SECONDS: "0",
+      // However late a process is, as a machine may be slow.
+      OVERLOADED_AFTER_MS: "0",
       ...options.env,
     },
     detached: true,

@@ -24,7 +24,7 @@ export {
 export { ownBucket, type OwnBucket } from "./bucket.ts";
 export { ownPostgres } from "./own-postgres.ts";
 export { tlsPostgres } from "./tls-postgres.ts";
-export { transactionPooler } from "./transaction-pooler.ts";
+export { sessionPooler, transactionPooler } from "./poolers.ts";
 export { answering } from "./answering.ts";
 export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";
@@ -34,7 +34,7 @@ export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulat
 export { workContext } from "../platform/log/work-context.ts";
 export { startProcess, type RunningProcess } from "./process.ts";
 export { freePort } from "../embedded/free-port.ts";
-export { readJobStatus } from "../features/jobs/job-status.ts";
+export { readJobStatus } from "../features/foundation/jobs/job-status.ts";
 export { eventually } from "./eventually.ts";
 export { startStack, type Stack } from "./stack.ts";
 export { workerMemory } from "../start/process-memory.ts";

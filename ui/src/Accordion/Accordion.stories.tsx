@@ -12,7 +12,7 @@ const keys = `Built on the browser's own \`details\` elements, which share a nam
 const meta = {
   title: "Components/Accordion",
   component: Accordion,
-  // A question reaches into the margin of its page.
+  // A question extends into the margin of the page.
   decorators: [(accordion) => <div style={{ padding: "var(--space-4)" }}>{accordion()}</div>],
   parameters: { layout: "padded", docs: { description: { component: keys } } },
   args: {

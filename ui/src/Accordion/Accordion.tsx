@@ -1,24 +1,26 @@
 import { useId, type ReactNode } from "react";
 import styles from "./Accordion.module.css";
 
-/** A question with its answer. */
 export interface AccordionItem {
   /** The summary, visible while the item is closed. */
   question: string;
-  /** What is answered; plain text or elements. */
+  /** Plain text or elements. */
   answer: ReactNode;
 }
 
 export interface AccordionProps {
-  /** The questions in order; without any nothing is shown. */
+  /** The questions in order. Renders nothing when empty. */
   items: AccordionItem[];
-  /** The level of the questions in the outline of the page. */
+  /** Heading level of the questions. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Questions of which one at most is open; the browser opens and closes them, so it works before any script. */
+/**
+ * Questions and answers, at most one of them open. Uses native `details` elements, so it works
+ * without JavaScript.
+ */
 export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
-  // One name makes the browser close the others.
+  // The browser closes other `details` elements of the same name.
   const group = useId();
   if (items.length === 0) return null;
   const Heading = `h${headingLevel}` as const;

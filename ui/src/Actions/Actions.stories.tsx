@@ -35,7 +35,7 @@ export const Default: Story = {
 
 export const OneAction: Story = { args: { actions: [{ label: "View Agenda", href: "/agenda" }] } };
 
-/** Nothing to do from here: nothing stands there. */
+/** Renders nothing without actions. */
 export const None: Story = {
   args: { actions: [] },
   play: async ({ canvas }) => {

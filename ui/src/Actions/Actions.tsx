@@ -2,15 +2,15 @@ import { Button, type Action } from "../Button/Button.tsx";
 import styles from "./Actions.module.css";
 
 export interface ActionsProps {
-  /** What can be done from here; the first one carries the signal. Nothing stands there when it is empty. */
+  /** The first one has the signal colour. Renders nothing when empty. */
   actions: Action[];
-  /** `small` fits the band above a page. */
+  /** `small` fits the header of a page. */
   size?: "regular" | "small";
-  /** Class that places the row in its surroundings. */
+  /** Class for the position in the parent's layout. */
   className?: string;
 }
 
-/** A row of buttons that lead on, the first of them in the signal's colour. */
+/** A row of buttons, the first one in the signal colour. */
 export function Actions({ actions, size, className = "" }: ActionsProps) {
   if (actions.length === 0) return null;
   return (

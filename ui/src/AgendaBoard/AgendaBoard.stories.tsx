@@ -133,7 +133,7 @@ function InAnyZone() {
   );
 }
 
-/** The cells turn over in their places when the zone changes. */
+/** The cells flip in place when the time zone changes. */
 export const ZoneChanges: Story = {
   render: () => <InAnyZone />,
   play: async ({ canvas, userEvent }) => {

@@ -8,17 +8,17 @@ import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./AgendaBoard.module.css";
 
 interface BoardHead {
-  /** The day, such as "Day 1". */
+  /** Heading, such as "Day 1". */
   title: string;
-  /** The date of the day, written out. */
+  /** The full date of the day. */
   date: string;
   /** The date in the cells of the board, such as "11 Dec". */
   shortDate?: string;
-  /** The zone of all times on the board, such as "Times in London time (GMT)". */
+  /** The time zone of all times, such as "Times in London time (GMT)". */
   zone: string;
-  /** A control beside the zone, such as the one that changes it. */
+  /** A control beside the time zone, such as the one that changes it. */
   aside?: ReactNode;
-  /** The level of the day in the outline of the page; sessions are one level below. */
+  /** Heading level of the day; sessions are one level below. */
   headingLevel?: 2 | 3;
 }
 
@@ -26,16 +26,15 @@ interface ReadyBoard extends BoardHead {
   state?: "ready";
   /** The sessions in the order of the day. */
   sessions: SessionRowProps[];
-  /** Shown without rows; by default that they will be published. */
+  /** Empty state. Default: sessions will be published. */
   empty?: Pick<EmptyStateProps, "title" | "message" | "action">;
 }
 
 interface FailedBoard extends BoardHead {
-  /** The sessions could not be loaded. */
+  /** The sessions failed to load. */
   state: "error";
-  /** What went wrong, in the words of the visitor. */
+  /** Error message, in the visitor's words. */
   error: string;
-  /** Called when the visitor asks to try again. */
   onRetry: () => void;
 }
 
@@ -104,7 +103,7 @@ function Lines(props: AgendaBoardProps & { sessionLevel: 3 | 4 }) {
     <>
       <SessionColumns />
       <ol className={styles.lines} aria-label="Sessions">
-        {/* A line keeps its place when the day or the zone changes, so that its cells turn over. */}
+        {/* Keyed by line, so that the cells flip when the day or the time zone changes. */}
         {props.sessions.map((session, line) => (
           <li key={line} className={styles.item}>
             <SessionRow {...session} headingLevel={props.sessionLevel} />

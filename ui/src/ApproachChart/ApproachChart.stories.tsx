@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Assistive technology does not meet it: the heading before it says where one is. */
+/** Hidden from assistive technology: the heading before it names the page. */
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.queryByRole("img")).toBeNull();
@@ -32,7 +32,7 @@ export const AnotherPage: Story = { args: { chartLabel: "CNTCT" } };
 
 const pages = ["SPKRS", "AGNDA", "NEWSS", "EXPOO", "CNTCT", "PASSS"];
 
-/** Every page is approached from a side of its own, never from that of its words. */
+/** Each page has its own approach direction, never from the side of the text. */
 export const EveryPage: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}>

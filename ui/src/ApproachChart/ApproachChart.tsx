@@ -1,7 +1,7 @@
 import styles from "./ApproachChart.module.css";
 
 export interface ApproachChartProps {
-  /** Five capitals, as a waypoint has on a real chart; each has a chart of its own. */
+  /** Five capitals, like a waypoint on a real chart. They seed the drawing. */
   chartLabel: string;
 }
 
@@ -14,7 +14,7 @@ interface Point {
   y: number;
 }
 
-/** A point at a bearing, clockwise from north, and a distance from the runway. */
+/** The point at a bearing in degrees, clockwise from north, and a distance from the runway. */
 function at(bearing: number, distance: number, from: Point = centre): Point {
   const radians = ((bearing - 90) * Math.PI) / 180;
   return {
@@ -41,13 +41,13 @@ const rose = Array.from({ length: 72 }, (_, tick) => {
   return line(at(tick * 5, roseRadius), at(tick * 5, roseRadius - length));
 }).join("");
 
-/** The side from which one comes in: to the left of the runway, so that the chart leads to the words. */
+/** Bearing of the approach: from the left of the runway, so that the chart leads to the text. */
 function inboundFrom(chartLabel: string): number {
   const sum = [...chartLabel].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   return 262 + (sum % 8) * 6;
 }
 
-/** The lines of an approach chart behind the heading of a page: rose, arcs, final course, holding. */
+/** A decorative approach chart behind the heading of a page: rose, arcs, final course, holding. */
 export function ApproachChart({ chartLabel }: ApproachChartProps) {
   const from = inboundFrom(chartLabel);
   const fix = at(from, 330);

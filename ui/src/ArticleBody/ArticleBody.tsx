@@ -3,13 +3,13 @@ import styles from "./ArticleBody.module.css";
 import { withScrollingTables } from "./scrolling-tables.ts";
 
 export interface ArticleBodyProps {
-  /** Markup that has been sanitised already; it is shown as it comes. */
+  /** Sanitised HTML; it is rendered unchanged. */
   html: string;
-  /** What the article is about, set larger before its text. */
+  /** Lead paragraph, in a larger size before the text. */
   lead?: string | null;
 }
 
-/** The text of an article from sanitised markup, in the typography of `Prose`. */
+/** The text of an article from sanitised HTML, with the typography of `Prose`. */
 export function ArticleBody({ html, lead }: ArticleBodyProps) {
   return (
     <div>

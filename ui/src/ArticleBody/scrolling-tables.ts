@@ -1,6 +1,6 @@
 const table = /<table(?=[\s>])[^>]*>(?:\s*<caption>(.*?)<\/caption>)?/gis;
 
-/** Puts every table of sanitised markup into a frame that scrolls by itself, also by keys. */
+/** Wraps tables of sanitised HTML in a scroll container that is also focusable by keyboard. */
 export function withScrollingTables(html: string): string {
   return html
     .replaceAll(table, (opening: string, caption: string | undefined) => {

@@ -6,41 +6,41 @@ import styles from "./ArticleCard.module.css";
 import { ArticleImage } from "./ArticleImage.tsx";
 
 export interface ArticleCardProps {
-  /** The title of the article. */
+  /** Title of the article. */
   title: string;
-  /** The article's page. */
+  /** Path of the article. */
   href: string;
-  /** Address of the picture, if there is one. */
+  /** URL of the picture, if there is one. */
   image?: string | null;
-  /** What the picture shows, where that is known. */
+  /** Alternative text of the picture, if known. */
   imageAlt?: string | null;
-  /** What the article is filed under, with the colour of that category. */
+  /** The category and its colour. */
   category?: { name: string; color?: string | null } | null;
-  /** When it was published, as people read it. */
+  /** Date of publication, formatted for display. */
   date?: string | null;
-  /** How long it takes to read, such as "7 min read". */
+  /** Reading time, such as "7 min read". */
   readTime?: string | null;
-  /** Who wrote it. */
+  /** Name of the author. */
   author?: string | null;
-  /** What it is about, in a sentence or two. */
+  /** Summary in one or two sentences. */
   excerpt?: string | null;
-  /** The first words of the article itself. */
+  /** The first words of the article. */
   beginning?: string | null;
-  /** Subject words. */
+  /** Topics of the article. */
   tags?: string[];
-  /** Who published what it rests on; named, not linked. */
+  /** Publishers of the article's sources; named, not linked. */
   sourceNames?: string[];
-  /** `lead` is the first article of a page and takes its whole width. */
+  /** `lead` is the first article of a page and takes the full width. */
   variant?: "standard" | "lead";
-  /** The words of the way to the whole article. */
+  /** Label of the link to the article. */
   readLabel?: string;
-  /** Loads the picture at once instead of when it comes near the screen. */
+  /** Loads the picture eagerly instead of when it comes near the viewport. */
   eager?: boolean;
-  /** The level of the title in the outline of the page. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** An article in the list of news; the whole card leads to it. */
+/** An article in a list of news. The whole card is a link. */
 export function ArticleCard({
   title,
   href,

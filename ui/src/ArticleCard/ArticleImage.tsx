@@ -3,15 +3,15 @@ import { srcSetOf } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import styles from "./ArticleImage.module.css";
 
 export interface ArticleImageProps {
-  /** Address of the picture, if there is one; one that fails to load is hidden. */
+  /** URL of the picture, if there is one. A picture that fails to load is hidden. */
   image?: string | null;
-  /** What it shows, where that is known. */
+  /** Alternative text, if known. */
   alt?: string | null;
-  /** Loads at once instead of when it comes near the screen. */
+  /** Loads eagerly instead of when it comes near the viewport. */
   eager?: boolean;
 }
 
-/** The picture of an article in a frame of fixed ratio; without one the frame shows the horizon. */
+/** The picture of an article with a fixed aspect ratio. The fallback is the horizon. */
 export function ArticleImage({ image, alt, eager = false }: ArticleImageProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   return (
@@ -19,7 +19,7 @@ export function ArticleImage({ image, alt, eager = false }: ArticleImageProps) {
       {image && image !== failedImage && (
         <img
           key={image}
-          // A picture of the server's page may have failed before this code ran.
+          // A server-rendered picture may have failed before hydration.
           ref={(element) => {
             if (element?.complete && element.naturalWidth === 0) setFailedImage(image);
           }}

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Signs and titles of a row stand on one line, however long the words are. */
+/** Pictograms and titles of a row are aligned, regardless of the text length. */
 export const InARow: Story = {
   render: (args) => (
     <CardGrid label="Who attends" columns={4}>

@@ -3,15 +3,15 @@ import { PictogramTile } from "../PictogramTile/PictogramTile.tsx";
 import styles from "./AudienceCard.module.css";
 
 export interface AudienceCardProps {
-  /** The group of people. */
+  /** Name of the audience. */
   title: string;
-  /** What they come for, in a sentence or two. */
+  /** Why they attend, in one or two sentences. */
   text: string;
-  /** The sign that stands for them. */
+  /** Pictogram of the audience. */
   pictogram: PictogramName;
 }
 
-/** A group of people the event is made for. */
+/** An audience of the event. */
 export function AudienceCard({ title, text, pictogram }: AudienceCardProps) {
   return (
     <article className={styles.card}>

@@ -28,7 +28,7 @@ export const Default: Story = {
 
 export const MissingData: Story = { args: { detail: undefined } };
 
-/** The ground it stands on everywhere on the site. */
+/** The background used everywhere on the site. */
 export const OnTheNightGround: Story = {
   decorators: [
     (Story) => (

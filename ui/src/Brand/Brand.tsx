@@ -3,11 +3,11 @@ import { mark } from "../theme/mark.ts";
 import styles from "./Brand.module.css";
 
 export interface BrandProps {
-  /** The name of the event as it stands beside the mark. */
+  /** The name of the event beside the mark. */
   name: string;
-  /** Where the mark leads, usually the home page. */
+  /** Target of the mark, usually the home page. */
   href: string;
-  /** A quiet second line, such as the dates. */
+  /** A muted second line, such as the dates. */
   detail?: string;
 }
 

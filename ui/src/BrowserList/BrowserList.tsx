@@ -2,30 +2,30 @@ import { VisuallyHidden } from "@mantine/core";
 import { Button } from "../Button/Button.tsx";
 import styles from "./BrowserList.module.css";
 
-/** A browser in which somebody is signed in. */
+/** A browser with an active session. */
 export interface SignedInBrowser {
-  /** Tells it from the others. */
+  /** Unique among the browsers. */
   id: string;
-  /** What it calls itself, such as "Firefox on Linux". */
+  /** Name of browser and system, such as "Firefox on Linux". */
   name: string;
-  /** When it was signed in, in words. */
+  /** Time of sign-in, in words. */
   since: string;
-  /** When it was used last, in words. */
+  /** Time of last use, in words. */
   lastUsed: string;
-  /** It is the one that shows the list. */
+  /** Whether it is the browser that shows the list. */
   current: boolean;
 }
 
 export interface BrowserListProps {
   /** The browsers in order. */
   browsers: SignedInBrowser[];
-  /** Called with the `id` of the browser that is to be signed out. */
+  /** Called with the `id` of the browser to sign out. */
   onEnd: (id: string) => void;
   /** The `id` of the browser that is being signed out. */
   ending?: string | null;
 }
 
-/** The browsers in which a person is signed in; each of the others can be signed out from here. */
+/** The browsers in which a user is signed in. All but the current one can be signed out. */
 export function BrowserList({ browsers, onEnd, ending = null }: BrowserListProps) {
   return (
     <ul className={styles.list}>

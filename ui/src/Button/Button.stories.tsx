@@ -59,7 +59,7 @@ export const WithIcon: Story = {
   },
 };
 
-/** The signal stands once in a view; on the night ground it keeps its colour. */
+/** The signal colour is used once per view; it is the same on a dark background. */
 export const OnTheNightGround: Story = {
   render: () => (
     <div
@@ -102,7 +102,7 @@ export const Busy: Story = {
   args: { busy: true, children: "Sending..." },
 };
 
-/** What it starts goes on for as long as the story is shown. */
+/** The action never ends in this story. */
 export const BecomesBusy: Story = {
   render: function Sending() {
     const [sent, setSent] = useState(0);

@@ -3,31 +3,34 @@ import type { MouseEventHandler, ReactNode } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./Button.module.css";
 
-/** A thing to do that leads somewhere, as components take it in lists. */
+/** A link with a label, for lists of actions. */
 export interface Action {
-  /** What happens, in the words of the visitor. */
+  /** Label, in the visitor's words. */
   label: string;
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** Opens in a new tab, such as the room of a session: the programme stays open. */
+  /** Opens in a new tab, for example a session's room, to keep the programme open. */
   newTab?: boolean;
 }
 
 interface ButtonLook {
-  /** What happens, in the words of the visitor. */
+  /** Label, in the visitor's words. */
   children: ReactNode;
-  /** `primary` is the signal and stands once in a view, `secondary` is a quiet line, `plain` reads as a link. */
+  /**
+   * `primary` has the signal colour and is used once per view, `secondary` is outlined, `plain`
+   * looks like a link.
+   */
   variant?: "primary" | "secondary" | "plain";
   /** `small` fits bars and rows of cards. */
   size?: "regular" | "small";
   /** Fills the width of its container. */
   fullWidth?: boolean;
-  /** A pictogram before the label; it is hidden from assistive technology. */
+  /** A pictogram before the label, hidden from assistive technology. */
   icon?: ReactNode;
 }
 
 interface LinkButtonProps extends ButtonLook {
-  /** Where it leads; makes the button a link. */
+  /** Target; makes the button a link. */
   href: string;
   /** Opens in a new tab and says so to assistive technology. */
   newTab?: boolean;
@@ -40,19 +43,19 @@ interface LinkButtonProps extends ButtonLook {
 interface ActionButtonProps extends ButtonLook {
   href?: never;
   newTab?: never;
-  /** Called when it is pressed. */
+  /** Called on a click. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** `submit` sends the form it stands in. */
+  /** `submit` submits the surrounding form. */
   type?: "button" | "submit";
-  /** It cannot be pressed at present. */
+  /** Whether the button is disabled. */
   disabled?: boolean;
-  /** What it started is still running: it keeps focus, cannot be pressed and is announced as busy. */
+  /** The action is in progress: the button keeps focus, ignores clicks and is announced as busy. */
   busy?: boolean;
 }
 
 export type ButtonProps = LinkButtonProps | ActionButtonProps;
 
-/** A call to act; a link when `href` is given, a button otherwise. */
+/** A button, or a link when `href` is given. */
 export function Button(props: ButtonProps) {
   const { children, variant = "primary", size = "regular", fullWidth = false, icon } = props;
   const look = {
@@ -77,7 +80,7 @@ export function Button(props: ButtonProps) {
     <MantineButton
       {...look}
       type={props.type}
-      // A button that is `disabled` loses focus; prevented, a click submits no form either.
+      // A `disabled` button would lose focus. A prevented click does not submit a form either.
       onClick={props.busy ? (event) => event.preventDefault() : props.onClick}
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}

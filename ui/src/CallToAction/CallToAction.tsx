@@ -6,15 +6,15 @@ import styles from "./CallToAction.module.css";
 export interface CallToActionProps {
   /** The invitation, in a few words. */
   title: string;
-  /** One sentence that gives the reason. */
+  /** The reason, in one sentence. */
   text?: string;
-  /** What can be done; the first one carries the signal. */
+  /** Actions; the first one has the signal colour. */
   actions: Action[];
 }
 
 const seats = ["0", "1", "2", "3"];
 
-/** Closes a page with one clear next step, beside a row of cabin windows at sunrise. */
+/** The last section of a page, with one clear next step and cabin windows at sunrise. */
 export function CallToAction({ title, text, actions }: CallToActionProps) {
   const headingId = useId();
   return (

@@ -47,7 +47,7 @@ export const Default: Story = {
 
 export const FourColumns: Story = { args: { columns: 4 } };
 
-/** Cards that are mostly picture stand three in a row from a tablet on. */
+/** Cards that are mostly a picture are three in a row from tablet size on. */
 export const Dense: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
   args: {
@@ -70,7 +70,7 @@ export const OneCard: Story = {
   },
 };
 
-/** Cards of a row are as tall as the tallest. */
+/** Cards of a row have equal height. */
 export const LongText: Story = {
   args: {
     children: [

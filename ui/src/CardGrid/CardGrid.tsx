@@ -2,13 +2,13 @@ import { Children, type ReactNode } from "react";
 import styles from "./CardGrid.module.css";
 
 export interface CardGridProps {
-  /** The cards; each becomes an item of the list. */
+  /** The cards; each becomes a list item. */
   children: ReactNode;
-  /** The most columns a wide screen shows. */
+  /** Maximum number of columns. */
   columns?: 2 | 3 | 4;
-  /** Fits three cards side by side on a tablet, where they are mostly picture. */
+  /** Shows three cards side by side on a tablet, for cards that are mostly a picture. */
   dense?: boolean;
-  /** What the list holds, for assistive technology. */
+  /** Accessible name of the list. */
   label?: string;
 }
 

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Whatever colour an editor picks, the name can be read. */
+/** The name is readable on any colour. */
 export const AnyColour: Story = {
   render: () => (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
@@ -39,7 +39,7 @@ export const AnyColour: Story = {
 
 export const WithoutColour: Story = { args: { color: null } };
 
-/** What is no colour never reaches the page. */
+/** An invalid colour is never rendered. */
 export const InvalidColour: Story = {
   args: { color: "url(https://example.com/mark.png)" },
   play: async ({ canvas, args }) => {

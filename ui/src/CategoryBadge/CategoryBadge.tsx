@@ -3,13 +3,15 @@ import styles from "./CategoryBadge.module.css";
 import { readableInk } from "./readable-ink.ts";
 
 export interface CategoryBadgeProps {
-  /** What the category is called. */
+  /** Name of the category. */
   name: string;
-  /** The category's colour as CSS hex, whoever chose it; without a valid one the badge is neutral. */
+  /**
+   * The category's colour as CSS hex, from any source. Without a valid one, the badge is neutral.
+   */
   color?: string | null;
 }
 
-/** A category on a ground of its own colour, with an ink that can always be read on it. */
+/** A category on its own background colour, with a readable text colour. */
 export function CategoryBadge({ name, color }: CategoryBadgeProps) {
   const ink = color ? readableInk(color) : null;
   const paint = color && ink ? { background: color.trim(), color: ink } : undefined;

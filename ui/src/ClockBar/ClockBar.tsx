@@ -12,23 +12,23 @@ const steps = [
 ];
 
 export interface ClockBarProps {
-  /** Name of what is seen, which is not always what visitors see. */
+  /** Name of the edition that is shown, which may differ from what visitors see. */
   site: string;
-  /** The time as of which the site is seen, as people read it. */
+  /** The site's time, formatted for display. */
   time: string;
-  /** Called with the milliseconds by which the clock is to be moved. */
+  /** Called with the milliseconds to move the clock by. */
   onMove: (by: number) => void;
-  /** Called to see the site as of now again. */
+  /** Called to return to the current time. */
   onEnd: () => void;
-  /** Whether the clock is being moved. */
+  /** Whether a change of the clock is in progress. */
   busy?: boolean;
-  /** Whether it cannot be moved yet, as on a page whose scripts are still to come. */
+  /** Disables the controls, for example before hydration. */
   disabled?: boolean;
-  /** Why it could not be moved, in a sentence. */
+  /** Error message. */
   error?: string | undefined;
 }
 
-/** Says to an admin that the site is seen as of another time, moves that time and ends it. */
+/** Tells an admin that the site is shown as of another time, with controls to change and end it. */
 export function ClockBar({
   site,
   time,

@@ -33,7 +33,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A finger finds it: no side is shorter than 44 px. */
+/** The touch target is at least 44 px wide and high. */
 export const LargeEnoughToTouch: Story = {
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole("button").getBoundingClientRect();

@@ -2,13 +2,13 @@ import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import styles from "./CloseButton.module.css";
 
 export interface CloseButtonProps {
-  /** What it closes, such as "Close message". */
+  /** Accessible label, such as "Close message". */
   label: string;
-  /** Called to close it. */
+  /** Called on a click. */
   onClick: () => void;
 }
 
-/** The cross in the corner of what lies over the page. */
+/** A close button in the corner of an overlay. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <ActionIcon classNames={styles} onClick={onClick}>

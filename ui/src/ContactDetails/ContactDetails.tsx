@@ -2,17 +2,17 @@ import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./ContactDetails.module.css";
 
 export interface ContactDetailsProps {
-  /** The address that takes mail. */
+  /** E-mail address. */
   email: string;
-  /** The number that takes calls, as people read it. */
+  /** Phone number, formatted for display. */
   phone: string;
-  /** The postal address, a line an entry. */
+  /** Lines of the postal address. */
   address: string[];
-  /** When somebody answers, a line an entry. */
+  /** Lines with the opening hours. */
   hours: string[];
 }
 
-/** Every way to reach the organisers. */
+/** Contact details of the organisers. */
 export function ContactDetails({ email, phone, address, hours }: ContactDetailsProps) {
   return (
     <dl className={styles.details}>

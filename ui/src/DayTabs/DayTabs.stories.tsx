@@ -52,7 +52,7 @@ function TwiceOverOneList({ days }: { days: Day[] }) {
   );
 }
 
-/** The same tabs above and below a list stay apart and agree. */
+/** Two tab lists for the same panel have separate focus and the same selection. */
 export const ByKeyboard: Story = {
   render: () => <TwiceOverOneList days={days} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -84,7 +84,7 @@ export const FourDays: Story = {
   args: { days: fiveDays.slice(0, 4) },
 };
 
-/** They stand on one line. */
+/** All on one line. */
 export const FiveDaysOn390: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   args: { days: fiveDays },

@@ -2,32 +2,31 @@ import { useId } from "react";
 import { TabLink } from "../Tabs/TabLink.tsx";
 import styles from "./DayTabs.module.css";
 
-/** A day. */
 export interface Day {
-  /** Tells the day from the others. */
+  /** Unique among the days. */
   id: string;
-  /** What the tab shows large, such as "1". */
+  /** The large number on the tab, such as "1". */
   numeral: string;
-  /** What the day is called, such as "Day 1". */
+  /** Name of the day, such as "Day 1". */
   label: string;
-  /** Its date, such as "Dec 11th". */
+  /** The date, such as "Dec 11th". */
   date: string;
-  /** The page that opens with it selected. */
+  /** Path of the page with this day selected. */
   href: string;
 }
 
 export interface DayTabsProps {
   /** The days in order. */
   days: Day[];
-  /** The `id` of the day that is shown. */
+  /** The `id` of the selected day. */
   value: string;
-  /** Called with the `id` of the day that is chosen, in place of opening its page. */
+  /** Called with the `id` of the chosen day instead of following its link. */
   onChange: (id: string) => void;
-  /** The `id` of the element that shows the day. */
+  /** The `id` of the tab panel. */
   panelId?: string;
 }
 
-/** The days of the event as tabs, which may stand above and below what they show. */
+/** The days of the event as tabs. They may be used above and below the same panel. */
 export function DayTabs({ days, value, onChange, panelId }: DayTabsProps) {
   const tabsId = useId();
   return (

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { TextField } from "../TextField/TextField.tsx";
 import { DesignProvider } from "./DesignProvider.tsx";
 
-// The preview puts it around every story, as the site does around every page.
+// The preview wraps every story in it, as the site does with every page.
 const meta = {
   title: "Components/DesignProvider",
   component: DesignProvider,
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The theme's defaults hold: a required field carries no asterisk. */
+/** The theme's defaults apply: a required field has no asterisk. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("E-mail")).toHaveTextContent(/^E-mail$/);

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { theme } from "../theme/theme.ts";
 
 export interface DesignProviderProps {
-  /** The application that is made of the components. */
+  /** The application. */
   children: ReactNode;
 }
 
 /**
- * Stands once around an application: Mantine's theme and its defaults. The colour scheme needs no
- * script: the tokens follow `prefers-color-scheme`, or `data-scheme` on any element.
+ * Wraps the application with Mantine's theme and defaults. The colour scheme needs no JavaScript:
+ * tokens follow `prefers-color-scheme`, or `data-scheme` on any element.
  */
 export function DesignProvider({ children }: DesignProviderProps) {
   return <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>;

@@ -34,7 +34,7 @@ export const Default: Story = {
 
 const onRetry = fn();
 
-/** What can be tried again at once is a button. */
+/** A retry is a button. */
 export const Failed: Story = {
   args: {
     title: "Failed to load speakers",
@@ -51,7 +51,7 @@ export const Failed: Story = {
   },
 };
 
-/** Several ways on, such as where a page has failed. */
+/** Several actions, for example after a failed page. */
 export const SeveralWaysOn: Story = {
   args: {
     ...Failed.args,
@@ -82,7 +82,7 @@ export const BelowASection: Story = {
   },
 };
 
-/** Inside a frame with lines of its own. */
+/** Within a container that has its own lines. */
 export const Framed: Story = {
   args: { framed: true },
   decorators: [

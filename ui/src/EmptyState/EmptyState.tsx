@@ -2,35 +2,34 @@ import { Button, type Action } from "../Button/Button.tsx";
 import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./EmptyState.module.css";
 
-/** Something to do at once, without leaving the page. */
+/** An action within the page. */
 export interface ButtonAction {
-  /** What happens, in the words of the visitor. */
+  /** Label, in the visitor's words. */
   label: string;
-  /** Called when the visitor wants it to happen. */
   onClick: () => void;
 }
 
-/** A way on: it leads somewhere or does something, never both. */
+/** A link or an action, never both. */
 export type EmptyStateAction = (Action & { onClick?: never }) | (ButtonAction & { href?: never });
 
 export interface EmptyStateProps {
-  /** What there is nothing of. */
+  /** What is missing. */
   title: string;
-  /** Why, and what to do next. */
+  /** The reason and the next step. */
   message?: string;
-  /** The sign above the title. */
+  /** Pictogram above the title. */
   pictogram?: PictogramName;
-  /** A way on: a link with `href`, a button with `onClick`. */
+  /** A link with `href`, or a button with `onClick`. */
   action?: EmptyStateAction;
-  /** Further ways on, beside the first. */
+  /** Further actions beside the first. */
   moreActions?: EmptyStateAction[];
-  /** The level of the title, so that the outline of the page stays whole. */
+  /** Heading level of the title. */
   headingLevel?: 1 | 2 | 3 | 4;
-  /** Leaves out the lines above and below, inside a frame that has its own. */
+  /** Omits the lines above and below, within a container that has its own. */
   framed?: boolean;
 }
 
-/** Stands where content would be when there is none. */
+/** Empty state: shown in place of missing content. */
 export function EmptyState({
   title,
   message,

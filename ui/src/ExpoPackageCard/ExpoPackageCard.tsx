@@ -5,27 +5,27 @@ import styles from "./ExpoPackageCard.module.css";
 import { FloorPlan, type StandSize } from "./FloorPlan.tsx";
 
 export interface ExpoPackageCardProps {
-  /** Such as "Premium". */
+  /** Name, such as "Premium". */
   name: string;
-  /** Whole price in its currency. */
+  /** Price in whole units of the currency. */
   price: number;
-  /** ISO 4217, such as "GBP". */
+  /** ISO 4217 code, such as "GBP". */
   currency: string;
   /** What the price covers, such as "tax included". */
   priceNote?: string;
-  /** The letter of the hall in which the stand is. */
+  /** Letter of the hall. */
   hall: string;
-  /** How large the stand is on the plan. */
+  /** Size of the stand on the plan. */
   standSize: StandSize;
-  /** What the exhibitor gets. */
+  /** What the package includes. */
   features: string[];
-  /** Marks the package that most exhibitors take. */
+  /** Marks the most popular package. */
   popular?: boolean;
-  /** Where the package is bought. */
+  /** Link to buy the package. */
   action: Action;
 }
 
-/** A package of the virtual expo as a stand on the plan of its hall. */
+/** A package of the virtual expo, shown as a stand on the plan of its hall. */
 export function ExpoPackageCard({
   name,
   price,

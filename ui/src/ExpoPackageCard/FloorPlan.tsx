@@ -7,10 +7,10 @@ const rows = [18, 44, 104, 130];
 const entrance = 200;
 const aisle = 87;
 
-/** How many neighbouring places a stand takes: one, a pair, or an island of four. */
+/** Number of adjacent places: one, a pair, or an island of four. */
 export type StandSize = 1 | 2 | 4;
 
-// The larger the stand, the nearer it is to the way in.
+// Larger stands are closer to the entrance.
 const places: Record<StandSize, { column: number; row: number; wide: number; deep: number }> = {
   1: { column: 1, row: 1, wide: 1, deep: 1 },
   2: { column: 3, row: 1, wide: 2, deep: 1 },
@@ -18,11 +18,11 @@ const places: Record<StandSize, { column: number; row: number; wide: number; dee
 };
 
 export interface FloorPlanProps {
-  /** How large the stand is. */
+  /** Size of the stand. */
   size: StandSize;
 }
 
-/** An exhibition hall from above in hairlines: its stands, the way in, and the stand that is meant. */
+/** Plan of an exhibition hall with its stands and entrance, and one stand highlighted. */
 export function FloorPlan({ size }: FloorPlanProps) {
   const { column, row, wide, deep } = places[size];
   const x = left + column * stand.width;
@@ -31,7 +31,7 @@ export function FloorPlan({ size }: FloorPlanProps) {
   const middle = x + (wide * stand.width) / 2;
   return (
     <svg className={styles.plan} viewBox="0 0 280 176" fill="none" aria-hidden="true">
-      {/* The walls stop at the entrance. */}
+      {/* The walls have a gap at the entrance. */}
       <path
         className={styles.wall}
         d={`M${entrance - 14} 170H6V6h268v164h-${274 - entrance - 14}M${entrance - 14} 164v12M${entrance + 14} 164v12`}
@@ -50,7 +50,7 @@ export function FloorPlan({ size }: FloorPlanProps) {
   );
 }
 
-/** The lines around every place, with a gap of one place where the way comes in. */
+/** The grid lines around all places, with a gap of one place at the entrance. */
 function grid(): string {
   const cells = rows.flatMap((top, row) =>
     Array.from({ length: columns }, (_, column) => ({ x: left + column * stand.width, top, row })),

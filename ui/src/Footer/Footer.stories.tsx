@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two lines at most: the e-mail address breaks before its "@" or not at all. */
+/** At most two lines: the e-mail address breaks only before its "@". */
 async function expectWholeParts(address: HTMLElement) {
   const height = address.getBoundingClientRect().height;
   await expect(height).toBeLessThan(2.5 * Number.parseFloat(getComputedStyle(address).lineHeight));

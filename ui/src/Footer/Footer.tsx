@@ -3,28 +3,27 @@ import { Link } from "../Link/Link.tsx";
 import styles from "./Footer.module.css";
 
 export interface FooterColumn {
-  /** Such as "Event". */
+  /** Heading, such as "Event". */
   title: string;
-  /** Its links. */
   links: { label: string; href: string }[];
 }
 
 export interface FooterProps {
-  /** Name, target and second line of the mark. */
+  /** Name, link and second line of the brand. */
   brand: { name: string; href: string; detail?: string };
-  /** One sentence that says what the event is. */
+  /** One sentence about the event. */
   statement?: string;
-  /** The organisers elsewhere; none when left out. */
+  /** Social media links of the organisers, if any. */
   social?: FooterColumn["links"];
   /** The columns of links. */
   columns: FooterColumn[];
-  /** How to reach the organisers. */
+  /** Contact details of the organisers. */
   contact: { email: string; phone: string; address: string[] };
-  /** The last line: who holds the rights. */
+  /** Copyright notice, in the last line. */
   legal: string;
 }
 
-/** Ends every page: the mark, the ways on, the ways to reach people. */
+/** The footer of every page: brand, links and contact. */
 export function Footer({ brand, statement, social = [], columns, contact, legal }: FooterProps) {
   return (
     <footer className={styles.footer} data-scheme="dark">
@@ -90,7 +89,7 @@ export function Footer({ brand, statement, social = [], columns, contact, legal 
   );
 }
 
-/** Where the column is too narrow for it, the address breaks between its two parts. */
+/** In a narrow column, the address breaks before the `@`. */
 function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (

@@ -87,7 +87,7 @@ export const WholeHeroIsTheLink: Story = {
 
 export const Paused: Story = { args: { paused: true } };
 
-/** The picture stands, and there is nothing to pause. */
+/** Only the poster is shown, without a pause control. */
 export const ReducedMotion: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvas, canvasElement }) => {

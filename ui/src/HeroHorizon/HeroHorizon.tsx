@@ -10,29 +10,32 @@ import { HorizonFilm, type Film } from "./HorizonFilm.tsx";
 export interface HeroHorizonProps {
   /** The page's `h1`: the name of the event. */
   title: string;
-  /** When and where, in one line. */
+  /** Date and place, in one line. */
   dateLine: string;
   /** One sentence below the title. */
   lead?: string;
-  /** Where a press anywhere on the hero leads. */
+  /** Target of a click anywhere on the hero. */
   href: string;
-  /** What the counters say, in order. */
+  /** The counters, in order. */
   counters: StatCounterProps[];
-  /** The action that carries the signal. */
+  /** The action in the signal colour. */
   primaryAction: Action;
-  /** The quiet action beside it. */
+  /** The secondary action beside it. */
   secondaryAction: Action;
-  /** The sunrise behind the words; without it the sky stays night. */
+  /** The film behind the text. Default: a night sky. */
   film?: Film;
-  /** Whether everything that moves by itself stands still. */
+  /** Whether all animations are paused. */
   paused: boolean;
-  /** Called when the visitor presses the pause control. */
+  /** Called on a click on the pause control. */
   onPauseToggle: () => void;
-  /** Called when the film cannot be shown; its picture stays. */
+  /** Called when the film cannot be played; its poster stays. */
   onFilmError?: (reason: string) => void;
 }
 
-/** The opening of the site: first light seen from the flight deck, with the event's name and its board of figures. */
+/**
+ * The hero of the home page: first light seen from the flight deck, with the event's name and a
+ * board of figures.
+ */
 export function HeroHorizon({
   title,
   dateLine,

@@ -2,31 +2,30 @@ import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import styles from "./HorizonFilm.module.css";
 
-/** A film without sound, and the pictures that stand in for it. */
+/** A silent film and its poster pictures. */
 export interface Film {
-  /** The film's files, the best one first; without any the picture stands alone. */
+  /** Video sources, best first. Without any, only the poster is shown. */
   sources: { src: string; type?: string }[];
-  /** Its first picture. */
+  /** First frame of the film. */
   poster: string;
-  /** The same, cut for narrow screens; AVIF. */
+  /** The poster cropped for narrow screens, as AVIF. */
   posterNarrow?: string;
 }
 
 export interface HorizonFilmProps extends Film {
-  /** Whether it stands still. */
   paused: boolean;
-  /** Called when the film cannot be shown; its picture stays. */
+  /** Called when the film cannot be played; the poster stays. */
   onError?: (reason: string) => void;
 }
 
 declare global {
   interface Navigator {
-    /** Network Information API, which only some browsers bring. */
+    /** Network Information API, which only some browsers support. */
     connection?: { saveData?: boolean; effectiveType?: "slow-2g" | "2g" | "3g" | "4g" };
   }
 }
 
-/** `Save-Data`, as far as the browser exposes it. */
+/** `Save-Data`, if the browser exposes it. */
 function savesData(): boolean {
   return (
     navigator.connection?.saveData === true ||
@@ -36,13 +35,13 @@ function savesData(): boolean {
 
 const smallScreen = "(max-width: 48em)";
 
-/** Whether the film would cost a visitor more time or battery than a glance at the page is worth. */
+/** Whether the film would cost the visitor too much time or battery. */
 function isCostly(): boolean {
   const { effectiveType = "4g" } = navigator.connection ?? {};
   return effectiveType !== "4g" || window.matchMedia(smallScreen).matches;
 }
 
-/** Calls back once the visitor uses the page. */
+/** Calls back on the first interaction with the page. */
 function whenUsed(callback: () => void): () => void {
   const used = new AbortController();
   for (const sign of ["pointerdown", "keydown", "scroll"]) {
@@ -51,11 +50,11 @@ function whenUsed(callback: () => void): () => void {
   return () => used.abort();
 }
 
-/** Calls back once the page has loaded and the browser has nothing better to do. */
+/** Calls back when the page is loaded and the browser is idle. */
 function whenIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener("load", wait);
   function wait() {
-    // Safari knows no idle callbacks.
+    // Safari does not support requestIdleCallback.
     if (typeof window.requestIdleCallback !== "function") {
       const timer = window.setTimeout(callback, 200);
       cancel = () => window.clearTimeout(timer);
@@ -70,9 +69,9 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * The sunrise behind the hero: a picture in the page, and above it the film, which is loaded
- * only when the page is interactive, on small screens and slow connections only when it is used,
- * and never by one who saves data or wants less motion.
+ * The sunrise behind the hero: a poster in the page, and the film above it. The film is loaded only
+ * when the page is interactive; on small screens and slow connections, only after an interaction;
+ * and never with data saving or reduced motion.
  */
 export function HorizonFilm({ poster, posterNarrow, ...player }: HorizonFilmProps) {
   const [wanted, setWanted] = useState(false);
@@ -110,7 +109,7 @@ function Player({
     if (!film) return;
     if (paused) film.pause();
     else {
-      // The browser may refuse, as on low power: the picture stays.
+      // The browser may refuse to play, for example in low power mode: the poster stays.
       film.play().catch((reason: unknown) => {
         const paused = reason instanceof DOMException && reason.name === "AbortError";
         if (!paused) onError?.(String(reason));

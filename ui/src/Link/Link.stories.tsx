@@ -54,7 +54,7 @@ export const OtherSitesDoNot: Story = {
   },
 };
 
-/** Its target is another tab, which the router knows nothing of. */
+/** The target is another tab, which the router does not handle. */
 export const InNewTab: Story = {
   ...PathOfTheSiteGoesThroughTheRouter,
   args: { href: "/agenda", target: "_blank", rel: "noopener noreferrer" },

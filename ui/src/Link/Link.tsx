@@ -7,25 +7,25 @@ import {
 } from "react";
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
-  /** Where the link leads: a path of the site or a whole address. */
+  /** A path of the site or an absolute URL. */
   href: string;
 }
 
 const LinkComponent = createContext<ComponentType<LinkProps> | null>(null);
 
 export interface LinkProviderProps {
-  /** Renders every link to a path of the site, so that a router can take the click. */
+  /** Renders links to paths of the site, so that a router can handle the click. */
   component: ComponentType<LinkProps>;
-  /** The part of the page whose links go through `component`. */
+  /** Content whose links are rendered by `component`. */
   children: ReactNode;
 }
 
-/** Gives all components below it the anchor of the application's router. */
+/** Provides the link component of the application's router to all components below. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }
 
-/** An anchor that the application's router handles when it leads to a path of the site. */
+/** An anchor. The application's router handles paths of the site. */
 export function Link(props: LinkProps) {
   const Routed = use(LinkComponent);
   const isPathOfSite = props.href.startsWith("/") && !props.href.startsWith("//");

@@ -6,7 +6,8 @@ const meta = {
   title: "Components/LiveBadge",
   component: LiveBadge,
   parameters: { layout: "padded" },
-  // In a row, as on its pages: in a line of text its place would depend on a font that is not painted.
+  // A flex row, as on its pages: in a line of text, its position would depend on the metrics of a
+  // font that is not painted.
   decorators: [(badge) => <div style={{ display: "flex" }}>{badge()}</div>],
 } satisfies Meta<typeof LiveBadge>;
 
@@ -20,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** Stands at LIVE for good, longer than a turn would take. */
+/** Shows LIVE for longer than one interval. */
 async function expectStill(canvas: { getByText: (text: string) => HTMLElement }) {
   await new Promise((resolve) => setTimeout(resolve, 2500));
   await expect(canvas.getByText("LIVE")).toBeVisible();

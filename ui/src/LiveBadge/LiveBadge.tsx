@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import styles from "./LiveBadge.module.css";
 
 export interface LiveBadgeProps {
-  /** Stops the flipping where it stands. */
+  /** Pauses the animation in its current state. */
   paused?: boolean;
 }
 
 const flipEvery = 2000;
 
-/** Flips between LIVE and PREP every two seconds, like the remark of a flight on the board. */
+/** Flips between LIVE and PREP every two seconds, like a flight's status on the board. */
 export function LiveBadge({ paused = false }: LiveBadgeProps) {
   const [live, setLive] = useState(true);
   const reduced = useReducedMotion();

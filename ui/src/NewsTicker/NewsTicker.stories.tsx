@@ -72,7 +72,7 @@ export const WaitsUnderFocus: Story = {
   },
 };
 
-/** The headlines stand, and there is nothing to pause. */
+/** The headlines do not move, and there is no pause control. */
 export const ReducedMotion: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvas }) => {

@@ -4,20 +4,19 @@ import { PauseControl } from "../PauseControl/PauseControl.tsx";
 import styles from "./NewsTicker.module.css";
 
 export interface Headline {
-  /** The headline as it runs past. */
   title: string;
-  /** The article it leads to. */
+  /** Path of the article. */
   href: string;
 }
 
 export interface NewsTickerProps {
-  /** The headlines in the order in which they run. */
+  /** The headlines in display order. */
   headlines: Headline[];
 }
 
 const charactersPerSecond = 9;
 
-/** A strip of headlines that runs by; it waits under the pointer, under focus and while paused. */
+/** A ticker of headlines. It stops on hover, on focus and while paused. */
 export function NewsTicker({ headlines }: NewsTickerProps) {
   const [paused, setPaused] = useState(false);
   if (headlines.length === 0) return null;

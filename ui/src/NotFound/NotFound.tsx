@@ -7,32 +7,32 @@ import styles from "./NotFound.module.css";
 export interface Departure {
   /** Flight number on the board. */
   flight: string;
-  /** The page it leads to, by name. */
+  /** Name of the linked page. */
   destination: string;
-  /** What the board remarks, such as "On time". */
+  /** Status on the board, such as "On time". */
   remark: string;
-  /** The page's path. */
+  /** Path of the page. */
   href: string;
 }
 
 export interface NotFoundProps {
-  /** The code of the answer, "404". */
+  /** Status code, "404". */
   code: string;
-  /** What happened, in the words of the page. */
+  /** Message, in the words of the page. */
   message: string;
-  /** A sentence that explains it. */
+  /** A sentence of explanation. */
   explanation?: string;
-  /** The path that leads nowhere; it stands on the board as cancelled. */
+  /** The unknown path, shown on the board as cancelled. */
   path?: string;
-  /** Pages that do depart. */
+  /** Existing pages, shown as departures. */
   departures?: Departure[];
-  /** The ways on; the first one carries the signal. */
+  /** Links; the first one has the signal colour. */
   actions: Action[];
 }
 
 const flightCells = 5;
 
-/** A page that does not exist, shown as a cancelled flight on the departure board. */
+/** A 404 page, shown as a cancelled flight on the departure board. */
 export function NotFound({
   code,
   message,

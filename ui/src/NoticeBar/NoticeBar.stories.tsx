@@ -54,7 +54,7 @@ export const WithLink: Story = {
   },
 };
 
-/** What is closed leaves its region on the page: what is published next is read out. */
+/** After closing, the live region stays, so that the next notice is announced. */
 export const Closed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const close = await canvas.findByRole("button", { name: "Close notice" });

@@ -2,29 +2,40 @@ import { lazy, Suspense } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./NoticeBar.module.css";
 
-/** Loaded when there is something to close. */
+/** Lazily loaded, because it is needed only when the notice can be closed. */
 const CloseButton = lazy(async () => ({
   default: (await import("../CloseButton/CloseButton.tsx")).CloseButton,
 }));
 
-/** What is announced to everybody. */
+/** An announcement to all visitors. */
 export interface BarNotice {
-  /** What is announced, in a sentence or two. */
+  /** One or two sentences. */
   text: string;
-  /** Where more is to be read: a path of the site or a whole address. */
+  /** Link for details: a path of the site or an absolute URL. */
   href?: string | null;
 }
 
 export interface NoticeBarProps {
-  /** What is announced; without it the region stands empty, so that what comes later is read out. */
+  /**
+   * The announcement. When it is null, the empty live region stays, so that a later notice is
+   * announced.
+   */
   notice: BarNotice | null;
-  /** Whether it stood on the page from the beginning: then it waits a moment, in which it may turn out to be closed or out of date. */
+  /**
+   * Whether the notice was in the initial page. It then appears with a delay, because it may turn
+   * out to be closed or outdated.
+   */
   early?: boolean;
-  /** Called when the visitor closes it; left out while nothing could be done about it, on the server and during hydration. */
+  /**
+   * Called when the visitor closes it. Omitted on the server and during hydration, when it could
+   * have no effect.
+   */
   onClose?: (() => void) | undefined;
 }
 
-/** Lies over the foot of the window and announces something to everybody. The page has room for it at its end. */
+/**
+ * An announcement that covers the bottom of the window. The page reserves space for it at its end.
+ */
 export function NoticeBar({ notice, early = false, onClose }: NoticeBarProps) {
   return (
     <div className={styles.region} role="status">

@@ -2,13 +2,13 @@ import { UnstyledButton } from "@mantine/core";
 import styles from "./OfflineNotice.module.css";
 
 export interface OfflineNoticeProps {
-  /** How long ago what is shown was fetched, in words: `12 minutes ago`. */
+  /** Age of the page's data, in words: `12 minutes ago`. */
   age: string;
-  /** Called when the visitor wants to see whether the connection is back. */
+  /** Called to retry the connection. */
   onRetry: () => void;
 }
 
-/** Lies over the foot of a page that is shown without a connection, and says how old it is. */
+/** Covers the bottom of a page that is shown offline, and tells its age. */
 export function OfflineNotice({ age, onRetry }: OfflineNoticeProps) {
   return (
     <div className={styles.notice} role="status">

@@ -59,7 +59,7 @@ export const Tablet: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
 };
 
-/** Two actions stand below the heading, whose word would not fit beside them. */
+/** Two actions are below the heading, because its longest word would not fit beside them. */
 export const On320: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   play: async ({ canvas }) => {

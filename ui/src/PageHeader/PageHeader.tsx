@@ -8,15 +8,15 @@ export interface PageHeaderProps {
   title: string;
   /** A short line above the heading. */
   kicker?: string;
-  /** What the page offers, in a sentence or two. */
+  /** One or two sentences about the page. */
   lead?: string;
-  /** What can be done from here; the first one carries the signal. */
+  /** Actions; the first one has the signal colour. */
   actions?: Action[];
-  /** Five capitals that name the chart behind the heading; without them there is none. */
+  /** Five capitals that name the chart behind the heading. Without them, there is no chart. */
   chartLabel?: string;
 }
 
-/** The band above what a page is for: its heading on a chart. */
+/** The header of a page, with a chart behind the heading. */
 export function PageHeader({ title, kicker, lead, actions = [], chartLabel }: PageHeaderProps) {
   return (
     <header className={styles.header} data-scheme="dark">
@@ -26,7 +26,8 @@ export function PageHeader({ title, kicker, lead, actions = [], chartLabel }: Pa
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         <Actions actions={actions} size="small" className={styles.actions} />
       </div>
-      {/* Behind the words, and after them: whatever hangs on the height of all of them waits for it. */}
+      {/* Behind the text in paint order, but after it in the DOM: its layout depends on the
+          height of the text. */}
       <div className={styles.sky} aria-hidden="true" />
       {chartLabel !== undefined && (
         <div className={styles.chart} aria-hidden="true">

@@ -3,17 +3,17 @@ import { Link } from "../Link/Link.tsx";
 import styles from "./Pagination.module.css";
 
 export interface PaginationProps {
-  /** What the pages belong to, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** The page that is shown, from 1 on. */
+  /** Current page, starting at 1. */
   page: number;
-  /** How many pages there are; with one, nothing is shown. */
+  /** Number of pages. Renders nothing when there is only one. */
   pages: number;
-  /** Where each page is. */
+  /** The path of a page. */
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a long list: the neighbours, the first, the last and those around. */
+/** Pagination links: previous, next, first, last and nearby pages. */
 export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
   if (pages === 1) return null;
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(

@@ -63,7 +63,7 @@ export const PausedByKeyboard: Story = {
   },
 };
 
-/** All marks stand in rows, and there is nothing to pause. */
+/** All logos are in rows, and there is no pause control. */
 export const ReducedMotion: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvas }) => {

@@ -3,20 +3,20 @@ import { PauseControl } from "../PauseControl/PauseControl.tsx";
 import styles from "./PartnerCarousel.module.css";
 
 export interface Partner {
-  /** Identifies the partner in the list. */
+  /** Unique among the partners. */
   id: string;
-  /** The company's name. */
+  /** Name of the company. */
   name: string;
-  /** Address of its mark, an SVG whose shape is drawn in the text colour. */
+  /** URL of the logo, an SVG whose shape is drawn in the text colour. */
   imageUrl: string;
 }
 
 export interface PartnerCarouselProps {
-  /** The partners in the order in which they pass. */
+  /** The partners in display order. */
   partners: Partner[];
 }
 
-/** Partner marks passing in one colour; they wait under the pointer, under focus and while paused. */
+/** Moving partner logos in one colour. They stop on hover, on focus and while paused. */
 export function PartnerCarousel({ partners }: PartnerCarouselProps) {
   const [paused, setPaused] = useState(false);
   if (partners.length === 0) return null;

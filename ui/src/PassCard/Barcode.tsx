@@ -2,7 +2,7 @@ import styles from "./PassCard.module.css";
 
 const width = 240;
 
-/** Bars whose widths follow from the text, so that every pass has its own. */
+/** Bar widths derived from the text, so that every pass has its own. */
 function bars(text: string): string {
   let state = [...text].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 65_521, 5381);
   let path = "";
@@ -15,7 +15,7 @@ function bars(text: string): string {
   return path;
 }
 
-/** The barcode at the foot of a pass; it is drawn, not to be scanned. */
+/** A decorative barcode at the bottom of a pass; it cannot be scanned. */
 export function Barcode({ text }: { text: string }) {
   return (
     <svg

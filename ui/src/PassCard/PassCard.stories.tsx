@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** The one pass of a page that carries the signal. */
+/** The only pass of a page in the signal colour. */
 export const Popular: Story = {
   args: { popular: true, sky: "dawn" },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const WithRemark: Story = {
   args: { name: "Early Bird", price: 125, remark: "Save 75%", sky: "day" },
 };
 
-/** The last days to book it. */
+/** Shortly before the last day to book. */
 export const ClosesSoon: Story = {
   args: { sky: "day", closing: "Two days left to book", remark: "Save 75%" },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const ClosesSoon: Story = {
   },
 };
 
-/** The day to book by has passed. */
+/** After the last day to book. */
 export const Closed: Story = {
   args: {
     popular: true,

@@ -8,42 +8,42 @@ import styles from "./PassCard.module.css";
 export interface PassFact {
   /** Label of the field, such as "Gate". */
   label: string;
-  /** What it says, such as "Online". */
+  /** Value of the field, such as "Online". */
   value: string;
 }
 
 export interface PassCardProps {
-  /** Such as "Early Bird". */
+  /** Name, such as "Early Bird". */
   name: string;
-  /** Whole price in its currency. */
+  /** Price in whole units of the currency. */
   price: number;
-  /** ISO 4217, such as "GBP". */
+  /** ISO 4217 code, such as "GBP". */
   currency: string;
   /** What the price covers, such as "per person, tax included". */
   priceNote?: string;
-  /** The last day to book at this price, as people read it. */
+  /** The last day to book at this price, formatted for display. */
   bookBy: string;
-  /** Whom the pass suits, in a sentence. */
+  /** The target group, in a sentence. */
   description?: string;
-  /** Fields printed below the name, such as dates and gate; three fit a line. */
+  /** Fields below the name, such as dates and gate, three per line. */
   facts?: PassFact[];
-  /** What the holder gets. */
+  /** What the pass includes. */
   features: string[];
-  /** How long it can still be booked, in a few words, when that is not long. */
+  /** Remaining time on sale, in a few words, when it is short. */
   closing?: string | undefined;
-  /** A saving or other short remark. */
+  /** A saving or another short remark. */
   remark?: string;
-  /** Marks the pass that most people take. */
+  /** Marks the most popular pass. */
   popular?: boolean;
-  /** The hour of the sky on the head of the pass. */
+  /** Time of day of the sky on the head of the pass. */
   sky?: "night" | "dawn" | "day";
-  /** Where the pass is bought; where to go instead when it is closed. */
+  /** Link to buy the pass, or an alternative when it is closed. */
   action: Action;
-  /** Whether the last day to book has passed: then the pass says so and keeps its price. */
+  /** Whether the last day to book has passed. The pass then says so and keeps its price. */
   closed?: boolean;
 }
 
-/** A pass as a boarding pass: what it holds above the perforation, price and action on the stub. */
+/** A pass as a boarding pass: contents above the perforation, price and action on the stub. */
 export function PassCard({
   name,
   price,

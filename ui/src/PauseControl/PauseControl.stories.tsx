@@ -37,7 +37,7 @@ function Pausable() {
   return <PauseControl subject="hero motion" paused={paused} onToggle={() => setPaused(!paused)} />;
 }
 
-/** The name says what a press does next; the focus stays. */
+/** The label names the next action; the focus stays. */
 export const ByKeyboard: Story = {
   render: () => <Pausable />,
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Nothing moves, so there is nothing to pause. */
+/** Nothing moves, so there is no pause control. */
 export const ReducedMotion: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvas }) => {

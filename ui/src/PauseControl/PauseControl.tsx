@@ -5,13 +5,13 @@ import styles from "./PauseControl.module.css";
 export interface PauseControlProps {
   /** What moves, to complete "Pause …" and "Play …". */
   subject: string;
-  /** Whether it stands still at present. */
+  /** Whether the animation is paused. */
   paused: boolean;
-  /** Called when the visitor wants it the other way round. */
+  /** Called to pause or resume. */
   onToggle: () => void;
 }
 
-/** Stops and restarts something that moves by itself; not rendered under `prefers-reduced-motion`. */
+/** Pauses and resumes an animation. Not rendered with `prefers-reduced-motion`. */
 export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
   return (
     <ActionIcon

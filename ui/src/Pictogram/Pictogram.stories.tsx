@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Assistive technology does not meet it: the words beside it carry the meaning. */
+/** Hidden from assistive technology: the text beside it has the meaning. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("img")).toBeNull();
@@ -44,7 +44,7 @@ export const All: Story = {
   ),
 };
 
-/** It takes the colour of the text around it. */
+/** It has the colour of the surrounding text. */
 export const OnTheNightGround: Story = {
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./tabler-icons.d.ts" />
 
-// One file an icon: the package's index would make every server start read thousands of them.
+// Imported one by one: the package's index would make every server start read thousands of files.
 import IconAffiliate from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
 import IconBrain from "@tabler/icons-react/dist/esm/icons/IconBrain.mjs";
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
@@ -59,7 +59,7 @@ const icons = {
   play: IconPlayerPlayFilled,
 };
 
-/** The icons that the house knows. */
+/** Names of the available icons. */
 export type PictogramName = keyof typeof icons;
 
 /**
@@ -69,13 +69,13 @@ export type PictogramName = keyof typeof icons;
 export const pictogramNames = Object.keys(icons) as PictogramName[];
 
 export interface PictogramProps {
-  /** Which pictogram. */
+  /** Name of the icon. */
   name: PictogramName;
-  /** Edge length in pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** An icon in the colour of the text; the words beside it carry the meaning. */
+/** A decorative icon in the text colour. The text beside it must have the meaning. */
 export function Pictogram({ name, size = 24 }: PictogramProps) {
   const Icon = icons[name];
   return <Icon size={size} stroke={1.5} aria-hidden="true" />;

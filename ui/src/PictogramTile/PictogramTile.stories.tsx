@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Assistive technology does not meet it: the words beside it carry the meaning. */
+/** Hidden from assistive technology: the text beside it has the meaning. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("svg")?.closest("[aria-hidden]")).toBeVisible();
@@ -31,7 +31,7 @@ export const OnTheNightGround: Story = {
   ],
 };
 
-/** The small one stands beside a line of text. */
+/** The small size, for use beside a line of text. */
 export const BesideText: Story = {
   args: { size: "small", pictogram: "route" },
   render: (args) => (

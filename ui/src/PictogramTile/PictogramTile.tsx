@@ -2,15 +2,17 @@ import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./PictogramTile.module.css";
 
 export interface PictogramTileProps {
-  /** What the sign shows. */
+  /** The pictogram on the sign. */
   pictogram: PictogramName;
-  /** `small` stands beside a line of text, `large` above a heading. */
+  /** `small` is used beside a line of text, `large` above a heading. */
   size?: "small" | "large";
 }
 
 const pictogramSize = { small: 18, large: 28 };
 
-/** A wayfinding sign: a pictogram in a square. The words beside it carry the meaning. */
+/**
+ * A wayfinding sign: a decorative pictogram in a square. The text beside it must have the meaning.
+ */
 export function PictogramTile({ pictogram, size = "large" }: PictogramTileProps) {
   return (
     <span className={styles.tile} data-size={size} aria-hidden="true">

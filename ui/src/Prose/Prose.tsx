@@ -4,11 +4,11 @@ import styles from "./Prose.module.css";
 export interface ProseProps {
   /** Headings, paragraphs, lists, quotes, figures and other plain elements. */
   children: ReactNode;
-  /** Sets the first paragraph larger, as the lead of the text. */
+  /** Sets the first paragraph larger, as the lead. */
   withLead?: boolean;
 }
 
-/** Running text in the measure and rhythm of the house; its headings begin at level 2. */
+/** Typography for running text. Its headings start at level 2. */
 export function Prose({ children, withLead = false }: ProseProps) {
   return (
     <div className={styles.prose} data-lead={withLead || undefined}>

@@ -6,24 +6,23 @@ import styles from "./ResultGroups.module.css";
 import type { MarkedText, SearchGroup, SearchResult } from "./search-result.ts";
 
 export interface ResultGroupsProps {
-  /** Names the list for the text field that owns it; those of its lines begin with it. */
+  /** Id of the list, for the text field that owns it, and prefix of its options' ids. */
   id: string;
-  /** What the list is called. */
+  /** Accessible name. */
   label: string;
-  /** What is listed. */
   groups: SearchGroup[];
-  /** The line that is marked, counted through all groups, or -1. */
+  /** Index of the active option across all groups, or -1. */
   active: number;
-  /** Called when a link is followed in this page, and not beside it. */
+  /** Called when a link is opened in this tab, not in a new one. */
   onFollow: () => void;
 }
 
-/** The name of a line, by which a text field says which one is marked. */
+/** Id of an option, for `aria-activedescendant` of the text field. */
 export function lineId(listId: string, line: number): string {
   return `${listId}-${line}`;
 }
 
-/** Links in groups, of which the text field above marks one. */
+/** Grouped links. The text field above selects the active one. */
 export function ResultGroups({ id, label, groups, active, onFollow }: ResultGroupsProps) {
   const firstLines = groups.map((_, place) =>
     groups.slice(0, place).reduce((sum, { results }) => sum + results.length, 0),

@@ -99,7 +99,7 @@ const onClose = fn();
 const onQueryChange = fn();
 const followed = fn();
 
-/** An anchor of a router that is on the page already. */
+/** A router's link to the current page. */
 function StaysHere({ href, onClick, ...props }: LinkProps) {
   return (
     <a
@@ -114,12 +114,12 @@ function StaysHere({ href, onClick, ...props }: LinkProps) {
   );
 }
 
-/** Messages over the page have their own live regions. */
+/** Excludes toasts, which have their own live regions. */
 function inDialog(canvas: ReturnType<typeof within>) {
   return within(canvas.getByRole("dialog"));
 }
 
-/** Closes and opens again, as a page does. */
+/** Closes and opens again, as on a page. */
 function OnAPage(props: SearchDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [query, setQuery] = useState(props.query);
@@ -211,7 +211,7 @@ export const ByArrows: Story = {
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
     await expect(titles()).toMatch(/^A heavy check/);
     await userEvent.keyboard("{ArrowDown}");
-    // Until the portrait has loaded, the initials stand before the name.
+    // Until the portrait has loaded, the initials are before the name.
     await expect(titles()).toMatch(/Amara Okonjo/);
     await expect(canvas.getByRole("combobox")).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -220,7 +220,7 @@ export const ByArrows: Story = {
   },
 };
 
-/** What is typed next begins with the best line again; the keys of the text stay those of the text. */
+/** Typing resets the active result to the best match; text editing keys keep their function. */
 export const TypingBeginsAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Home}x{End}y");

@@ -12,23 +12,23 @@ import { useResultKeys } from "./use-result-keys.ts";
 export type { SearchGroup, SearchResult, TextPiece } from "./search-result.ts";
 
 export interface SearchDialogProps {
-  /** What has been typed. */
+  /** Current input. */
   query: string;
-  /** Called with every edit of what is typed. */
+  /** Called on every edit. */
   onQueryChange: (query: string) => void;
-  /** Whether it can be searched yet: `failed` when what is searched did not come. */
+  /** State of the search index; `failed` when it failed to load. */
   state: "loading" | "ready" | "failed";
-  /** What fits the query, grouped, best first. */
+  /** Grouped results, best match first. */
   groups: SearchGroup[];
-  /** Where one may go from here while nothing is found. */
+  /** Suggested links when there are no results. */
   waysOn: SearchGroup;
-  /** Called to try again after a failure. */
+  /** Called to retry after a failure. */
   onRetry: () => void;
-  /** Called when the dialog is left, also by following a link. */
+  /** Called when the dialog is closed, also by following a link. */
   onClose: () => void;
 }
 
-/** Finds anything on the site: one text field over the page, with links below it while one types. */
+/** The site search: a dialog with a text field, and results while typing. */
 export function SearchDialog({
   query,
   onQueryChange,
@@ -61,13 +61,14 @@ export function SearchDialog({
     onQueryChange(text);
   }
 
-  /** The button goes with the failure, and the focus must not go with it. */
+  /** The retry button disappears with the error, so the focus moves to the field. */
   function retry() {
     field.current?.focus();
     onRetry();
   }
 
-  // Mantine moves the focus a task later, but a phone shows its keyboard only within that of the tap.
+  // Mantine moves the focus in a later task, but a phone opens its keyboard only within the task of
+  // the tap.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     field.current?.focus();
@@ -84,7 +85,8 @@ export function SearchDialog({
     <Modal.Root
       opened
       onClose={onClose}
-      // Where it stands, it comes with the first frame; style sheets hold the page behind still.
+      // Rendered in place, so that it is there in the first frame. CSS locks the scrolling of the
+      // page.
       withinPortal={false}
       lockScroll={false}
       returnFocus={false}

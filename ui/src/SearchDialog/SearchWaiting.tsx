@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { Loading, Skeleton, SkeletonLines } from "../Skeleton/Skeleton.tsx";
 import styles from "./SearchWaiting.module.css";
 
-/** Results that come sooner show no skeletons first. */
+/** Results that arrive sooner are shown without skeletons, in milliseconds. */
 const skeletonDelayMs = 150;
 
-/** Stands where results will be, once the wait for them is long enough to be noticed. */
+/** Placeholder for results, shown once the wait is noticeable. */
 export function SearchWaiting() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

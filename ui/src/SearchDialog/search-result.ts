@@ -1,34 +1,33 @@
 import type { PictogramName } from "../Pictogram/Pictogram.tsx";
 
-/** A part of a text, which is or is not what was looked for. */
+/** A part of a text, with or without a match. */
 export interface TextPiece {
-  /** The letters, spaces included. */
+  /** The text, including spaces. */
   text: string;
-  /** Whether these letters are what was looked for. */
+  /** Whether it matches the query. */
   isMatch: boolean;
 }
 
-/** A text as it is, or in pieces of which those that were looked for are marked. */
+/** A plain text, or a text in parts with matches marked. */
 export type MarkedText = string | TextPiece[];
 
-/** Something that was found, or a way on. */
+/** A search result, or a suggested link. */
 export interface SearchResult {
-  /** Where it leads; unique among the results. */
+  /** Target; unique among the results. */
   href: string;
-  /** What it is called. */
   title: MarkedText;
-  /** A second line, such as what somebody does or when something is. */
+  /** A second line, such as a job title or a time. */
   detail?: MarkedText;
-  /** The square before it: a person's photo, or initials where there is none, or a sign. */
+  /** Icon: a photo with initials as the fallback, or a pictogram. */
   emblem?: { name: string; photo: string | null } | { pictogram: PictogramName };
 }
 
 /** Results of one kind. */
 export interface SearchGroup {
-  /** What they are, such as "Speakers". */
+  /** Heading, such as "Speakers". */
   title: string;
-  /** What must be known to read them, such as the zone of their times. */
+  /** Note about the results, such as the time zone of their times. */
   note?: string;
-  /** At least one, best first. */
+  /** At least one, best match first. */
   results: SearchResult[];
 }

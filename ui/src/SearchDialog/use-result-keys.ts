@@ -1,15 +1,16 @@
 import { useState, type KeyboardEvent } from "react";
 
 interface ResultKeys {
-  /** The line that Enter follows, or -1. */
+  /** Index of the active link, or -1. */
   active: number;
-  /** Takes the keys of the text field that owns the results. */
+  /** Keyboard handler for the text field that owns the results. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * The keys of a text field with links below it. Whatever is typed next begins at `start` again.
- * @param onFollow called with the line that is to be followed, and whether beside this page
+ * Keyboard support of a text field with links below. A changed query resets the active link to
+ * `start`.
+ * @param onFollow called with the index of the link to follow, and whether to open it in a new tab
  */
 export function useResultKeys(
   query: string,

@@ -55,12 +55,12 @@ export const WithoutSign: Story = { args: { pictogram: undefined } };
 
 export const Raised: Story = { args: { tone: "raised" } };
 
-/** Keeps the dark palette in both schemes. */
 export const Compact: Story = { args: { compact: true } };
 
+/** Keeps the dark palette in both schemes. */
 export const Dark: Story = { args: { tone: "dark" } };
 
-/** Two plain sections share their gap; another tone begins with a gap of its own. */
+/** Plain sections share their gap; another background starts with its own gap. */
 export const OneAfterTheOther: Story = {
   render: (args) => (
     <>

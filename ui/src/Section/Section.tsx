@@ -5,27 +5,27 @@ import { PictogramTile } from "../PictogramTile/PictogramTile.tsx";
 import styles from "./Section.module.css";
 
 export interface SectionProps {
-  /** The heading of the section. */
+  /** Heading of the section. */
   title: string;
-  /** A short line above the heading that says where on the site one is. */
+  /** A short line above the heading that tells the place on the site. */
   kicker?: string;
   /** The pictogram beside that line. */
   pictogram?: PictogramName;
   /** One or two sentences below the heading. */
   intro?: string;
-  /** The content of the section. */
+  /** Content of the section. */
   children: ReactNode;
-  /** The ground it stands on; `dark` keeps the dark palette in both schemes. */
+  /** Background; `dark` keeps the dark palette in both schemes. */
   tone?: "plain" | "raised" | "dark";
   /** A link beside the heading, such as "All speakers". */
   action?: Action;
-  /** With a short heading and little room, so that it begins on the first screen. */
+  /** A small heading and less space, so that it begins on the first screen. */
   compact?: boolean;
   /** Anchor for links within the page. */
   id?: string;
 }
 
-/** A part of a page with its heading, named by it for assistive technology. */
+/** A section of a page, labelled by its heading. */
 export function Section({
   title,
   kicker,
@@ -69,7 +69,7 @@ export function Section({
             </div>
           )}
         </div>
-        {/* Hydrated by itself, at once when it is touched. */}
+        {/* Hydrates separately, and with priority when the visitor interacts with it. */}
         <Suspense>{children}</Suspense>
       </div>
     </section>

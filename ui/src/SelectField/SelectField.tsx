@@ -4,30 +4,28 @@ import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./SelectField.module.css";
 
-/** Something that can be chosen. */
 export interface SelectOption {
-  /** What the form holds when it is chosen. */
+  /** Value in the form. */
   value: string;
-  /** What it is called. */
   label: string;
 }
 
 export interface SelectFieldProps {
-  /** What to choose. */
+  /** Label of the field. */
   label: string;
-  /** What can be chosen, in order. */
+  /** Options, in order. */
   options: SelectOption[];
-  /** Name of the value in the form. */
+  /** Name of the form field. */
   name?: string;
-  /** The chosen value, when the form holds it. */
+  /** Value of a controlled field. */
   value?: string;
-  /** The value to begin with, when the field holds it itself. */
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string;
-  /** Called with every choice. */
+  /** Called on every choice. */
   onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** One choice out of some, with the list of the system: it fits every phone. */
+/** A native select, which works well on phones. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <NativeSelect

@@ -1,6 +1,8 @@
 import styles from "./SessionRow.module.css";
 
-/** Column headings over session rows, hidden from assistive technology, which gets them in each row. */
+/**
+ * Column headings of session rows, hidden from assistive technology, which gets them in each row.
+ */
 export function SessionColumns() {
   return (
     <div className={styles.frame} aria-hidden="true">

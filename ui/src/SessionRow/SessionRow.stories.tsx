@@ -49,7 +49,10 @@ export const AnotherDate: Story = {
   args: { start: "1:30 AM", end: "2:15 AM", dayShift: "+1 day" },
 };
 
-/** The zone of a visitor is known when the row stands: its day must not shift the layout. */
+/**
+ * The visitor's time zone is known only after the row is rendered: its day must not cause layout
+ * shift.
+ */
 export const AnotherDateOn320: Story = {
   args: { start: "12:05 AM", end: "12:45 AM" },
   globals: { viewport: { value: "narrowest", isRotated: false } },
@@ -65,7 +68,7 @@ export const AnotherDateOn320: Story = {
   },
 };
 
-/** The row leads to the session, what stands in it leads elsewhere. */
+/** The row is a link to the session; controls within it have other targets. */
 export const WithActionAndControl: Story = {
   args: {
     action: { label: "Register Now", href: "/register" },
@@ -84,6 +87,18 @@ export const WithActionAndControl: Story = {
     ).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Remember" })).toHaveFocus();
+  },
+};
+
+export const WithFurtherAction: Story = {
+  args: {
+    action: { label: "Replay", href: "https://video.example/27", newTab: true },
+    furtherActions: [{ label: "Slides", href: "https://slides.example/27", newTab: true }],
+  },
+  play: async ({ canvas }) => {
+    for (const name of [/^Replay.*survives/, /^Slides.*survives/]) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+    }
   },
 };
 

@@ -8,15 +8,19 @@ import { SessionRemark, SessionTags } from "./SessionTags.tsx";
 import { SessionTime } from "./SessionTime.tsx";
 
 export interface SessionRowProps extends Session {
-  /** What can be done about it at once, such as registering. */
+  /** An action for the session, such as registering. */
   action?: Action;
-  /** A control of its own at the end of the row. */
+  /** Actions beside the first. */
+  furtherActions?: Action[];
+  /** A control at the end of the row. */
   aside?: ReactNode;
-  /** The level of the title in the outline of the page. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A session as a line of the departure board; the whole line leads to it. Stands on the dark board. */
+/**
+ * A session as a row of the departure board. The whole row is a link. For use on the dark board.
+ */
 export const SessionRow = memo(function SessionRow({
   title,
   href,
@@ -29,6 +33,7 @@ export const SessionRow = memo(function SessionRow({
   badges = [],
   state,
   action,
+  furtherActions = [],
   aside,
   headingLevel = 3,
 }: SessionRowProps) {
@@ -70,13 +75,15 @@ export const SessionRow = memo(function SessionRow({
         {place && <p className={styles.place}>{place}</p>}
         {action && (
           <div className={styles.action}>
-            <Button variant="secondary" size="small" href={action.href} newTab={action.newTab}>
-              <span>{action.label}</span>
-              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-            </Button>
+            {[action, ...furtherActions].map(({ label, href: target, newTab }) => (
+              <Button key={target} variant="secondary" size="small" href={target} newTab={newTab}>
+                <span>{label}</span>
+                <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+              </Button>
+            ))}
           </div>
         )}
-        {/* The control belongs to the session, not to the line of the board that shows it. */}
+        {/* Keyed by session: the row must not reuse the control for another session. */}
         {aside !== undefined && (
           <div key={href} className={styles.aside}>
             {aside}

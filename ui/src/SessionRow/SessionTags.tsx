@@ -4,11 +4,11 @@ import styles from "./SessionTags.module.css";
 const remarks = { now: "Now", next: "Next" };
 
 export interface SessionRemarkProps {
-  /** How the session stands at present. */
+  /** Current state of the session. */
   state: NonNullable<Session["state"]>;
 }
 
-/** The remark of a session on the board; the signal is lit while it runs. */
+/** The status of a session on the board, in the signal colour while it runs. */
 export function SessionRemark({ state }: SessionRemarkProps) {
   return (
     <span className={styles.remark} data-state={state}>
@@ -18,11 +18,11 @@ export function SessionRemark({ state }: SessionRemarkProps) {
 }
 
 export interface SessionTagsProps {
-  /** What kind of session it is; nothing stands there without any. */
+  /** Kinds of session. Renders nothing when empty. */
   badges: string[];
 }
 
-/** The kinds of a session as quiet outlined tags. */
+/** The kinds of a session as outlined tags. */
 export function SessionTags({ badges }: SessionTagsProps) {
   return badges.map((badge) => (
     <span key={badge} className={styles.tag}>

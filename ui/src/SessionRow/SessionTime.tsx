@@ -2,10 +2,10 @@ import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import type { Session } from "./session.ts";
 import styles from "./SessionTime.module.css";
 
-/** How many cells a clock takes: the widest is "12:45". */
+/** Cells of a time; the widest is "12:45". */
 const cells = 5;
 
-/** The time of a session in the cells of the board; they stay blank until it is announced. */
+/** The time of a session in the cells of the board. They are blank until it is announced. */
 export function SessionTime({ start, end, dayShift }: Pick<Session, "start" | "end" | "dayShift">) {
   if (!start) {
     return (

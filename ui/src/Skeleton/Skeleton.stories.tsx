@@ -18,7 +18,7 @@ export const Line: Story = {};
 
 export const Lines: Story = { render: () => <SkeletonLines lines={4} /> };
 
-/** Many skeletons, one announcement. */
+/** Several skeletons, one announcement. */
 export const Announced: Story = {
   render: () => (
     <Loading label="Loading speakers...">

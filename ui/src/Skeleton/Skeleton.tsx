@@ -3,23 +3,23 @@ import type { ReactNode } from "react";
 import styles from "./Skeleton.module.css";
 
 export interface SkeletonProps {
-  /** CSS width; fills its container when left out. */
+  /** CSS width. Default: the width of the container. */
   width?: string;
-  /** CSS height; a line of text when left out. */
+  /** CSS height. Default: a line of text. */
   height?: string;
 }
 
-/** A quiet block in the place of something that has not come yet; assistive technology does not meet it. */
+/** A placeholder for content that is loading, hidden from assistive technology. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <MantineSkeleton className={styles.block} style={{ width, height }} aria-hidden="true" />;
 }
 
 export interface SkeletonLinesProps {
-  /** How many lines of text are expected; the last one ends early. */
+  /** Expected number of lines; the last one is shorter. */
   lines?: number;
 }
 
-/** A paragraph that has not come yet. */
+/** A placeholder for a paragraph. */
 export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
   return (
     <div className={styles.lines} aria-hidden="true">
@@ -31,13 +31,13 @@ export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
 }
 
 export interface LoadingProps {
-  /** What is being waited for, such as "Loading agenda...". */
+  /** Status text, such as "Loading agenda...". */
   label: string;
-  /** Skeletons of what will stand here. */
+  /** Skeletons of the content. */
   children: ReactNode;
 }
 
-/** Stands around skeletons and says once for all of them what is on its way. */
+/** Wraps skeletons and announces once that content is loading. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div aria-busy="true">

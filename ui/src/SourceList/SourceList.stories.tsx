@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** An address that is not one of the web is never a link. */
+/** A URL that is not http or https is never a link. */
 export const UnsafeAddress: Story = {
   args: { sources: [{ title: "Press release", url: "javascript:alert(1)" }] },
   play: async ({ canvas }) => {

@@ -3,26 +3,24 @@ import { useId } from "react";
 import { Link } from "../Link/Link.tsx";
 import styles from "./SourceList.module.css";
 
-/** Something an article rests on. */
+/** A source of an article. */
 export interface Source {
-  /** What the source is called. */
   title: string;
-  /** Its address; other than http and https it is not linked. */
+  /** URL. It is linked only if it is http or https. */
   url?: string | null;
-  /** Who published it. */
   publisher?: string | null;
 }
 
 export interface SourceListProps {
-  /** The sources in the order in which the article cites them; without any nothing is shown. */
+  /** The sources in the order of citation. Renders nothing when empty. */
   sources: Source[];
-  /** Such as "Sources". */
+  /** Heading, such as "Sources". */
   title?: string;
-  /** The level of the heading, so that the outline of the page stays whole. */
+  /** Heading level. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** The numbered sources at the foot of an article; each opens in a new tab. */
+/** The numbered sources at the end of an article. Links open in a new tab. */
 export function SourceList({
   sources,
   title = "Sources & References",

@@ -42,7 +42,7 @@ export const PhotoFails: Story = {
   },
 };
 
-/** While a photo is on its way the initials hold its place; one that never comes leaves them there. */
+/** The initials are shown while a photo loads, and stay if it fails. */
 export const PhotoOnItsWay: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const photo = canvas.getByRole("img", { name: "Amara Okonjo" });
@@ -69,7 +69,7 @@ const withoutPhotos = [
   "Zoë Quartermaine",
 ];
 
-/** A row of people without portraits shows many hours of one dawn. */
+/** A row of initials with different backgrounds. */
 export const ManyWithoutPhotos: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, gridTemplateColumns: "repeat(4, 7rem)" }}>

@@ -2,17 +2,23 @@ import { useState } from "react";
 import styles from "./SpeakerAvatar.module.css";
 
 export interface SpeakerAvatarProps {
-  /** The speaker's whole name; its initials stand in for a photo. */
+  /** The speaker's full name; its initials are the fallback for a photo. */
   name: string;
-  /** Address of the photo, if there is one. */
+  /** URL of the photo, if there is one. */
   photo?: string | null;
-  /** `card` fills the top of a card, `profile` is the portrait of a profile page, `mark` a small square beside a name. */
+  /**
+   * `card` fills the top of a card, `profile` is the portrait of a profile page, `mark` a small
+   * square beside a name.
+   */
   size?: "card" | "profile" | "mark";
-  /** Loads at once instead of when it comes near the screen. */
+  /** Loads eagerly instead of when it comes near the viewport. */
   eager?: boolean;
 }
 
-/** A speaker's portrait; without a photo, until it is there, or when it fails to load, the initials. */
+/**
+ * A speaker's portrait. The fallback without a photo, while it is loading, or when it fails, is the
+ * initials.
+ */
 export function SpeakerAvatar({ name, photo, size = "card", eager = false }: SpeakerAvatarProps) {
   const [settled, setSettled] = useState<{ photo: string; failed: boolean } | null>(null);
   const state = settled?.photo === photo ? settled : null;
@@ -34,7 +40,7 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
       {shown && (
         <img
           key={shown}
-          // A photo of the server's page may have come or failed before this code ran.
+          // A server-rendered image may have loaded or failed before hydration.
           ref={(image) => {
             if (image?.complete && !state) settle(image.naturalWidth === 0);
           }}
@@ -54,7 +60,10 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
 
 const skies = 6;
 
-/** A grid of initials shows many hours of one dawn; each name keeps its own. */
+/**
+ * Picks a background for the initials from the name, so that a grid has variety and a name always
+ * looks the same.
+ */
 function skyOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % skies;
 }
@@ -65,7 +74,9 @@ export function initials(name: string): string {
   return [first[0], ...first.slice(1).slice(-1)].join("").toLocaleUpperCase("en-GB");
 }
 
-/** The widths that an uploaded picture comes in, as the `srcSet` of its image; none of another one. */
+/**
+ * The `srcSet` of an uploaded picture, with the widths that it is stored in; undefined for others.
+ */
 export function srcSetOf(address: string): string | undefined {
   return address.startsWith("/files/")
     ? [320, 640, 1280].map((width) => `${address.replace(".", `-${width}.`)} ${width}w`).join()

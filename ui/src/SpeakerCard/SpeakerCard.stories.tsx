@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** The one link covers the card, so that a press anywhere opens the profile. */
+/** The only link covers the card, so that a click anywhere opens the profile. */
 export const WholeCardIsTheLink: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole("link");

@@ -3,30 +3,27 @@ import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./SpeakerCard.module.css";
 
-/** A speaker as lists show one. */
+/** A speaker as shown in lists. */
 export interface SpeakerSummary {
-  /** The speaker's whole name. */
   fullName: string;
-  /** What the speaker does. */
   jobTitle?: string | null;
-  /** Whom the speaker does it for. */
   company?: string | null;
-  /** Address of the photo, if there is one. */
+  /** URL of the photo, if there is one. */
   photoUrl?: string | null;
 }
 
 export interface SpeakerCardProps {
-  /** The speaker's profile. */
+  /** Path of the speaker's profile. */
   href: string;
-  /** Who speaks. */
+  /** The speaker on the card. */
   speaker: SpeakerSummary;
-  /** Subject words; the first three are shown. */
+  /** Topics; the first three are shown. */
   tags?: string[];
 }
 
 const tagLimit = 3;
 
-/** A speaker in the grid; the whole card leads to the profile. */
+/** A speaker in the grid. The whole card is a link. */
 export function SpeakerCard({ href, speaker, tags = [] }: SpeakerCardProps) {
   const { fullName, jobTitle, company, photoUrl } = speaker;
   return (

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** With the sessions that the speaker holds, in the order of the programme. */
+/** With the speaker's sessions, in programme order. */
 export const WithSessions: Story = {
   args: {
     sessions: [
@@ -46,6 +46,7 @@ export const WithSessions: Story = {
       },
       {
         title: "Panel: The Engineer Shortage Is a Calendar Problem",
+        part: "Moderator",
         href: "/agenda/day2/engineer-shortage",
         when: "12th December, 4:00 PM to 5:00 PM, London time (GMT)",
       },
@@ -57,7 +58,7 @@ export const WithSessions: Story = {
   },
 };
 
-/** The company's mark in the colour of the text, named after the company. */
+/** The company's logo in the text colour, with the company's name as its label. */
 export const WithCompanyMark: Story = {
   args: { companyMark: { image: "/companies/northmere-technics.svg", height: 40 } },
   play: async ({ canvas }) => {

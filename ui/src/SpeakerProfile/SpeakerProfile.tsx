@@ -7,40 +7,44 @@ import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { TagList } from "../TagList/TagList.tsx";
 import styles from "./SpeakerProfile.module.css";
 
-/** All that is known of a speaker. */
+/** Data of a speaker's profile. */
 export interface SpeakerDetails extends SpeakerSummary {
-  /** The biography, its paragraphs separated by blank lines. */
+  /** Biography, with paragraphs separated by blank lines. */
   bio?: string | null;
-  /** Address of the profile on LinkedIn. */
+  /** URL of the LinkedIn profile. */
   linkedinUrl?: string | null;
-  /** Address of the profile on Twitter. */
+  /** URL of the Twitter profile. */
   twitterUrl?: string | null;
-  /** Address of the speaker's own website. */
+  /** URL of the speaker's website. */
   websiteUrl?: string | null;
 }
 
-/** A session that the speaker holds. */
+/** A session of the speaker. */
 export interface HeldSession {
-  /** What the session is called. */
   title: string;
-  /** Path of its page. */
+  /** The speaker's part in it, such as Moderator. */
+  part?: string | null;
+  /** Path of the session's page. */
   href: string;
-  /** Day and time as people read them, such as "11th December, 9:00 AM to 9:45 AM, London time (GMT)". */
+  /**
+   * Day and time, formatted for display, such as "11th December, 9:00 AM to 9:45 AM, London time
+   * (GMT)".
+   */
   when: string;
 }
 
 export interface SpeakerProfileProps {
-  /** Whose page it is; the name is the page's `h1`. What is missing is left out. */
+  /** The speaker; the name is the page's `h1`. Missing fields are omitted. */
   speaker: SpeakerDetails;
-  /** The company's mark, drawn in the colour of the text at a height in pixels; it takes the place of the name. */
+  /** The company's logo, drawn in the text colour with a height in pixels. It replaces the name. */
   companyMark?: { image: string; height: number } | null;
-  /** Subject words. */
+  /** Topics of the speaker. */
   tags?: string[];
-  /** The speaker's sessions, in the order of the programme; without any the section is left out. */
+  /** The speaker's sessions, in programme order. The section is omitted when there are none. */
   sessions?: HeldSession[];
-  /** What can be done from here; the first one carries the signal. */
+  /** Actions; the first one has the signal colour. */
   actions?: Action[];
-  /** The way back to where the visitor came from. */
+  /** Link back to the previous page. */
   back: Action;
 }
 
@@ -95,12 +99,12 @@ export function SpeakerProfile({
                   {sessions.length === 1 ? "Session" : "Sessions"}
                 </h2>
                 <ul className={styles.sessions}>
-                  {sessions.map(({ title, href, when }) => (
+                  {sessions.map(({ title, part, href, when }) => (
                     <li key={href}>
                       <Link href={href} className={styles.session}>
                         {title}
                       </Link>
-                      <p className={styles.when}>{when}</p>
+                      <p className={styles.when}>{[part, when].filter(Boolean).join(", ")}</p>
                     </li>
                   ))}
                 </ul>
@@ -139,7 +143,7 @@ function paragraphsOf(text: string | null = ""): string[] {
   return paragraphs.filter((paragraph) => paragraph !== "");
 }
 
-/** Places elsewhere, opening in a new tab. */
+/** External links, which open in a new tab. */
 function linksOf({ linkedinUrl, twitterUrl, websiteUrl }: SpeakerDetails): Action[] {
   return [
     { label: "LinkedIn", href: linkedinUrl },

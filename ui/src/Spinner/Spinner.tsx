@@ -2,14 +2,14 @@ import { Loader, type MantineLoaderComponent } from "@mantine/core";
 import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
-  /** What is being waited for, such as "Loading speakers...". */
+  /** Accessible name, such as "Loading speakers...". */
   label: string;
 }
 
 const Sweep: MantineLoaderComponent = (props) => <span {...props} />;
 const loaders = { sweep: Sweep };
 
-/** Says that something is on its way. */
+/** A loading indicator. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <div className={styles.spinner} role="status">

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("09:30", { selector: ".visually-hidden" })).toBeInTheDocument();
-    // What is copied and indexed has it once.
+    // Copying and indexing get the text once.
     await expect(canvasElement.textContent).toBe("09:30");
     const letters = [...canvasElement.querySelectorAll("[data-letter]")].map((letter) =>
       getComputedStyle(letter, "::before").content.replaceAll('"', ""),
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** The cells are hidden from assistive technology; what is read aloud stands beside them. */
+/** The cells are hidden from assistive technology, which reads the text beside them. */
 export const WithLabel: Story = {
   args: { text: "LHR", label: "London Heathrow" },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const WithLabel: Story = {
 
 const sizes = ["0.35em", "0.45em", "0.6em", "0.8em", "1.4em"];
 
-/** Below 28 px the gap between the halves is only hinted at, so that digits stay readable. */
+/** Below 28 px, the gap between the halves is faint, so that digits stay readable. */
 export const EverySize: Story = {
   render: ({ text }) => (
     <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>

@@ -3,24 +3,27 @@ import { useState } from "react";
 import styles from "./SplitFlap.module.css";
 
 export interface SplitFlapProps {
-  /** What the cells show; letters stand as capitals. */
+  /** Text in the cells, shown in capitals. */
   text: string;
   /** Accessible text in place of the cells, such as "12 days, 3 hours". */
   label?: string;
-  /** The least number of cells; those the text does not fill stay blank behind it. */
+  /** Minimum number of cells. Cells after the end of the text are blank. */
   cells?: number;
 }
 
-/** Text in the cells of a departure board; a cell turns over when its letter changes, and nothing around it moves. */
+/**
+ * Text in the cells of a departure board. A cell flips when its letter changes, without layout
+ * shift.
+ */
 export function SplitFlap({ text, label = text, cells = 0 }: SplitFlapProps) {
   const letters = [...text.toUpperCase().padEnd(cells)];
   return (
-    // The cells keep the order in which their text is read, whatever runs around them.
+    // The cells follow the direction of their own text, not of the surrounding text.
     <span className={styles.board} dir="auto">
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.cells} aria-hidden="true">
         {letters.map((letter, index) => (
-          // Counted from the end, so that the last digit of a growing number keeps its cell.
+          // Keyed from the end, so that the last digit of a growing number keeps its cell.
           <Cell key={letters.length - index} letter={letter} />
         ))}
       </span>

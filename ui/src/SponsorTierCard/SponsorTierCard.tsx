@@ -3,19 +3,22 @@ import { Button, type Action } from "../Button/Button.tsx";
 import styles from "./SponsorTierCard.module.css";
 
 export interface SponsorTierCardProps {
-  /** The tier; where it is named after a metal, the card bears it. */
+  /** Name of the tier. A card of a tier named after a metal has its colour. */
   tier: string;
-  /** How many passes a sponsor of this tier gets. */
+  /** Number of passes included. */
   passes: number;
-  /** What else the sponsor gets. */
+  /** Further benefits. */
   benefits: string[];
-  /** Marks the tier that is put forward. */
+  /** Highlights the tier. */
   featured?: boolean;
-  /** How to become a sponsor of this tier; a label that does not name the tier is read with its name. */
+  /**
+   * Link to book the tier. If the label does not include the tier's name, the accessible name adds
+   * it.
+   */
   action: Action;
 }
 
-/** A tier of sponsorship as the card of an airline's status. */
+/** A sponsorship tier, shown as an airline status card. */
 export function SponsorTierCard({
   tier,
   passes,

@@ -3,17 +3,17 @@ import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./StarToggle.module.css";
 
 export interface StarToggleProps {
-  /** What can be starred, such as the title of a session. */
+  /** Name of the item, such as the title of a session. */
   name: string;
-  /** Whether it is starred. */
+  /** Whether the item is starred. */
   starred: boolean;
-  /** Called when the visitor wants it otherwise. */
+  /** Called to star or unstar the item. */
   onToggle: () => void;
-  /** Words beside the star, where there is room for them. */
+  /** Labels beside the star, where there is room. */
   labels?: { starred: string; unstarred: string };
 }
 
-/** A toggle button for favourites: its star is filled while it is pressed. */
+/** A toggle button for favourites. The star is filled while pressed. */
 export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps) {
   return (
     <UnstyledButton

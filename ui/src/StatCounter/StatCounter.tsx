@@ -2,15 +2,15 @@ import { SplitFlap } from "../SplitFlap/SplitFlap.tsx";
 import styles from "./StatCounter.module.css";
 
 export interface StatCounterProps {
-  /** The number shown, one flap for each digit. */
+  /** The number, one flap per digit. */
   value: number;
-  /** What is counted. */
+  /** Label of the number. */
   label: string;
-  /** A sign after the number, such as "+". */
+  /** Suffix of the number, such as "+". */
   suffix?: string;
 }
 
-/** A number on split flaps with what it counts below it. */
+/** A number on split flaps with a label below. */
 export function StatCounter({ value, label, suffix = "" }: StatCounterProps) {
   const text = `${value}${suffix}`;
   return (

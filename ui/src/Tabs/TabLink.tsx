@@ -5,21 +5,20 @@ import { tabOfKey } from "./next-tab.ts";
 export interface TabLinkProps {
   /** The `id` attributes of all tabs of the list, in order. */
   tabIds: string[];
-  /** Which of them this one is, from 0 on. */
+  /** Index of this tab, starting at 0. */
   index: number;
-  /** The page that opens with it selected. */
+  /** Path of the page with this tab selected. */
   href: string;
-  /** Whether what it shows is shown. */
   selected: boolean;
-  /** The `id` of the element that shows it. */
+  /** The `id` of the tab panel. */
   panelId?: string | undefined;
   className?: string | undefined;
-  /** Called with the index of the tab that is chosen, in place of opening its page. */
+  /** Called with the index of the chosen tab instead of following its link. */
   onChoose: (index: number) => void;
   children: ReactNode;
 }
 
-/** A tab as a link, so that it works before any script has run. */
+/** A tab as a link, so that it works without JavaScript. */
 export function TabLink({
   tabIds,
   index,

@@ -2,30 +2,30 @@ import { useId, type ReactNode } from "react";
 import { TabLink } from "./TabLink.tsx";
 import styles from "./Tabs.module.css";
 
-/** One of the views, on a page of its own for browsers without scripts. */
+/** A view that also has its own page, for browsers without JavaScript. */
 export interface Tab {
-  /** Tells the tab from the others. */
+  /** Unique among the tabs. */
   id: string;
-  /** What it shows, in a word or two. */
+  /** Label of one or two words. */
   label: string;
-  /** The page that opens with it selected. */
+  /** Path of the page with this tab selected. */
   href: string;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** Accessible name. */
   label: string;
   /** The tabs in order. */
   tabs: Tab[];
-  /** The `id` of the tab that is selected. */
+  /** The `id` of the selected tab. */
   value: string;
-  /** Called with the `id` of the tab that is chosen, in place of opening its page. */
+  /** Called with the `id` of the chosen tab instead of following its link. */
   onChange: (id: string) => void;
-  /** The view of the selected tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Views of which one is shown. Each tab is a link, so that it works before any script has run. */
+/** Tabs. Each tab is a link, so it works without JavaScript. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const tabsId = useId();
   const tabId = (id: string) => `${tabsId}-${id}`;

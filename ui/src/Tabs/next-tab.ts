@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * The tab that a key leads to from the one at `index`, or none when the key means nothing here.
+ * The index of the tab that a key selects from the tab at `index`; null when the key has no meaning
+ * here.
  * @internal
  */
 export function nextTab(
@@ -19,7 +20,10 @@ export function nextTab(
   return null;
 }
 
-/** The tab that a pressed key leads to from the one at `index`, in the direction of the text. */
+/**
+ * The index of the tab that a key event selects from the tab at `index`, respecting the text
+ * direction.
+ */
 export function tabOfKey(
   event: KeyboardEvent<HTMLElement>,
   index: number,

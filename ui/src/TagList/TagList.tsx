@@ -7,7 +7,7 @@ export interface TagListProps {
   label?: string;
 }
 
-/** Short subject words in a row. */
+/** A row of tags. */
 export function TagList({ tags, label = "Topics" }: TagListProps) {
   if (tags.length === 0) return null;
   return (

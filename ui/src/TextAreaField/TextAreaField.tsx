@@ -4,27 +4,30 @@ import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./TextAreaField.module.css";
 
 export interface TextAreaFieldProps {
-  /** What to enter. */
+  /** Label of the field. */
   label: string;
-  /** Name of the value in the form. */
+  /** Name of the form field. */
   name?: string;
-  /** The value to begin with; the field holds it itself. */
+  /** Initial value of the uncontrolled field. */
   defaultValue?: string;
-  /** What is wrong with the value. */
+  /** Error message. */
   error?: string | null;
-  /** The form is not complete without it. */
+  /** Whether the field must be filled in. */
   required?: boolean;
-  /** The page opens with the cursor in it: the first wrong field of a form that came back. */
+  /** Focuses the field on page load, for the first invalid field of a returned form. */
   autoFocus?: boolean;
-  /** The most characters it takes; a counter shows how many are used. */
+  /** Maximum length; a counter shows how much is used. */
   maxLength?: number;
-  /** Called with every edit. */
+  /** Called on every edit. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
-  /** Called when the field is entered. */
+  /** Called on focus. */
   onFocus?: FocusEventHandler<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with label, hint, error and a counter when there is a limit. */
+/**
+ * A multi-line text input with label, help text and error, and with a counter when there is a
+ * limit.
+ */
 export function TextAreaField({ onChange, ...props }: TextAreaFieldProps) {
   const [length, setLength] = useState(props.defaultValue?.length ?? 0);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

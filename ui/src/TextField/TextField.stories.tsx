@@ -45,7 +45,7 @@ export const WithError: Story = {
   },
 };
 
-/** The ring around what has the focus takes the colour of what is wrong. */
+/** The focus ring has the error colour. */
 export const WithErrorAndHint: Story = {
   args: {
     label: "E-mail",

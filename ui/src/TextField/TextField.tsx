@@ -3,35 +3,35 @@ import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttrib
 import styles from "./TextField.module.css";
 
 export interface TextFieldProps {
-  /** What to enter. */
+  /** Label of the field. */
   label: string;
-  /** Name of the value in the form. */
+  /** Name of the form field. */
   name?: string;
-  /** The kind of value, which decides the keyboard of a phone. */
+  /** Type of the input, which also selects the keyboard on a phone. */
   type?: "email" | "password" | "search";
-  /** The value, when the form holds it. */
+  /** Value of a controlled field. */
   value?: string;
-  /** The value to begin with, when the field holds it itself. */
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string;
-  /** A hint below the label. */
+  /** Help text below the label. */
   description?: string;
-  /** What is wrong with the value. */
+  /** Error message. */
   error?: string | null;
-  /** The form is not complete without it. */
+  /** Whether the field must be filled in. */
   required?: boolean;
-  /** The page opens with the cursor in it: the first wrong field of a form that came back. */
+  /** Focuses the field on page load, for the first invalid field of a returned form. */
   autoFocus?: boolean;
-  /** The fewest characters the browser accepts. */
+  /** Minimum length, validated by the browser. */
   minLength?: number;
-  /** What the browser may fill in. */
+  /** Autocomplete token for the browser. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Called with every edit. */
+  /** Called on every edit. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  /** Called when the field is entered. */
+  /** Called on focus. */
   onFocus?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint and error. */
+/** A single-line text input with label, help text and error. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} classNames={styles} />;
 }

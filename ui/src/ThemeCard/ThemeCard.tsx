@@ -2,13 +2,13 @@ import { Pictogram, type PictogramName } from "../Pictogram/Pictogram.tsx";
 import styles from "./ThemeCard.module.css";
 
 export interface ThemeCardProps {
-  /** The theme. */
+  /** Name of the theme. */
   title: string;
   /** What it covers, in one sentence. */
   text: string;
-  /** The wayfinding sign of the theme. */
+  /** Pictogram of the theme. */
   pictogram: PictogramName;
-  /** The gate code on the sign, such as "A1". */
+  /** Gate code on the sign, such as "A1". */
   code?: string;
 }
 

@@ -11,7 +11,7 @@ const keys = `A success goes by itself after six seconds, and waits as long as t
 | Enter, Space | Closes the message |`;
 
 interface ToastStoryProps {
-  /** The messages, one after the other with each press. */
+  /** The toasts, one per click. */
   toasts: ToastContent[];
 }
 
@@ -33,7 +33,7 @@ const failure: ToastContent = {
   message: "Failed to send message. Please try again or email us directly.",
 };
 
-// The preview stands the provider around every story, as the site does around every page.
+// The preview wraps every story in the provider, as the site does with every page.
 const meta = {
   title: "Components/Toast",
   tags: ["both-schemes"],
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** An error interrupts; the region that announces it stood there before. */
+/** An error is assertive; its live region existed before. */
 export const ErrorIsAnnounced: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole("alert");

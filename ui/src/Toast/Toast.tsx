@@ -1,43 +1,34 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createValueStore } from "../state/value-store.ts";
 import type * as Notifications from "./notifications.tsx";
 import type { ToastContent } from "./toast-content.ts";
 import styles from "./Toast.module.css";
 
 export type { ToastContent } from "./toast-content.ts";
 
-let shown: ToastContent | null = null;
-const listeners = new Set<() => void>();
+const shown = createValueStore<ToastContent | null>(null);
 
-/** Shows a message over the page, in place of the one that may be there. */
+/** Shows a toast in place of the current one, also when it says the same. */
 export function showToast(toast: ToastContent) {
-  shown = { ...toast };
-  for (const listener of listeners) listener();
+  shown.set({ ...toast });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-// Called by name: of `import().then(…)` Vite runs the handlers only after the styles have come.
+// A named function: for `import().then(…)`, Vite runs the handlers only after the styles have
+// loaded.
 const loadNotifications = () => import("./notifications.tsx");
 
-/** The code of the notifications: loaded with the first one, `failed` where it did not come. */
+/** Code of the notifications, loaded with the first one; `failed` if that failed. */
 type Code = typeof Notifications | "failed";
 
 export interface ToastProviderProps {
-  /** The application whose messages are shown. */
+  /** The application. */
   children: ReactNode;
 }
 
-/** Stands once around the application and shows one message at a time, announced when it comes. */
+/** Wraps the application. Shows one toast at a time, in a live region. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [code, setCode] = useState<Code>();
-  const toast = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
+  const toast = useSyncExternalStore(shown.subscribe, shown.read, () => null);
 
   useEffect(() => {
     if (toast === null) return;
@@ -58,7 +49,8 @@ export function ToastProvider({ children }: ToastProviderProps) {
   const region = (tone: ToastContent["tone"]) => {
     if (code === undefined) return null;
     if (code !== "failed") return <code.ToastRegion tone={tone} />;
-    // A message that the connection is gone cannot wait for code that has to come through it.
+    // Works without the lazily loaded code, because a message about a lost connection cannot wait
+    // for the network.
     return toast?.tone === tone && <p className={styles.plain}>{toast.message}</p>;
   };
   return (

@@ -4,7 +4,7 @@ import styles from "./Notification.module.css";
 
 const successStaysMs = 6000;
 
-/** One for each live region: an error interrupts, a success does not. */
+/** One store per live region: an error is assertive, a success is polite. */
 const stores = { success: createNotificationsStore(), error: createNotificationsStore() };
 
 /** Shows a message in place of any other. */
@@ -18,7 +18,7 @@ export function showNotification({ tone, title, message }: ToastContent): void {
       message,
       autoClose,
       "data-tone": tone,
-      // The region around it announces it.
+      // The surrounding live region announces it.
       role: "presentation",
       onFocus: () => notifications.update({ id, message, autoClose: false }, store),
       onBlur: () => notifications.update({ id, message, autoClose }, store),
@@ -36,11 +36,11 @@ export function showNotification({ tone, title, message }: ToastContent): void {
 }
 
 interface ToastRegionProps {
-  /** Which messages are shown in it. */
+  /** Tone of the messages in this region. */
   tone: ToastContent["tone"];
 }
 
-/** Where messages of one tone come and go. */
+/** Messages of one tone. */
 export function ToastRegion({ tone }: ToastRegionProps) {
   return (
     <Notifications

@@ -2,11 +2,11 @@ import { useFocusTrap } from "@mantine/hooks";
 import { useLayoutEffect, type RefObject } from "react";
 
 export interface FocusTrapProps {
-  /** The element that the focus does not leave; its first link has it at the beginning. */
+  /** Element that keeps the focus. Its first link gets the focus initially. */
   within: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the focus within an element while it is mounted. */
+/** Traps the focus within an element while mounted. */
 export function FocusTrap({ within }: FocusTrapProps) {
   const trapFocus = useFocusTrap();
   useLayoutEffect(() => {

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 const signOut = fn();
 
-/** An anchor of a router that is on the page already. */
+/** A router's link to the current page. */
 function StaysHere({ href, onClick, ...props }: LinkProps) {
   return (
     <a
@@ -78,7 +78,7 @@ export const SkipToContent: Story = {
   },
 };
 
-/** Whoever comes near the button will probably search: what that takes is fetched then. */
+/** Hovering or focusing the button prefetches the search. */
 export const Search: Story = {
   ...Default,
   play: async ({ canvas, userEvent, args }) => {
@@ -123,7 +123,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The bar of a small laptop keeps its links on one line: what it can spare is left out. */
+/** On a small laptop, the links stay on one line and spare entries are omitted. */
 export const SignedInOn1200: Story = {
   args: {
     ...SignedIn.args,
@@ -169,7 +169,7 @@ export const MenuOpen: Story = {
   },
 };
 
-/** From the last stop of the bar, Tab leads to its first; back from there to the last. */
+/** Tab on the last element focuses the first one, and Shift + Tab on the first the last one. */
 export const FocusStaysInTheOpenMenu: Story = {
   ...MenuOpen,
   play: async (context) => {
@@ -183,7 +183,7 @@ export const FocusStaysInTheOpenMenu: Story = {
   },
 };
 
-/** The focus comes back to the button, which then opens the menu again. */
+/** The focus returns to the button, which can open the menu again. */
 export const MenuClosesByItsButton: Story = {
   ...MenuOpen,
   play: async (context) => {
@@ -197,7 +197,7 @@ export const MenuClosesByItsButton: Story = {
   },
 };
 
-/** A link to the page one is on leads nowhere else, and still closes the menu. */
+/** A link to the current page does not navigate, but closes the menu. */
 export const MenuClosesByALink: Story = {
   ...MenuOpen,
   decorators: [
@@ -227,7 +227,7 @@ function Travelling(props: TopBarProps) {
   );
 }
 
-/** Wherever one arrives, the menu is closed. */
+/** A navigation closes the menu. */
 export const MenuClosesOnArrival: Story = {
   ...MenuOpen,
   render: (args) => <Travelling {...args} />,

@@ -6,38 +6,41 @@ import { Link } from "../Link/Link.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./TopBar.module.css";
 
-/** An entry of the signed-in person: it leads somewhere or does something. A spare one is left out of a bar without room for it; the folded menu has it always. */
+/**
+ * An entry of the account menu: a link or an action. A `spare` entry is omitted from a narrow bar;
+ * the collapsed menu always has it.
+ */
 export type AccountItem = { label: string; spare?: boolean } & (
   | { href: string; onSelect?: never }
   | { href?: never; onSelect: () => void }
 );
 
 export interface TopBarProps {
-  /** Name, target and second line of the mark. */
+  /** Name, link and second line of the brand. */
   brand: { name: string; href: string; detail?: string };
-  /** The main ways through the site, in order. */
+  /** The main links, in order. */
   links: { label: string; href: string }[];
-  /** The path shown at present; its link is marked. */
+  /** The current path; its link is marked. */
   currentPath: string;
-  /** The one action of the bar. */
+  /** The highlighted link. */
   action: Action;
-  /** What a signed-in person finds here besides; empty for everyone else. */
+  /** Entries for the signed-in user; empty for everyone else. */
   account?: AccountItem[];
-  /** Opens the search; the button for it is there when this is. */
+  /** Opens the search. Without it, there is no search button. */
   onSearch?: () => void;
-  /** Called as soon as somebody seems about to search, so that it can be made ready. */
+  /** Called when a search is likely, to prefetch its code. */
   onSearchIntent?: () => void;
-  /** The element that "Skip to content" leads to. */
+  /** Target of "Skip to content". */
   skipTo?: string;
 }
 
-/** Fetched when the menu is first opened; where it cannot be, the menu works without it. */
+/** Loaded when the menu is first opened. If that fails, the menu works without it. */
 const FocusTrap = lazy(async () => {
   const module = await import("./FocusTrap.tsx").catch(() => null);
   return { default: module?.FocusTrap ?? (() => null) };
 });
 
-/** The fixed bar on top of every page; on narrow screens its links fold into a menu. */
+/** The fixed bar at the top of every page. On narrow screens, its links collapse into a menu. */
 export function TopBar({
   brand,
   links,
@@ -52,10 +55,10 @@ export function TopBar({
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
   const bar = useRef<HTMLElement>(null);
-  // Browsers of before 2024 know no popovers.
+  // Browsers from before 2024 do not support popovers.
   const close = () => menu.current?.hidePopover?.();
 
-  // The menu belongs to the path it was opened on, so that it is closed wherever one arrives.
+  // Closes the menu after a navigation.
   useEffect(() => {
     if (openedOn !== null && openedOn !== currentPath) menu.current?.hidePopover();
   }, [openedOn, currentPath]);
@@ -68,12 +71,7 @@ export function TopBar({
       <header ref={bar} className={styles.bar} data-scheme="dark">
         <div className={styles.inner}>
           <Brand {...brand} />
-          {/* A popover opens, closes by Escape and gives the focus back before any script has run. */}
-          <button type="button" className={styles.toggle} popoverTarget={menuId}>
-            <VisuallyHidden className={styles.toOpen}>Open menu</VisuallyHidden>
-            <VisuallyHidden className={styles.toClose}>Close menu</VisuallyHidden>
-            <span className={styles.lines} aria-hidden="true" />
-          </button>
+          <MenuToggle menuId={menuId} />
           <nav
             ref={menu}
             id={menuId}
@@ -113,22 +111,7 @@ export function TopBar({
             </Suspense>
           )}
           <div className={styles.action}>
-            {onSearch && (
-              <ActionIcon
-                classNames={{ root: styles.search, icon: styles.searchIcon }}
-                aria-keyshortcuts="/ Control+K"
-                onClick={onSearch}
-                onPointerEnter={onSearchIntent}
-                onTouchStart={onSearchIntent}
-                onFocus={onSearchIntent}
-              >
-                <Pictogram name="search" />
-                <VisuallyHidden>Search</VisuallyHidden>
-                <kbd className={styles.key} aria-hidden="true">
-                  /
-                </kbd>
-              </ActionIcon>
-            )}
+            {onSearch && <SearchButton onSearch={onSearch} onIntent={onSearchIntent} />}
             <Button href={action.href} size="small">
               {action.label}
             </Button>
@@ -136,6 +119,41 @@ export function TopBar({
         </div>
       </header>
     </div>
+  );
+}
+
+/** A popover opens, closes on Escape and restores focus without JavaScript. */
+function MenuToggle({ menuId }: { menuId: string }) {
+  return (
+    <button type="button" className={styles.toggle} popoverTarget={menuId}>
+      <VisuallyHidden className={styles.toOpen}>Open menu</VisuallyHidden>
+      <VisuallyHidden className={styles.toClose}>Close menu</VisuallyHidden>
+      <span className={styles.lines} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface SearchButtonProps {
+  onSearch: () => void;
+  onIntent: TopBarProps["onSearchIntent"];
+}
+
+function SearchButton({ onSearch, onIntent }: SearchButtonProps) {
+  return (
+    <ActionIcon
+      classNames={{ root: styles.search, icon: styles.searchIcon }}
+      aria-keyshortcuts="/ Control+K"
+      onClick={onSearch}
+      onPointerEnter={onIntent}
+      onTouchStart={onIntent}
+      onFocus={onIntent}
+    >
+      <Pictogram name="search" />
+      <VisuallyHidden>Search</VisuallyHidden>
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
+    </ActionIcon>
   );
 }
 

@@ -5,23 +5,23 @@ import { SessionTime } from "../SessionRow/SessionTime.tsx";
 import styles from "./SessionFacts.module.css";
 
 export interface SessionFactsProps {
-  /** The date, such as "11th December". */
+  /** Date, such as "11th December". */
   date: string;
-  /** When it starts, such as "9:00 AM"; without it only the date is shown. */
+  /** Start, such as "9:00 AM"; when missing, only the date is shown. */
   start?: string | null;
-  /** When it ends, such as "9:45 AM". */
+  /** End, such as "9:45 AM". */
   end?: string | null;
-  /** How its date differs from the day it is listed under, such as "+1 day". */
+  /** Difference from the date that it is listed under, such as "+1 day". */
   dayShift?: string | null;
-  /** The zone of the times, such as "London time (GMT)". */
+  /** Time zone of the times, such as "London time (GMT)". */
   zone?: string;
-  /** Where it is held. */
+  /** Where the session is held. */
   place?: string | null;
-  /** `now` is running, `next` follows. */
+  /** `now` is running, `next` is the next one. */
   state?: Session["state"];
 }
 
-/** When and where a session is held. */
+/** Time and place of a session. */
 export function SessionFacts({
   date,
   zone,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { amara, wilhelmina } from "../testing/sample-speakers.ts";
 import { TopicHeader } from "./TopicHeader.tsx";
 
@@ -66,17 +66,25 @@ export const Panel: Story = {
     speakers: [
       {
         fullName: "Priya Raghunathan",
-        jobTitle: "Chair",
+        part: "Chair",
+        jobTitle: "Founder and Chief Technology Officer",
+        company: "Kiruvi Robotics",
         href: "/priya_raghunathan",
         photoUrl: "/portraits/priya_raghunathan.avif",
       },
-      { fullName: "Bo Lindqvist", company: "Vantage Approach" },
+      { fullName: "Bo Lindqvist", company: "Vantage Approach", part: "Appraiser" },
+      { fullName: "Wilhelmina Aufderheide-Szczepański", jobTitle: "Head of Line Maintenance" },
       {
         fullName: "Zainab Marwat",
         jobTitle: "Director of Safety Regulation",
         photoUrl: "/portraits/zainab_marwat.avif",
       },
     ],
+  },
+  play: async ({ canvas }) => {
+    const people = within(canvas.getByRole("list", { name: "Speakers" })).getAllByRole("listitem");
+    await expect(people).toHaveLength(4);
+    await expect(people[0]).toHaveTextContent("Priya RaghunathanChair");
   },
 };
 

@@ -8,30 +8,35 @@ import { SpeakerAvatar } from "../SpeakerAvatar/SpeakerAvatar.tsx";
 import { SessionFacts, type SessionFactsProps } from "./SessionFacts.tsx";
 import styles from "./TopicHeader.module.css";
 
-/** Someone who speaks, with portrait and profile. */
+/** A speaker with portrait and profile. */
 export interface TopicSpeaker extends SpeakerSummary {
-  /** The speaker's profile. */
+  /** Path of the speaker's profile. */
   href?: string;
+  /** Part in the session, such as "Moderator". */
+  part?: string | null;
 }
 
 export interface TopicHeaderProps extends SessionFactsProps {
-  /** What the session is called; the page's `h1`. */
+  /** The page's `h1`. */
   title: string;
-  /** What kind of session it is, such as "Panel". */
+  /** Kinds of session, such as "Panel". */
   badges?: string[];
-  /** Who speaks. */
+  /** Speakers of the session. */
   speakers?: TopicSpeaker[];
-  /** What can be done from here; the first one carries the signal. */
+  /** Actions; the first one has the signal colour. */
   actions?: Action[];
   /** A control beside the actions, such as the star of the session. */
   aside?: ReactNode;
-  /** The way back to where the visitor came from. */
+  /** Link back to the previous page. */
   back: Action;
-  /** Called when the way back is taken, so that a page can go back in the browser's history instead. */
+  /**
+   * Called on a click on the back link, so that a page can go back in the browser's history
+   * instead.
+   */
   onBack?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Opens the page of a session: its title, when and where it is held, and who speaks. */
+/** Header of a session's page: title, time, place and speakers. */
 export function TopicHeader({
   title,
   badges = [],
@@ -65,7 +70,7 @@ export function TopicHeader({
           {speakers.length > 0 && (
             <ul className={styles.speakers} aria-label="Speakers">
               {speakers.map((speaker) => (
-                <SpeakerLine key={speaker.fullName} {...speaker} />
+                <SpeakerLine key={speaker.href ?? speaker.fullName} {...speaker} />
               ))}
             </ul>
           )}
@@ -81,7 +86,7 @@ export function TopicHeader({
   );
 }
 
-function SpeakerLine({ fullName, href, jobTitle, company, photoUrl }: TopicSpeaker) {
+function SpeakerLine({ fullName, href, part, jobTitle, company, photoUrl }: TopicSpeaker) {
   const position = [jobTitle, company].filter(Boolean).join(", ");
   return (
     <li className={styles.speaker}>
@@ -96,6 +101,7 @@ function SpeakerLine({ fullName, href, jobTitle, company, photoUrl }: TopicSpeak
             {fullName}
           </Link>
         )}
+        {part && <span className={styles.part}>{part}</span>}
         {position !== "" && <span className={styles.position}>{position}</span>}
       </p>
     </li>

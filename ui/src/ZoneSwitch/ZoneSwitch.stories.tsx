@@ -144,7 +144,7 @@ export const VisitorInTheZoneOfTheEvent: Story = {
   },
 };
 
-/** A zone that the list does not know is shown by its name. */
+/** A time zone that is not in the list is shown by its name. */
 export const MissingData: Story = {
   args: { value: "Antarctica/Troll", zones: [] },
   play: async ({ canvas }) => {

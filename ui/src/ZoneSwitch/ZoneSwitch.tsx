@@ -1,25 +1,25 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
-import { findZones, type Zone } from "./find-zones.ts";
+import { findZones, type ListedZone, type Zone } from "./find-zones.ts";
 import { useListBox } from "./use-list-box.ts";
 import styles from "./ZoneSwitch.module.css";
 
 export type { Zone } from "./find-zones.ts";
 
 export interface ZoneSwitchProps {
-  /** IANA name of the zone in which times are shown. */
+  /** IANA name of the displayed time zone. */
   value: string;
-  /** IANA name of the zone in which the event is held. */
+  /** IANA name of the event's time zone. */
   eventZone: string;
-  /** IANA name of the zone in which the visitor is; the event's as long as it is not known. */
+  /** IANA name of the visitor's time zone. Default: the event's, until it is known. */
   visitorZone?: string;
-  /** Every zone that can be chosen. */
+  /** All available time zones. */
   zones: Zone[];
-  /** Called with the IANA name of the zone that is chosen. */
+  /** Called with the IANA name of the chosen time zone. */
   onChange: (id: string) => void;
 }
 
-/** Chooses the time zone of a page: that of the event, one's own, or any other by its city. */
+/** Selects the time zone of a page: the event's, the visitor's, or any other by city. */
 export function ZoneSwitch({
   value,
   eventZone,
@@ -29,7 +29,6 @@ export function ZoneSwitch({
 }: ZoneSwitchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   const [announcement, setAnnouncement] = useState("");
   const found = findZones(zones, query, eventZone, visitorZone);
@@ -37,11 +36,7 @@ export function ZoneSwitch({
   const currentLine = found.findIndex((zone) => zone.id === value);
   const { isOpen, active, open, close, onKeyDown } = useListBox(found.length, currentLine, take);
 
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-
-  // What is typed next takes the place of the zone that is shown.
+  // Selects the text, so that typing replaces it.
   useEffect(() => {
     if (!isOpen && document.activeElement === field.current) field.current?.select();
   }, [isOpen]);
@@ -95,41 +90,92 @@ export function ZoneSwitch({
           onFocus={(event) => event.target.select()}
           onBlur={leave}
         />
-        <div
-          ref={list}
+        <ZoneList
           id={`${id}-list`}
-          role="listbox"
-          aria-label="Time zones"
-          className={styles.list}
-          hidden={!isOpen}
-          // The field keeps the focus while the pointer is on the list.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {isOpen &&
-            found.map((zone, line) => (
-              // The keys of the list are those of the field, which keeps the focus.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={zone.id}
-                id={`${id}-${line}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={zone.id === value}
-                className={styles.zone}
-                data-active={line === active || undefined}
-                onClick={() => take(line)}
-              >
-                <span className={styles.words}>
-                  <span className={styles.city}>{zone.city}</span>
-                  {zone.note !== undefined && <span className={styles.note}>{zone.note}</span>}
-                </span>
-                <bdi className={styles.offset}>{zone.offset}</bdi>
-              </div>
-            ))}
-        </div>
+          optionId={(line) => `${id}-${line}`}
+          zones={isOpen ? found : []}
+          selected={value}
+          active={active}
+          isOpen={isOpen}
+          onTake={take}
+        />
         {isOpen && found.length === 0 && <p className={styles.none}>No city of this name</p>}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface ZoneListProps {
+  id: string;
+  /** Id of the option on a line, for the field that keeps the focus. */
+  optionId: (line: number) => string;
+  zones: ListedZone[];
+  /** IANA name of the displayed time zone. */
+  selected: string;
+  /** Line that the keys have reached; -1 for none. */
+  active: number;
+  isOpen: boolean;
+  onTake: (line: number) => void;
+}
+
+function ZoneList({ id, optionId, zones, selected, active, isOpen, onTake }: ZoneListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Time zones"
+      className={styles.list}
+      hidden={!isOpen}
+      // Keeps the focus in the field during a click on the list.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {zones.map((zone, line) => (
+        <ZoneOption
+          key={zone.id}
+          id={optionId(line)}
+          zone={zone}
+          isSelected={zone.id === selected}
+          isActive={line === active}
+          onTake={() => onTake(line)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ZoneOptionProps {
+  id: string;
+  zone: ListedZone;
+  isSelected: boolean;
+  isActive: boolean;
+  onTake: () => void;
+}
+
+function ZoneOption({ id, zone, isSelected, isActive, onTake }: ZoneOptionProps) {
+  const { city, note, offset } = zone;
+  return (
+    // The keys of the list are those of the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      className={styles.zone}
+      data-active={isActive || undefined}
+      onClick={onTake}
+    >
+      <span className={styles.words}>
+        <span className={styles.city}>{city}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      <bdi className={styles.offset}>{offset}</bdi>
     </div>
   );
 }

@@ -1,22 +1,24 @@
-/** A time zone that can be chosen. */
 export interface Zone {
-  /** Its IANA name, such as "Asia/Kolkata". */
+  /** IANA name, such as "Asia/Kolkata". */
   id: string;
-  /** The city people know it by. */
+  /** Best-known city. */
   city: string;
-  /** Its difference on the days of the event, such as "GMT+5:30". */
+  /** UTC offset on the days of the event, such as "GMT+5:30". */
   offset: string;
-  /** Other cities that keep its time and are looked for, such as "Mumbai". */
+  /** Other well-known cities in the time zone, such as "Mumbai". */
   alsoIn?: string[];
 }
 
-/** A zone in the list, with the reason why it stands at the top. */
+/** A time zone in the list, with a note. */
 export interface ListedZone extends Zone {
-  /** Why one may look for it, such as "Your time zone", or the city that was looked for. */
+  /** Why it is listed, such as "Your time zone", or the city that matches. */
   note?: string;
 }
 
-/** The zones that fit what was typed: those of the event and the visitor first, then cities that begin with it. */
+/**
+ * Time zones that match the query: the event's and the visitor's first, then cities that start with
+ * the query.
+ */
 export function findZones(
   zones: Zone[],
   query: string,
@@ -40,7 +42,7 @@ export function findZones(
     .sort((one, other) => rankOf(one) - rankOf(other) || one.city.localeCompare(other.city, "en"));
 }
 
-/** Letters as one types them in a hurry: "São Paulo" and "sao_paulo" are the same. */
+/** Normalises a text for the search: "São Paulo" and "sao_paulo" are equal. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -1,19 +1,18 @@
 import { useState, type KeyboardEvent } from "react";
 
 interface ListBox {
-  /** Whether the list is shown. */
+  /** Whether the list is open. */
   isOpen: boolean;
-  /** The line that Enter takes, or -1. */
+  /** Index of the active option, or -1. */
   active: number;
-  /** Shows the list with a line ready to be taken. */
+  /** Opens the list with an active option. */
   open: (active: number) => void;
-  /** Puts the list away. */
   close: () => void;
-  /** Takes the keys of the text field that owns the list. */
+  /** Keyboard handler for the text field that owns the list. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The keys of a text field with a list below it, as the ARIA Authoring Practices ask. */
+/** Keyboard support of a combobox with a list box, as in the ARIA Authoring Practices. */
 export function useListBox(count: number, start: number, onTake: (line: number) => void): ListBox {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -1,6 +1,6 @@
 import type { SpeakerDetails } from "../SpeakerProfile/SpeakerProfile.tsx";
 
-/** A speaker of whom everything is known but an account. */
+/** A speaker with all fields except an account. */
 export const amara = {
   fullName: "Amara Okonjo",
   jobTitle: "Chief Executive Officer",
@@ -13,7 +13,7 @@ She began as an apprentice on turboprops, holds licences on five types, and stil
   websiteUrl: "https://example.com/",
 } satisfies SpeakerDetails;
 
-/** A speaker whose name and position are as long as they come. */
+/** A speaker with the longest realistic name and position. */
 export const wilhelmina = {
   fullName: "Wilhelmina Featherstonehaugh-Montgomery van der Westhuizen-Smyth",
   jobTitle: "Deputy Head of Continuing Airworthiness Management and Reliability Engineering",

@@ -1,11 +1,11 @@
-/** Contrast ratio of WCAG 2.2 between two colours written `#rgb` or `#rrggbb`; 1 where one is no colour. */
+/** WCAG 2.2 contrast ratio of two colours in `#rgb` or `#rrggbb`; 1 if one is invalid. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   if (a === null || b === null) return 1;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Relative luminance of WCAG 2.2 of `#rgb` or `#rrggbb`; none for other text. */
+/** WCAG 2.2 relative luminance of `#rgb` or `#rrggbb`; null if invalid. */
 export function luminance(colour: string): number | null {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(colour.trim()) ?? [];
   const digits = long ?? short?.replaceAll(/./g, "$&$&");

@@ -12,7 +12,7 @@ import {
   type SchemeColours,
 } from "./tokens.ts";
 
-/** The tokens as a style sheet of custom properties; `variables.css` is this text, as a test proves. */
+/** The tokens as CSS custom properties. A test checks that `variables.css` is this text. */
 export function cssVariables(): string {
   const light = block(schemeVariables(schemes.light));
   const dark = block(schemeVariables(schemes.dark));

@@ -1,7 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** The fonts that a page in English loads; the extended ones load only for a character in their `unicode-range`. */
+/**
+ * The fonts that a page in English loads; the extended ones load only for a character in their
+ * `unicode-range`.
+ */
 const loaded = ["title", "board", "text"];
 
 test("the faces of a page weigh 70 KB at most", async () => {

@@ -1,6 +1,6 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module "subset-font" {
-  /** Cuts a font down to some letters and narrows the axes of a variable one. */
+  /** Subsets a font to some characters and limits the axes of a variable font. */
   export default function subsetFont(
     font: Buffer,
     text: string,

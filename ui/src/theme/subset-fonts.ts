@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 interface Cut {
-  /** Name of the file that is written, without its ending. */
+  /** Name of the output file, without extension. */
   name: string;
-  /** Address of the variable font the cut is taken from. */
+  /** Path of the variable source font. */
   source: string;
-  /** The letters that stay. */
+  /** Characters to keep. */
   letters: string;
-  /** Axes of the font that are narrowed to a range, or fixed at a value. */
+  /** Axes to limit to a range or to fix at a value. */
   axes: Record<string, number | { min: number; max: number; default: number }>;
-  /** How the file is written: packed for browsers unless something else is to read it. */
+  /** Output format. Default: compressed for browsers. */
   format?: "woff2" | "truetype";
 }
 
@@ -28,7 +28,7 @@ const extended = `${range(0x100, 0x17f)}${range(0x1e00, 0x1eff)}`;
 const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}₫`;
 const boardLetters = `${range(0x20, 0x5f)}£+–·`;
 
-/** Archivo is cut wide for titles and narrow for the cells of the board; the axes that no style uses are left out. */
+/** Archivo is subset wide for titles and narrow for board cells. Unused axes are removed. */
 const titles = { wdth: 116, wght: { min: 500, max: 700, default: 500 } };
 const pictureTitles = { wdth: 116, wght: 640 };
 const archivo = import.meta
@@ -70,7 +70,7 @@ const cuts: Cut[] = [
   forPictures("picture-text", instrumentSans, western, { wght: 500 }),
 ];
 
-/** A cut at one weight, from which pictures are drawn on the server. */
+/** A subset at a single weight, for pictures drawn on the server. */
 function forPictures(name: string, source: string, letters: string, axes: Cut["axes"]): Cut {
   return { name, source, letters, axes, format: "truetype" };
 }

@@ -1,11 +1,17 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** Every shade of a Mantine colour is one token: tokens know light from dark by themselves. */
+/**
+ * All shades of a Mantine colour are one token, because tokens adapt to the colour scheme
+ * themselves.
+ */
 function shades(token: string): MantineColorsTuple {
   return [token, token, token, token, token, token, token, token, token, token];
 }
 
-/** Mantine by the tokens. Its parts bring no style sheets of theirs: the classes are the components'. */
+/**
+ * Mantine theme from the tokens. Mantine's own style sheets are not used; components bring their
+ * classes.
+ */
 export const theme = createTheme({
   primaryColor: "focus",
   colors: {
@@ -20,7 +26,7 @@ export const theme = createTheme({
   defaultRadius: "var(--radius-small)",
   respectReducedMotion: true,
   components: {
-    // What is required is said in words, where a form asks for it.
+    // Forms say in words which fields are required.
     VisuallyHidden: { classNames: { root: "visually-hidden" } },
     InputWrapper: { defaultProps: { withAsterisk: false } },
   },

@@ -1,4 +1,4 @@
-/** The colour scales of the house, from the night over the field to first light. */
+/** Colour scales, from the night over the airfield to first light. */
 export const colours = {
   ink: {
     950: "#050a17",
@@ -49,35 +49,35 @@ export const colours = {
   alert: { 300: "#ff9d94", 700: "#a3211c" },
 } as const;
 
-/** What a colour is for; every component takes its colours from here. */
+/** Semantic colours. Components take their colours from here. */
 export interface SchemeColours {
-  /** The ground of the page. */
+  /** Page background. */
   surface: string;
-  /** A sheet that lies on the ground. */
+  /** Background of raised elements. */
   surfaceRaised: string;
-  /** A field let into the ground. */
+  /** Background of sunken areas. */
   surfaceSunken: string;
   /** Headings and body text. */
   text: string;
   /** Secondary text. */
   textQuiet: string;
-  /** Hairlines that only part things. */
+  /** Decorative separators. */
   line: string;
-  /** Outlines that one must see to use a control. */
+  /** Outlines needed to identify a control. */
   lineStrong: string;
-  /** Runway-light amber: act here, now. */
+  /** Amber of runway lights, for the primary action. */
   signal: string;
-  /** The signal under the pointer. */
+  /** Hover state of the signal. */
   signalHover: string;
-  /** Text on the signal. */
+  /** Text on the signal colour. */
   onSignal: string;
-  /** The signal where it is text on the ground. */
+  /** The signal colour for text on the page background. */
   signalText: string;
-  /** The ring around what has the focus. */
+  /** Focus ring. */
   focus: string;
-  /** It went well. */
+  /** Success. */
   positive: string;
-  /** It went wrong. */
+  /** Error. */
   critical: string;
 }
 
@@ -117,7 +117,7 @@ export const schemes: { light: SchemeColours; dark: SchemeColours } = {
   },
 };
 
-/** Distances in pixels on a grid of four. */
+/** Distances in pixels on a 4px grid. */
 export const spacing = {
   1: 4,
   2: 8,
@@ -138,8 +138,8 @@ export const spacing = {
 export const radii = { small: 4, medium: 8, large: 16 } as const;
 
 /**
- * Font stacks: titles, the cells of the board, text, code. The second name is the fallback, cut to
- * the measures of the first.
+ * Font stacks: titles, board cells, text, code. The second name is a fallback with the metrics of
+ * the first.
  */
 export const fonts = {
   display: '"Archivo Wide", "Archivo Wide Fallback", Arial, sans-serif',
@@ -148,14 +148,14 @@ export const fonts = {
   code: '"Spline Sans Mono", "Spline Sans Mono Fallback", monospace',
 } as const;
 
-/** A step of the modular scale in pixels, at 390 and at 1440 px of screen width. */
+/** A step of the modular scale in pixels, at a viewport width of 390 and of 1440 px. */
 function step(steps: number): [narrow: number, wide: number] {
   return [Math.round(160 * 1.175 ** steps) / 10, Math.round(170 * 1.29 ** steps) / 10];
 }
 
 /**
- * Type sizes in pixels at 390 and at 1440 px of screen width; between them they grow evenly.
- * Each is a step of one scale: a ratio of 1.175 on a phone, of 1.29 on a desktop.
+ * Font sizes in pixels at a viewport width of 390 and of 1440 px, interpolated linearly. They are
+ * steps of a modular scale with a ratio of 1.175 on a phone and 1.29 on a desktop.
  */
 export const typeScale = {
   caption: step(-1),
@@ -170,10 +170,10 @@ export const typeScale = {
   display: [step(6)[0], step(7)[1]],
 } as const;
 
-/** Screen widths in pixels between which type and gaps grow. */
+/** Range of viewport widths in pixels in which font sizes and gaps grow. */
 export const fluidRange = { from: 390, to: 1440 } as const;
 
-/** Durations in milliseconds and the one curve of the house; only transform and opacity move. */
+/** Durations in milliseconds, and the easing curve. Only transform and opacity are animated. */
 export const motion = {
   fast: 120,
   regular: 220,
@@ -181,13 +181,13 @@ export const motion = {
   easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 } as const;
 
-/** Shadows of things that float above the page. */
+/** Shadows of elements that float above the page. */
 export const shadows = {
   card: "0 1px 2px rgb(5 10 23 / 8%), 0 18px 40px -20px rgb(5 10 23 / 30%)",
   float: "0 2px 6px rgb(5 10 23 / 16%), 0 24px 64px -16px rgb(5 10 23 / 48%)",
 } as const;
 
-/** Fixed measures of the page in pixels. */
+/** Fixed sizes of the layout in pixels. */
 export const layout = {
   topBarHeight: 90,
   tickerHeight: 30,

@@ -1,4 +1,4 @@
-import { agendaParams } from "api/contract/site";
+import { agendaParams } from "api/features/foundation/site/site.contract";
 import { SelectField } from "ui/SelectField";
 import { TextField } from "ui/TextField";
 import styles from "./AgendaFilter.module.css";
@@ -6,19 +6,19 @@ import type { SessionFilter } from "./session-filter.ts";
 import type { BoardLine } from "./session-rows.ts";
 
 export interface AgendaFilterProps {
-  /** Every session of the programme, from which the choices are made. */
+  /** All sessions, from which the options are derived. */
   lines: BoardLine[];
-  /** What is looked for. */
+  /** The current filter. */
   filter: SessionFilter;
-  /** Called when something else is looked for; a form without scripts sends it instead. */
+  /** Called when a filter changes. Without JavaScript, a form is submitted instead. */
   onLook?: (part: keyof SessionFilter, value: string) => void;
 }
 
-/** Finds sessions by words, kind and speaker. */
+/** Filters sessions by words, kind and speaker. */
 export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
   const kinds = [...new Set(lines.flatMap(({ badges = [] }) => badges))].sort();
   const speakers = new Map(
-    lines.flatMap(({ topic: { speaker } }) => (speaker ? [[speaker.slug, speaker.name]] : [])),
+    lines.flatMap(({ topic }) => topic.speakers.map(({ slug, name }) => [slug, name] as const)),
   );
   const byName = [...speakers].sort(([, one = ""], [, other = ""]) => one.localeCompare(other));
   return (

@@ -3,16 +3,16 @@ import { Button } from "ui/Button";
 import { paths } from "../paths.ts";
 
 export interface AgendaFormProps {
-  /** Every parameter of the address. */
+  /** All parameters of the URL. */
   params: [name: string, value: string][];
-  /** The parameters that the fields of the form stand for; the others are sent along. */
+  /** Parameters with a field in the form; the others become hidden fields. */
   fields: string[];
-  /** Class that lays the fields out. */
+  /** Class of the fields' layout. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** Asks the server for what else the agenda can show, in a browser without scripts. */
+/** A GET form for filters, for browsers without JavaScript. */
 export function AgendaForm({ params, fields, className, children }: AgendaFormProps) {
   return (
     <form action={paths.agenda} className={className}>

@@ -1,5 +1,9 @@
-import { dayLabel, daysOf, type EventDay } from "api/contract/editions";
-import { agendaCalendarPath, webcalAddress } from "api/contract/calendar";
+import {
+  dayLabel,
+  daysOf,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
+import { agendaCalendarPath, webcalAddress } from "api/features/content/calendar/calendar.contract";
 import { useId, useMemo, type CSSProperties } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
@@ -33,10 +37,10 @@ import { useTimeZone } from "../app/time-zone.ts";
 import { useAgendaAddress } from "./use-agenda-address.ts";
 import { useScrollToNow } from "./use-scroll-to-now.ts";
 
-/** Takes the place of the zone switch without scripts. */
+/** Replaces the time zone switch without JavaScript. */
 const ZoneForm = import.meta.env.SSR ? (await import("./ZoneForm.tsx")).ZoneForm : null;
 
-/** The programme of all days on the departure board. */
+/** The programme of all days as a departure board. */
 export function AgendaPage() {
   const edition = useEdition();
   const labels = daysOf(edition).map((day) => dayLabel(edition, day));
@@ -78,7 +82,7 @@ export function AgendaPage() {
 
 interface ProgrammeProps {
   topics: TopicSummary[];
-  /** Query that the page was rendered by. */
+  /** Query that the page was rendered for. */
   query: string;
 }
 

@@ -7,21 +7,21 @@ import styles from "./AgendaZoneSwitch.module.css";
 import { allZones, visitorZone, zoneOf } from "./zone-list.ts";
 
 export interface AgendaZoneSwitchProps {
-  /** The zone that the page shows in place of the visitor's. */
+  /** A time zone that replaces the visitor's. */
   override?: string | null;
-  /** Called when a zone has been chosen. */
+  /** Called after the visitor has chosen a time zone. */
   onChoose?: () => void;
-  /** Takes its place where there are no scripts. */
+  /** Shown without JavaScript. */
   fallback?: ReactNode;
 }
 
-/** Lets a visitor read every time of the programme in another zone; it is remembered. */
+/** Selects the time zone of all times in the programme, and stores it. */
 export function AgendaZoneSwitch({ override = null, onChoose, fallback }: AgendaZoneSwitchProps) {
   const edition = useEdition();
   const [chosen, choose] = useTimeZone();
   const timeZone = override ?? chosen;
   const at = opening(edition);
-  // The zones take the browser some time: they are gathered for a visitor who wants to choose.
+  // Listing the time zones is slow, so it is done only for a visitor who opens the choice.
   const [choice, setChoice] = useState<Choice>();
   return (
     <div
@@ -44,13 +44,16 @@ export function AgendaZoneSwitch({ override = null, onChoose, fallback }: Agenda
 }
 
 interface Choice {
-  /** The zone the visitor is in. */
+  /** The visitor's time zone. */
   own: string;
-  /** Every zone that can be chosen. */
+  /** All available time zones. */
   zones: Zone[];
 }
 
-/** Every zone, the visitor's and the one that is shown among them: the browser's list may call them otherwise. */
+/**
+ * All time zones, including the visitor's and the selected one, which the browser's list may
+ * contain under other names.
+ */
 function gather(shown: string, at: Date): Choice {
   const own = visitorZone();
   const zones = allZones(at);

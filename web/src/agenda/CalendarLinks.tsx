@@ -2,24 +2,22 @@ import { VisuallyHidden } from "@mantine/core";
 import { Link } from "ui/Link";
 import styles from "./CalendarLinks.module.css";
 
-/** A way into a calendar. */
+/** A calendar link. */
 export interface CalendarLink {
-  /** The calendar program, or what one gets. */
+  /** The calendar app or file format. */
   label: string;
-  /** Where it leads. */
   href: string;
 }
 
 export interface CalendarLinksProps {
-  /** What is put into the calendar. */
+  /** What is added to the calendar. */
   title: string;
-  /** What happens to it there. */
+  /** How the calendar handles it. */
   explanation: string;
-  /** The ways into calendars. */
   links: CalendarLink[];
 }
 
-/** Puts sessions into the visitor's calendar. */
+/** Links that add sessions to the visitor's calendar. */
 export function CalendarLinks({ title, explanation, links }: CalendarLinksProps) {
   return (
     <section className={styles.calendar}>

@@ -7,7 +7,7 @@ import { currentSession, readClock, spokenDuration } from "./programme-clock.ts"
 import type { TopicSummary } from "./session-rows.ts";
 import styles from "./EventStatus.module.css";
 
-/** What the congress is doing by the visitor's clock: how long until it opens, what is on, or that it is over. */
+/** State of the event by the visitor's clock: countdown, running session, or over. */
 export function EventStatus({ topics }: { topics: TopicSummary[] }) {
   const edition = useEdition();
   const now = useEventNow();

@@ -1,4 +1,4 @@
-import { agendaParams } from "api/contract/site";
+import { agendaParams } from "api/features/foundation/site/site.contract";
 import { lazy, Suspense, useState } from "react";
 import { Pictogram } from "ui/Pictogram";
 import { Spinner } from "ui/Spinner";
@@ -12,14 +12,16 @@ export type FilterPanelProps = AgendaFilterProps & Pick<AgendaFormProps, "params
 
 const { type, speaker, text } = agendaParams;
 
-/** Without scripts the fields are there from the beginning; with them, when somebody opens the panel. */
+/**
+ * Without JavaScript, the fields are rendered by the server; otherwise when the panel is opened.
+ */
 const PlainFilter = import.meta.env.SSR ? (await import("./AgendaFilter.tsx")).AgendaFilter : null;
 
 const LazyFilter = lazy(async () => ({
   default: (await import("./AgendaFilter.tsx")).AgendaFilter,
 }));
 
-/** Holds the fields that find sessions; their code comes when somebody opens it, or an address already filters. */
+/** The filter panel. Its code is loaded when it is opened, or when the URL already has a filter. */
 export function FilterPanel({ params, ...filter }: FilterPanelProps) {
   const [isOpened, setOpened] = useState(false);
   const isHydrated = useHydrated();

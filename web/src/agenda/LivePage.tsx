@@ -1,4 +1,4 @@
-import type { EventDay } from "api/contract/editions";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import { useLoaderData } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import type { Action } from "ui/Button";
@@ -25,11 +25,11 @@ import { sessionRows, type TopicSummary } from "./session-rows.ts";
 import { useFollowProgramme } from "./use-follow-programme.ts";
 import { useLastKnown } from "./use-last-known.ts";
 
-/** What is on in each place, what comes next, and the way into the rooms. */
+/** Running and upcoming sessions by place, with links to the rooms. */
 export function LivePage() {
   const edition = useEdition();
   const data = useLoaderData<typeof loadLive>();
-  // The server rendered it for this moment, by which it is hydrated.
+  // Hydrates with the time of the server rendering.
   const now = useEventNow() ?? data.at;
   const topics = useLastKnown(data.topics);
   useFollowProgramme();
@@ -86,9 +86,10 @@ function Standing({ topics, rooms, now }: StandingProps) {
     return (
       <EmptyState
         title={`${edition.shortName} is over`}
-        message="Thank you for flying with us. The programme stays where it was."
+        message="Thank you for flying with us. The programme stays where it was, and the replays land one by one."
         pictogram="windsock"
-        action={toAgenda}
+        action={{ label: "View Recordings", href: paths.recordings }}
+        moreActions={[toAgenda]}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { ordinalDate } from "api/contract/dates";
+import { ordinalDate } from "api/features/foundation/editions/dates.contract";
 import { useTimeZone } from "../app/time-zone.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { calendarDate, clockTime } from "../dates.ts";
@@ -13,7 +13,7 @@ export interface LiveStatusProps {
   now: number;
 }
 
-/** When the programme moves on. How long that is counts down where there are scripts. */
+/** Time of the next change in the programme, with a countdown if JavaScript is available. */
 export function LiveStatus({ topics, now }: LiveStatusProps) {
   const [timeZone] = useTimeZone();
   const isHydrated = useHydrated();

@@ -8,18 +8,20 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { useFailureToast } from "../layout/use-failure-toast.ts";
 import { paths } from "../paths.ts";
-import type { loadAgenda } from "./load-agenda.ts";
+import type { loadMyAgenda } from "./load-my-agenda.ts";
 import styles from "./MyAgendaPage.module.css";
 import { MySessions } from "./MySessions.tsx";
+import type { Replay } from "./read-replays.ts";
+import { RoomDoor } from "./RoomDoor.tsx";
 import type { TopicSummary } from "./session-rows.ts";
 import { ShareSessions } from "./ShareSessions.tsx";
 import { readLinkedSessions, useStarred } from "./starred.ts";
 
-/** The sessions that a visitor has starred on this device, or those that a link brings along. */
+/** The sessions that the visitor has starred on this device, or those of a shared link. */
 export function MyAgendaPage() {
   const edition = useEdition();
-  const data = useLoaderData<typeof loadAgenda>();
-  const { topics } = data;
+  const data = useLoaderData<typeof loadMyAgenda>();
+  const { topics, replays } = data;
   useFailureToast(topics === null ? data : null, "Failed to load agenda");
   return (
     <>
@@ -43,14 +45,19 @@ export function MyAgendaPage() {
             action={{ label: "Back to Agenda", href: paths.agenda }}
           />
         ) : (
-          <Chosen topics={topics} />
+          <Chosen topics={topics} replays={replays} />
         )}
       </div>
     </>
   );
 }
 
-function Chosen({ topics }: { topics: TopicSummary[] }) {
+interface ChosenProps {
+  topics: TopicSummary[];
+  replays: Replay[];
+}
+
+function Chosen({ topics, replays }: ChosenProps) {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const starred = useStarred();
@@ -88,7 +95,11 @@ function Chosen({ topics }: { topics: TopicSummary[] }) {
           )}
         </div>
       )}
-      <MySessions topics={topics} chosen={sessions} />
+      <RoomDoor
+        isLocked={replays.some(({ topicId, isLocked }) => isLocked && ids.includes(topicId))}
+        opens="recordings"
+      />
+      <MySessions topics={topics} chosen={sessions} replays={replays} />
       <ShareSessions ids={sessions.map(({ id }) => id)} />
     </>
   );

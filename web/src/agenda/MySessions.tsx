@@ -1,10 +1,12 @@
-import { daysOf } from "api/contract/editions";
+import { daysOf } from "api/features/foundation/editions/editions.contract";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { useEdition } from "../app/edition.ts";
 import { useEventNow } from "../app/use-now.ts";
 import { AgendaZoneSwitch } from "./AgendaZoneSwitch.tsx";
 import { boardRows, withStars } from "./board-rows.tsx";
 import { boardHead } from "./days.ts";
+import type { Replay } from "./read-replays.ts";
+import { withReplays } from "./with-replays.ts";
 import { clashesOf } from "./my-sessions.ts";
 import { readClock } from "./programme-clock.ts";
 import { sessionRows, type TopicSummary } from "./session-rows.ts";
@@ -13,14 +15,16 @@ import { opening } from "../dates.ts";
 import { zoneName } from "../zone-names.ts";
 
 export interface MySessionsProps {
-  /** The whole programme: a session's place in the order of its day does not change with the choice. */
+  /** The whole programme. A session's position in its day does not depend on the selection. */
   topics: TopicSummary[];
   /** The sessions to show. */
   chosen: TopicSummary[];
+  /** What the sessions that are over have left behind. */
+  replays: Replay[];
 }
 
-/** Chosen sessions on a board for each day, those at the same time marked. */
-export function MySessions({ topics, chosen }: MySessionsProps) {
+/** The selected sessions on a board per day, with overlaps marked. */
+export function MySessions({ topics, chosen, replays }: MySessionsProps) {
   const edition = useEdition();
   const [timeZone] = useTimeZone();
   const now = useEventNow();
@@ -29,7 +33,7 @@ export function MySessions({ topics, chosen }: MySessionsProps) {
   const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
   const boards = daysOf(edition)
     .map((day) => {
-      const lines = sessionRows(topics, day, timeZone, edition.timeZone)
+      const lines = withReplays(sessionRows(topics, day, timeZone, edition.timeZone), replays)
         .filter(({ topic }) => chosen.includes(topic))
         .map((line) => ({
           ...line,

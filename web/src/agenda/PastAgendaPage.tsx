@@ -1,4 +1,4 @@
-import { daysOf } from "api/contract/editions";
+import { daysOf } from "api/features/foundation/editions/editions.contract";
 import { useLoaderData } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { PageHeader } from "ui/PageHeader";
@@ -13,7 +13,7 @@ import { boardHead } from "./days.ts";
 import type { loadPastAgenda } from "./load-past-agenda.ts";
 import { sessionRows } from "./session-rows.ts";
 
-/** The whole programme of a past edition in its own zone, or word that there was none in the year. */
+/** The programme of a past edition in its time zone, or a 404 message. */
 export function PastAgendaPage() {
   const found = useLoaderData<typeof loadPastAgenda>();
   if (found === null) return <UnknownAddress />;

@@ -1,5 +1,5 @@
-import { ordinalDate } from "api/contract/dates";
-import { dayLabel } from "api/contract/editions";
+import { ordinalDate } from "api/features/foundation/editions/dates.contract";
+import { dayLabel } from "api/features/foundation/editions/editions.contract";
 import { useLoaderData } from "react-router";
 import { Prose } from "ui/Prose";
 import { TopicHeader } from "ui/TopicHeader";
@@ -13,15 +13,16 @@ import { pathOfEdition, paths } from "../paths.ts";
 import { sessionPageData } from "../structured-data/session.ts";
 import { zoneName } from "../zone-names.ts";
 import type { loadPastTopic } from "./load-past-topic.ts";
+import { RoomDoor } from "./RoomDoor.tsx";
 import styles from "./TopicPage.module.css";
 
-/** The page of a session of a past edition, in its own zone, or word that there was none at the address. */
+/** A session of a past edition in its time zone, or a 404 message. */
 export function PastTopicPage() {
   const found = useLoaderData<typeof loadPastTopic>();
   const site = useSite();
   if (found === null) return <UnknownAddress />;
-  const { edition, topic } = found;
-  const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
+  const { edition, topic, replay } = found;
+  const { title, slug, day, description, location, people, startTime, endTime } = topic;
   const { timeZone } = edition;
   const agenda = pathOfEdition(edition, paths.agenda);
   return (
@@ -45,12 +46,15 @@ export function PastTopicPage() {
         end={endTime && clockTime(endTime, timeZone)}
         zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
         place={location}
-        speakers={
-          speaker ? [{ ...speaker, href: pathOfEdition(edition, paths.speaker(speaker.slug)) }] : []
-        }
+        speakers={people.map((person) => ({
+          ...person,
+          href: pathOfEdition(edition, paths.speaker(person.slug)),
+        }))}
+        actions={replay?.links}
         back={{ label: "Back to Agenda", href: agenda }}
       />
       <div className={`content ${styles.body}`}>
+        <RoomDoor isLocked={replay?.isLocked === true} opens="recordings" past={edition} />
         {description && (
           <Prose withLead>
             {description.split(/\n\s*\n/).map((paragraph) => (

@@ -8,8 +8,29 @@ import styles from "./RoomCode.module.css";
 
 const api = createApiClient((path, init) => fetch(path, init));
 
-/** Asks for the code of the pass, without which no way into a room is shown. */
-export function RoomCode() {
+export interface RoomCodeProps {
+  /** What the code gives. */
+  opens: "rooms" | "recordings";
+  /** Edition of the pass; the current one when undefined. */
+  editionId: string | undefined;
+}
+
+const words = {
+  rooms: {
+    description: "It came by e-mail with your pass, and opens the rooms in this browser.",
+    button: "Open the rooms",
+    admitted: "You may enter. The way in stands beside each session as soon as its room opens.",
+  },
+  recordings: {
+    description: "It came by e-mail with your pass, and clears this browser for the replays.",
+    button: "Clear for replay",
+    admitted: "You are cleared. The replay stands beside each session that has landed.",
+  },
+};
+
+/** Asks for the code of the pass, which is required for links to rooms and recordings. */
+export function RoomCode({ opens, editionId }: RoomCodeProps) {
+  const { description, button, admitted } = words[opens];
   const { revalidate } = useRevalidator();
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
@@ -22,7 +43,7 @@ export function RoomCode() {
     setBusy(true);
     setError(null);
     try {
-      await api.enterRooms(code);
+      await api.enterRooms(code, editionId);
       setAdmitted(true);
       await revalidate();
     } catch (failure) {
@@ -35,7 +56,7 @@ export function RoomCode() {
   if (isAdmitted) {
     return (
       <p className={styles.admitted} role="status">
-        You may enter. The way in stands beside each session as soon as its room opens.
+        {admitted}
       </p>
     );
   }
@@ -43,7 +64,7 @@ export function RoomCode() {
     <form className={styles.form} onSubmit={(event) => void enter(event)}>
       <TextField
         label="Enter the code of your pass"
-        description="It came by e-mail with your pass, and opens the rooms in this browser."
+        description={description}
         name="code"
         autoComplete="off"
         required
@@ -52,7 +73,7 @@ export function RoomCode() {
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <Button type="submit" busy={busy}>
-        Open the rooms
+        {button}
       </Button>
     </form>
   );

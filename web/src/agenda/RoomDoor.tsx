@@ -1,25 +1,32 @@
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useEdition } from "../app/edition.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
+import type { RoomCodeProps } from "./RoomCode.tsx";
 
 const RoomCode = lazy(async () => ({ default: (await import("./RoomCode.tsx")).RoomCode }));
 
 export interface RoomDoorProps {
-  /** Whether a room is open by its time, and nothing leads into it. */
+  /** Whether a room is open by time, or a session has a recording, but without a link to it. */
   isLocked: boolean;
+  /** What the code gives. */
+  opens?: RoomCodeProps["opens"];
+  /** The past edition whose recordings these are. Default: the current edition. */
+  past?: Edition;
 }
 
 /**
- * The way into rooms that only those may enter who have a pass. Pages are the same for everybody:
- * a browser that has entered before reads its rooms once the page is there.
+ * Access to rooms and recordings that require a pass. Pages are the same for everyone, so a browser that has
+ * entered before loads its rooms after hydration.
  */
-export function RoomDoor({ isLocked }: RoomDoorProps) {
-  const { roomAccess } = useEdition();
+export function RoomDoor({ isLocked, opens = "rooms", past }: RoomDoorProps) {
+  const present = useEdition();
+  const { roomAccess } = past ?? present;
   const { revalidate } = useRevalidator();
   const isShut = useHydrated() && roomAccess === "passCode" && isLocked;
   useEffect(() => {
     if (isShut) void revalidate();
   }, [isShut, revalidate]);
-  return <Suspense>{isShut && <RoomCode />}</Suspense>;
+  return <Suspense>{isShut && <RoomCode opens={opens} editionId={past?.id} />}</Suspense>;
 }

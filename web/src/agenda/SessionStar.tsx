@@ -2,17 +2,15 @@ import { StarToggle } from "ui/StarToggle";
 import { useStarred } from "./starred.ts";
 
 export interface SessionStarProps {
-  /** The session's id. */
   id: string;
-  /** What the session is called. */
   title: string;
-  /** Says beside the star what it does. */
+  /** Shows a label beside the star. */
   withWords?: boolean;
 }
 
 const words = { starred: "In my agenda", unstarred: "Add to my agenda" };
 
-/** Keeps a session in the visitor's own agenda on this device. */
+/** Adds the session to the visitor's own agenda on this device. */
 export function SessionStar({ id, title, withWords = false }: SessionStarProps) {
   const { has, toggle } = useStarred();
   return (

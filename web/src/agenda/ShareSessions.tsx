@@ -1,4 +1,7 @@
-import { starredCalendarPath, webcalAddress } from "api/contract/calendar";
+import {
+  starredCalendarPath,
+  webcalAddress,
+} from "api/features/content/calendar/calendar.contract";
 import { Button } from "ui/Button";
 import { showToast } from "ui/Toast";
 import { useSite } from "../app/site-context.ts";
@@ -7,7 +10,7 @@ import { CalendarLinks } from "./CalendarLinks.tsx";
 import { linkedSessions } from "./starred.ts";
 import styles from "./ShareSessions.module.css";
 
-/** Ways to take a list of sessions along: to another device, another person or a calendar. */
+/** Shares a list of sessions with another device or person, or exports it to a calendar. */
 export function ShareSessions({ ids }: { ids: string[] }) {
   const { publicUrl } = useSite();
   const calendar = starredCalendarPath(ids);

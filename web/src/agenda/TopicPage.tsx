@@ -1,7 +1,7 @@
-import { type Topic } from "api/contract/agenda";
-import { ordinalDate } from "api/contract/dates";
-import { dayLabel } from "api/contract/editions";
-import { calendarLinks } from "api/contract/calendar";
+import { type Topic } from "api/features/content/agenda/agenda.contract";
+import { ordinalDate } from "api/features/foundation/editions/dates.contract";
+import { dayLabel } from "api/features/foundation/editions/editions.contract";
+import type { CalendarLinks as Links } from "api/features/content/calendar/calendar-links.contract";
 import type { MouseEvent } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { Action } from "ui/Button";
@@ -20,6 +20,7 @@ import { CalendarLinks } from "./CalendarLinks.tsx";
 import type { loadTopic } from "./load-topic.ts";
 import { isRoomOpen } from "./live-programme.ts";
 import { readClock } from "./programme-clock.ts";
+import type { Replay } from "./read-replays.ts";
 import { RoomDoor } from "./RoomDoor.tsx";
 import { SessionStar } from "./SessionStar.tsx";
 import { useFollowProgramme } from "./use-follow-programme.ts";
@@ -31,24 +32,30 @@ import styles from "./TopicPage.module.css";
 
 const back: Action = { label: "Back to Agenda", href: paths.agenda };
 
-/** The page of a session, or word that there is none at the address. */
+/** The page of a session, or a 404 message. */
 export function TopicPage() {
   const data = useLoaderData<typeof loadTopic>();
   const known = useLastKnown(data.topic && data);
-  return known?.topic ? <Session topic={known.topic} roomUrl={known.roomUrl} /> : <UnknownTopic />;
+  return known?.topic ? <Session {...known} topic={known.topic} /> : <UnknownTopic />;
 }
 
-function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
+interface SessionProps {
+  topic: Topic;
+  roomUrl: string | null;
+  calendar: Links | null;
+  replay: Replay | undefined;
+}
+
+function Session({ topic, roomUrl, calendar, replay }: SessionProps) {
   const site = useSite();
   const { edition } = site;
   const goBack = useWayBack();
-  const { title, slug, day, description, location, speaker, startTime, endTime } = topic;
+  const { title, slug, day, description, location, people, startTime, endTime } = topic;
   const [timeZone] = useTimeZone();
-  const calendar = calendarLinks(topic, site.publicUrl, edition.timeZone);
   const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
   const isOpen = now === null ? roomUrl !== null : isRoomOpen(topic, now);
-  useFollowProgramme(isOpen);
+  useFollowProgramme(isOpen || clock?.phase === "after");
   return (
     <article>
       <PageMeta
@@ -71,18 +78,23 @@ function Session({ topic, roomUrl }: { topic: Topic; roomUrl: string | null }) {
         zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
         state={clock?.now.has(topic.id) ? "now" : undefined}
         place={location}
-        speakers={speaker ? [{ ...speaker, href: paths.speaker(speaker.slug) }] : []}
-        actions={[
+        speakers={people.map((person) => ({ ...person, href: paths.speaker(person.slug) }))}
+        actions={
           isOpen && roomUrl !== null
-            ? { label: "Join the room", href: roomUrl, newTab: true }
-            : { label: "Register Now", href: paths.register },
-        ]}
+            ? [{ label: "Join the room", href: roomUrl, newTab: true }]
+            : replay?.links.length
+              ? replay.links
+              : [{ label: "Register Now", href: paths.register }]
+        }
         aside={<SessionStar id={topic.id} title={title} withWords />}
         back={back}
         onBack={goBack}
       />
       <div className={`content ${styles.body}`}>
-        <RoomDoor isLocked={isOpen && roomUrl === null} />
+        <RoomDoor
+          isLocked={replay?.isLocked ?? (isOpen && roomUrl === null)}
+          opens={replay && "recordings"}
+        />
         {description && (
           <Prose withLead>
             {description.split(/\n\s*\n/).map((paragraph) => (
@@ -126,7 +138,7 @@ function UnknownTopic() {
   );
 }
 
-/** Goes back to where the visitor was on this site; without such a place the link leads to the agenda. */
+/** Navigates back within the site; otherwise the link leads to the agenda. */
 function useWayBack() {
   const navigate = useNavigate();
   const { key } = useLocation();

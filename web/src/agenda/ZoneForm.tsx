@@ -1,4 +1,4 @@
-import { agendaParams } from "api/contract/site";
+import { agendaParams } from "api/features/foundation/site/site.contract";
 import { SelectField } from "ui/SelectField";
 import { useEdition } from "../app/edition.ts";
 import { opening } from "../dates.ts";
@@ -6,11 +6,11 @@ import { AgendaForm, type AgendaFormProps } from "./AgendaForm.tsx";
 import { cityZones } from "./zone-list.ts";
 
 export interface ZoneFormProps extends Pick<AgendaFormProps, "params" | "className"> {
-  /** The zone in which times are shown. */
+  /** The current time zone. */
   timeZone: string;
 }
 
-/** Chooses the zone of the agenda without scripts. */
+/** Selects the agenda's time zone without JavaScript. */
 export function ZoneForm({ timeZone, params, className }: ZoneFormProps) {
   const edition = useEdition();
   const zones = cityZones([edition.timeZone, timeZone], opening(edition));

@@ -3,7 +3,7 @@ import type { ProgrammeClock } from "./programme-clock.ts";
 import type { BoardLine } from "./session-rows.ts";
 import { SessionStar } from "./SessionStar.tsx";
 
-/** Lines with a star for the visitor. While it is the same element, a row that stays the same is not rendered again. */
+/** Adds a star to each line. Stable elements keep unchanged rows from rendering again. */
 export function withStars(lines: BoardLine[]): BoardLine[] {
   return lines.map((line) => ({
     ...line,
@@ -11,7 +11,7 @@ export function withStars(lines: BoardLine[]): BoardLine[] {
   }));
 }
 
-/** Lines as the board shows them at a moment: with what is on by the clock. */
+/** Rows of the board at a moment, with the running session marked. */
 export function boardRows(lines: BoardLine[], clock: ProgrammeClock | null): SessionRowProps[] {
   return lines.map(({ topic, ...row }) => ({
     ...row,

@@ -1,8 +1,12 @@
-import { ordinal, weekdayName } from "api/contract/dates";
-import { dateOfDay, type EventDates, type EventDay } from "api/contract/editions";
+import { ordinal, weekdayName } from "api/features/foundation/editions/dates.contract";
+import {
+  dateOfDay,
+  type EventDates,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
 import { dayOfMonth, shortMonth, spokenDay } from "../dates.ts";
 
-/** A day as the tabs over the board name it. */
+/** The tab of a day. */
 export function dayTab(dates: EventDates, day: EventDay) {
   const date = dateOfDay(dates, day);
   return {
@@ -13,7 +17,7 @@ export function dayTab(dates: EventDates, day: EventDay) {
   };
 }
 
-/** What stands at the head of a day's board. */
+/** The heading of a day's board. */
 export function boardHead(dates: EventDates, day: EventDay) {
   const date = dateOfDay(dates, day);
   return {

@@ -1,4 +1,4 @@
-import { roomOpensBefore } from "api/contract/live";
+import { roomOpensBefore } from "api/features/content/live/live.contract";
 import type { TopicSummary } from "./session-rows.ts";
 
 type Timed = Pick<TopicSummary, "startTime" | "endTime">;
@@ -6,7 +6,7 @@ type Placed = Timed & Pick<TopicSummary, "day" | "location">;
 
 const roomOpensBeforeMs = roomOpensBefore * 60_000;
 
-/** Sessions with their times in milliseconds since 1970; those without a time are left out. */
+/** Sessions with their times in milliseconds since 1970. Omits sessions without a time. */
 function withTimes<T extends Timed>(topics: T[]) {
   return topics.flatMap((topic) =>
     topic.startTime === null
@@ -21,7 +21,7 @@ function withTimes<T extends Timed>(topics: T[]) {
   );
 }
 
-/** The sessions that are on, those of a place beside each other. */
+/** Running sessions, ordered by place. */
 export function runningByPlace<T extends Placed>(topics: T[], at: number): T[] {
   const running = withTimes(topics).filter(({ start, end }) => start <= at && at < end);
   const places = placesOf(topics);
@@ -30,7 +30,7 @@ export function runningByPlace<T extends Placed>(topics: T[], at: number): T[] {
     .toSorted((one, other) => places.indexOf(one.location) - places.indexOf(other.location));
 }
 
-/** What comes next in each place, in the order of time: of the day on which anything comes next. */
+/** The next sessions of each place, in order of time, on the day of the very next session. */
 export function nextByPlace<T extends Placed>(topics: T[], at: number): T[] {
   const ahead = withTimes(topics)
     .filter(({ start }) => start > at)
@@ -47,12 +47,14 @@ export function nextByPlace<T extends Placed>(topics: T[], at: number): T[] {
     .map(({ topic }) => topic);
 }
 
-/** Places in the order in which the programme first names them. */
+/** Places in the order of their first session in the programme. */
 function placesOf(topics: Placed[]): (string | null)[] {
   return [...new Set(topics.map(({ location }) => location))];
 }
 
-/** When the next session begins or ends, in milliseconds since 1970; undefined when none will. */
+/**
+ * When the next session begins or ends, in milliseconds since 1970; undefined after the last one.
+ */
 export function nextChange(topics: Timed[], at: number): number | undefined {
   return firstAfter(
     at,
@@ -60,7 +62,7 @@ export function nextChange(topics: Timed[], at: number): number | undefined {
   );
 }
 
-/** {@link nextChange}, or when the next room opens. */
+/** {@link nextChange}, or when the next room opens, if earlier. */
 export function nextBoundary(topics: Timed[], at: number): number | undefined {
   const moments = withTimes(topics).flatMap(({ start, end }) => [
     start - roomOpensBeforeMs,

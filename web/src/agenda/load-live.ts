@@ -1,4 +1,4 @@
-import type { OpenRoom } from "api/contract/live";
+import type { OpenRoom } from "api/features/content/live/live.contract";
 import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
@@ -7,19 +7,20 @@ import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { nextBoundary } from "./live-programme.ts";
 import { readRooms } from "./read-rooms.ts";
-import { summariseTopic, type TopicSummary } from "./session-rows.ts";
+import type { TopicSummary } from "./session-rows.ts";
+import { summariseTopic } from "./summarise-topic.ts";
 
-/** What runs, as of the time at which it was read. */
+/** Running sessions at the time of loading. */
 export interface LiveData extends TrueForATime {
-  /** What the event clock showed, in milliseconds since 1970. */
+  /** Event clock, in milliseconds since 1970. */
   at: number;
-  /** Every session, in the order of the programme; null when it could not be read. */
+  /** All sessions in programme order; null when they could not be read. */
   topics: TopicSummary[] | null;
-  /** The rooms that are open. */
+  /** Open rooms. */
   rooms: OpenRoom[];
 }
 
-/** Reads the programme and the rooms that are open. */
+/** Loads the programme and the open rooms. */
 export async function loadLive({ context }: PageLoaderArgs): Promise<LiveData> {
   const api = context.get(apiContext);
   const at = context.get(eventClockContext)().getTime();

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readPastEdition } from "../client/read-past-edition.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
+import { readReplays } from "./read-replays.ts";
 import { pathOfEdition, paths } from "../paths.ts";
 
-/** Reads a session of a past edition; null when none there had the slug. */
+/** Loads a session of a past edition; null when the slug is unknown. */
 export async function loadPastTopic(args: PageLoaderArgs) {
   const { year = "", day = "", slug = "" } = args.params;
   const edition = await readPastEdition(args, year);
@@ -14,5 +15,6 @@ export async function loadPastTopic(args: PageLoaderArgs) {
   if (day !== `day${topic.day}`) {
     return redirect(pathOfEdition(edition, paths.topic(topic.day, topic.slug)), 308);
   }
-  return data({ edition, topic });
+  const replays = await readReplays(args.context.get(apiContext), edition.id);
+  return data({ edition, topic, replay: replays.find(({ topicId }) => topicId === topic.id) });
 }

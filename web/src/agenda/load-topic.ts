@@ -1,43 +1,57 @@
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import {
+  calendarLinks,
+  type CalendarLinks,
+} from "api/features/content/calendar/calendar-links.contract";
 import { data, redirect } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
+import { publicUrlContext } from "../app/public-url.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
+import { readReplaysAfter, type Replay } from "./read-replays.ts";
 import { readRooms } from "./read-rooms.ts";
 import { nextBoundary } from "./live-programme.ts";
 
-/** What a session's page shows; null when there is no such session or it could not be read. */
+/** Data of a session page; the topic is null when it does not exist or could not be read. */
 interface TopicData extends TrueForATime {
   topic: Topic | null;
-  /** The room of the session while it is open. */
+  /** URL of the session's room while it is open. */
   roomUrl: string | null;
+  /** Null while the session's times are unknown. */
+  calendar: CalendarLinks | null;
+  /** What the session has left behind; undefined when it has left nothing, or is not over. */
+  replay: Replay | undefined;
 }
 
 /**
- * Reads the session an address names; one that has moved to another day or changed its slug is
- * found where it is now, and one of a day that the edition does not have nowhere.
+ * Loads a session by day and slug. A session that has another day or slug now redirects to its
+ * current URL. A day that the edition does not have is not found.
  */
 export async function loadTopic({ params, context }: PageLoaderArgs) {
   const { day = "", slug = "" } = params;
   const api = context.get(apiContext);
   const bySlug = await readOr(null, () => api.topicBySlug(slug));
   const moved = bySlug ? null : await readOr(null, () => api.currentAddress("topics", slug));
-  // It may be the slug of a session of the current edition, too, some day.
+  // Not permanent: a session of the current edition may get this slug later.
   if (moved?.year) return redirect(`/${moved.year}${paths.agenda}/${day}/${moved.slug}`);
   const named = moved ? await readOr(null, () => api.topicBySlug(moved.slug)) : bySlug;
   const [topic = null] = withinEventDays(named ? [named] : [], context.get(editionContext));
   if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }
+  const { timeZone } = context.get(editionContext);
   const rooms = topic === null ? [] : await readRooms(api);
   const at = context.get(eventClockContext)().getTime();
   const boundary = topic === null ? undefined : nextBoundary([topic], at);
+  const replays = await readReplaysAfter(api, topic === null ? [] : [topic], at);
   const found: TopicData = {
     topic,
+    calendar: topic && calendarLinks(topic, context.get(publicUrlContext), timeZone),
+    replay: replays.find(({ topicId }) => topicId === topic?.id),
     roomUrl: rooms.find(({ topicId }) => topicId === topic?.id)?.roomUrl ?? null,
     validUntil: boundary === undefined ? null : new Date(boundary).toISOString(),
   };

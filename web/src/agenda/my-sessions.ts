@@ -2,7 +2,7 @@ import type { TopicSummary } from "./session-rows.ts";
 
 type Timed = Pick<TopicSummary, "id" | "title" | "startTime" | "endTime">;
 
-/** For each session that overlaps others of the list, their titles. */
+/** Titles of overlapping sessions, by session. */
 export function clashesOf(sessions: Timed[]): Map<string, string[]> {
   const clashes = new Map<string, string[]>();
   for (const session of sessions) {

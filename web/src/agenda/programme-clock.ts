@@ -2,19 +2,19 @@ import type { TopicSummary } from "./session-rows.ts";
 
 type Timed = Pick<TopicSummary, "id" | "startTime" | "endTime">;
 
-/** How the programme stands at a moment. */
+/** State of the programme at a moment. */
 export interface ProgrammeClock {
   /** Before the first session, from then on, or after the last one. */
   phase: "before" | "during" | "after";
-  /** When the first session begins, in milliseconds since 1970. */
+  /** Start of the first session, in milliseconds since 1970. */
   begins: number;
-  /** Sessions that are on, by id. */
+  /** Ids of the running sessions. */
   now: ReadonlySet<string>;
-  /** Sessions that begin next, all at the same time, by id. */
+  /** Ids of the next sessions, which all start at the same time. */
   next: ReadonlySet<string>;
 }
 
-/** Reads the programme by the clock; null when no session has a time yet. */
+/** The state of the programme at a time; null when no session has a time yet. */
 export function readClock(topics: Timed[], at: number): ProgrammeClock | null {
   const timed = topics.flatMap(({ id, startTime, endTime }) =>
     startTime === null
@@ -34,7 +34,7 @@ export function readClock(topics: Timed[], at: number): ProgrammeClock | null {
   };
 }
 
-/** During the event, the session that is on, or else the next one. */
+/** During the event, the running session, or else the next one. */
 export function currentSession<T extends Timed>(
   topics: T[],
   clock: ProgrammeClock | null,
@@ -44,7 +44,7 @@ export function currentSession<T extends Timed>(
   return topics.find(({ id }) => ids.has(id));
 }
 
-/** "12 days, 3 hours", "3 hours, 5 minutes", "5 minutes": how long it is from one moment to a later one. */
+/** A duration as "12 days, 3 hours", "3 hours, 5 minutes" or "5 minutes". */
 export function spokenDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const parts = [

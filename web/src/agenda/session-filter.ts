@@ -1,18 +1,18 @@
-import { agendaParams } from "api/contract/site";
+import { agendaParams } from "api/features/foundation/site/site.contract";
 import { wordFinder } from "../client/find-words.ts";
 import type { BoardLine } from "./session-rows.ts";
 
-/** What a visitor looks for in the programme; empty text means everything. */
+/** Filter of the programme; an empty string matches everything. */
 export interface SessionFilter {
   /** A badge, such as "Panel". */
   type: string;
-  /** The slug of a speaker. */
+  /** Slug of a speaker. */
   speaker: string;
-  /** Words of the title, the speaker or the place. */
+  /** Words in title, speaker or place. */
   text: string;
 }
 
-/** Reads a filter out of an address. */
+/** Reads a filter from the URL. */
 export function readFilter(search: URLSearchParams): SessionFilter {
   return {
     type: search.get(agendaParams.type) ?? "",
@@ -21,21 +21,21 @@ export function readFilter(search: URLSearchParams): SessionFilter {
   };
 }
 
-/** Whether there is anything a filter leaves out. */
+/** Whether the filter excludes anything. */
 export function isFiltering({ type, speaker, text }: SessionFilter): boolean {
   return type !== "" || speaker !== "" || text.trim() !== "";
 }
 
-/** The lines that fit; every word that was typed must be found, whatever its accents. */
+/** The matching lines. All words must match; accents are ignored. */
 export function filterLines(lines: BoardLine[], filter: SessionFilter): BoardLine[] {
   if (!isFiltering(filter)) return lines;
   const hasWords = wordFinder(filter.text);
   return lines.filter(({ topic, badges = [], place }) => {
-    const { title, speaker } = topic;
+    const { title, speakers } = topic;
     return (
       (filter.type === "" || badges.includes(filter.type)) &&
-      (filter.speaker === "" || speaker?.slug === filter.speaker) &&
-      hasWords([title, speaker?.name, speaker?.role, place])
+      (filter.speaker === "" || speakers.some(({ slug }) => slug === filter.speaker)) &&
+      hasWords([title, place, ...speakers.flatMap(({ name, role }) => [name, role])])
     );
   });
 }

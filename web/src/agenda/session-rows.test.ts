@@ -14,7 +14,7 @@ function topic(fields: Partial<TopicSummary>): TopicSummary {
     location: "Main stage",
     type: "session",
     featured: false,
-    speaker: null,
+    speakers: [],
     ...fields,
   };
 }

@@ -1,44 +1,25 @@
-import type { Topic } from "api/contract/agenda";
-import type { EventDay } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import type { SessionRowProps } from "ui/SessionRow";
 import { paths } from "../paths.ts";
 import { clockTime, dayShift } from "../dates.ts";
 
-/** What the board shows of a topic; a page of lines carries no descriptions. */
+/** Fields of a session on the board. Excludes the description, to keep the page small. */
 export type TopicSummary = Pick<
   Topic,
   "id" | "day" | "title" | "slug" | "startTime" | "endTime" | "location" | "type" | "featured"
-> & { speaker: { slug: string; name: string; role: string } | null };
+> & { speakers: BoardSpeaker[] };
 
-/** Leaves out what the board does not show. */
-export function summariseTopic(topic: Topic): TopicSummary {
-  const { id, day, title, slug, startTime, endTime, location, type, featured, speaker } = topic;
-  return {
-    id,
-    day,
-    title,
-    slug,
-    startTime,
-    endTime,
-    location,
-    type,
-    featured,
-    speaker: speaker && {
-      slug: speaker.slug,
-      name: speaker.fullName,
-      role: positionOf(speaker),
-    },
-  };
-}
-
-/** "Chief Executive Officer, Northmere Technics", as far as it is known. */
-function positionOf({ jobTitle, company }: NonNullable<Topic["speaker"]>): string {
-  return [jobTitle, company].filter(Boolean).join(", ");
+/** A speaker on the board, with their part or their position. */
+interface BoardSpeaker {
+  slug: string;
+  name: string;
+  role: string;
 }
 
 const ordinals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
-/** At this time of the event everyone is invited once more. */
+/** Event time of the session at which the booking invitation is repeated. */
 const invitationTime = "4:00 PM";
 
 const spokenTypes: Partial<Record<Topic["type"], string>> = {
@@ -53,8 +34,8 @@ export interface BoardLine extends SessionRowProps {
 }
 
 /**
- * The lines of a day on the board, in the order of the programme. Times are those of the zone;
- * what depends on the hour of a session depends on the event's.
+ * Rows of a day on the board, in programme order. Times are in the given time zone; what depends on
+ * the hour of a session uses the event's time zone.
  */
 export function sessionRows(
   topics: TopicSummary[],
@@ -76,7 +57,7 @@ export function sessionRows(
         dayShift: startTime && dayShift(startTime, timeZone, eventZone),
         ordinal: numeral && `Keynote ${numeral}`,
         badges: badgesOf(topic),
-        speakers: topic.speaker ? [topic.speaker] : [],
+        speakers: topic.speakers,
         place: topic.location,
         action: isInvitation(topic, eventZone)
           ? { label: "Register", href: paths.register }
@@ -89,7 +70,7 @@ function isInvitation({ featured, startTime }: TopicSummary, eventZone: string):
   return featured || (startTime !== null && clockTime(startTime, eventZone) === invitationTime);
 }
 
-/** The kinds of a session that its badges name. */
+/** Badges of a session. */
 function badgesOf({ title, type }: Pick<Topic, "title" | "type">): string[] {
   const words = title.toLowerCase();
   if (words.includes("keynote")) return ["Keynote"];

@@ -18,15 +18,18 @@ export function useStarred() {
   };
 }
 
-/** Length of the prefix of a session's id in a link; unique within a programme. */
+/** Length of the id prefix in a link; unique within a programme. */
 const digits = 8;
 
-/** The part of an address after `#` that carries a list of sessions to another device. */
+/** URL fragment that carries a list of sessions to another device. */
 export function linkedSessions(ids: string[]): string {
   return `#sessions=${ids.map((id) => id.slice(0, digits)).join(".")}`;
 }
 
-/** The ids of a list that a link carries, as far as the programme has them; null when it carries none. */
+/**
+ * Ids of the sessions in a URL fragment that exist in the programme; null when the fragment has no
+ * list.
+ */
 export function readLinkedSessions(hash: string, known: string[]): string[] | null {
   const list = /^#sessions=([\da-f.]+)$/.exec(hash)?.[1];
   if (list === undefined) return null;

@@ -1,12 +1,12 @@
-import type { EventDay } from "api/contract/editions";
-import { agendaParams } from "api/contract/site";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
+import { agendaParams } from "api/features/foundation/site/site.contract";
 import { useSearchParams } from "react-router";
 import { isTimeZone } from "../app/time-zone.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { paths } from "../paths.ts";
 import { readFilter, type SessionFilter } from "./session-filter.ts";
 
-/** Values by their parameter; an empty one takes it away. */
+/** Values by parameter; an empty value removes the parameter. */
 type Change = Record<string, string>;
 
 const noFilter: Change = {
@@ -16,9 +16,9 @@ const noFilter: Change = {
 };
 
 /**
- * What of the programme is shown; it stands in the address, so that it can be sent to somebody.
- * Until hydration it is what the server has rendered, by `renderedQuery`.
- * @param days that the programme has
+ * Filter of the programme, stored in the URL so that it can be shared. Until hydration, the state
+ * is that of `renderedQuery`, as rendered on the server.
+ * @param days days in the programme
  */
 export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   const [search, setSearch] = useSearchParams();
@@ -26,9 +26,9 @@ export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   const zone = shown.get(agendaParams.zone);
 
   function change(parts: Change) {
-    // React renders a followed link in a transition, so that `search` can be older than the address.
+    // React renders a followed link in a transition, so `search` may be older than the URL.
     const address = new URLSearchParams(window.location.search);
-    // At once, as what is typed must not wait for the board.
+    // Urgent, not in a transition: typing must not wait for the board.
     setSearch(changed(address, parts), {
       replace: true,
       preventScrollReset: true,
@@ -37,19 +37,19 @@ export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   }
 
   return {
-    /** The day that is looked at; undefined when the address names none of the programme. */
+    /** The selected day; undefined when the URL names none of the programme. */
     day: days.find((day) => String(day) === shown.get(agendaParams.day)),
     filter: readFilter(shown),
-    /** The zone that the address asks for, whatever the visitor's is; null when it names none. */
+    /** The time zone in the URL, which overrides the visitor's; null when there is none. */
     zone: zone !== null && isTimeZone(zone) ? zone : null,
-    /** Every parameter, for a form to send along. */
+    /** All parameters, as hidden fields of a form. */
     params: [...shown],
     showDay: (day: EventDay) => change({ [agendaParams.day]: String(day) }),
-    /** Looks for something else; the other parts stay. */
+    /** Changes one part of the filter. */
     look: (part: keyof SessionFilter, value: string) => change({ [agendaParams[part]]: value }),
     forgetZone: () => change({ [agendaParams.zone]: "" }),
     hrefOfDay: (day: EventDay) => href(changed(shown, { [agendaParams.day]: String(day) })),
-    /** The address without a filter. */
+    /** URL without a filter. */
     hrefOfAll: href(changed(shown, noFilter)),
   };
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useLive } from "../app/live.ts";
 
-/** Reads a page's data again when the server tells of another standing of the programme, while that matters to it. */
+/**
+ * Reloads a page's data when the server reports a change of the programme, while `matters` is true.
+ */
 export function useFollowProgramme(matters = true): void {
   const { now } = useLive();
   const { revalidate } = useRevalidator();

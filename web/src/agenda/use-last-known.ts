@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A value that is read again while its page is open; what was read last where it cannot be. */
+/** Returns the value, or the last known one when the value is null because a reload failed. */
 export function useLastKnown<Value>(value: Value | null): Value | null {
   const [known, setKnown] = useState(value);
   if (value !== null && value !== known) setKnown(() => value);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The first look at the programme scrolls; who comes back to it stays where it was left. */
+/** Scrolls on the first view only; later views keep their scroll position. */
 let hasScrolled = false;
 
-/** Brings the line of a session into view: once a visit, and only for those who have not begun to read. */
+/** Scrolls a session into view: once per visit, and only if the visitor has not scrolled yet. */
 export function useScrollToNow(href: string | undefined): void {
   useEffect(() => {
     if (hasScrolled || href === undefined) return;

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import type { Credentials, Session } from "api/contract/accounts";
+import type { Credentials, Session } from "api/features/people/accounts/accounts.contract";
 import { ApiError } from "../client/api-error.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import { createSessionApi } from "../client/session-api.ts";
@@ -9,11 +9,10 @@ import { AuthContext, type Auth } from "./use-auth.ts";
 const sessionApi = createSessionApi(fetchOrPrefetched);
 
 export interface AuthProviderProps {
-  /** The pages that may ask who is signed in. */
   children: ReactNode;
 }
 
-/** Reads the session once the page runs in the browser: what the server sends is the same for everyone. */
+/** Reads the session in the browser, because the server's HTML is the same for everyone. */
 export function AuthProvider({ children }: AuthProviderProps) {
   const [user, setUser] = useState<Session["user"]>(null);
   const [loading, setLoading] = useState(true);
@@ -26,7 +25,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
       })
       .catch(logUnread)
       .finally(() => {
-        // A transition, as nearly always nobody is signed in and nothing changes.
+        // A transition, because usually nobody is signed in and nothing changes.
         if (current) startTransition(() => setLoading(false));
       });
     return () => {
@@ -59,7 +58,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The session; one whose access token has run out since the last visit is renewed. */
+/** Reads the session and refreshes an expired access token. */
 async function readSession(): Promise<Session> {
   const session = await sessionApi.session();
   if (session.user !== null) {

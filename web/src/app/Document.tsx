@@ -5,9 +5,8 @@ import { hydrationElementId } from "./hydration.ts";
 import { SiteProvider, type Site } from "./site-context.ts";
 
 export interface DocumentProps {
-  /** Where the site is served from. */
   site: Site;
-  /** JSON text the browser takes the page over with. */
+  /** JSON for hydration. */
   hydrationText: string;
   /** The router with its pages. */
   children: ReactNode;

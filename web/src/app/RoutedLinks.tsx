@@ -7,13 +7,16 @@ export interface RoutedLinksProps {
   children: ReactNode;
 }
 
-/** Has the router follow the links of markup that React did not make, as `RouterLink` does. */
+/**
+ * Client-side navigation and prefetching for links in HTML that React did not render, like
+ * `RouterLink`.
+ */
 export function RoutedLinks({ children }: RoutedLinksProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const prefetch = use(PrefetchContext);
 
-  /** Path of the site that the link at an event leads to; null where the browser follows it. */
+  /** Path of the clicked link; null when the browser handles it. */
   function pathAt({ target }: SyntheticEvent): string | null {
     const link = target instanceof Element ? target.closest("a") : null;
     const href = link?.getAttribute("href") ?? "";

@@ -6,22 +6,22 @@ import { useSite } from "./site-context.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
 
 /**
- * Addresses with a document of their own: the console is another application, and what the booking
- * page embeds is allowed by its document's policy and by no other.
+ * Paths with a separate document: the console is another application, and only the document of the
+ * booking page has a policy that allows its embedded content.
  */
 const ownDocuments: ReadonlySet<string> = new Set([paths.admin, paths.bookingRequest]);
 
-/** Addresses such as that of a calendar are answered with a file. */
+/** Paths such as that of a calendar return a file. */
 const file = /\.\w+(\?|$)/;
 
-/** Whether the browser, not the router, goes to `href` from the page at `pathname`. */
+/** Whether the browser, not the router, navigates to `href` from the page at `pathname`. */
 export function leavesDocument(pathname: string, href: string): boolean {
   return file.test(href) || ownDocuments.has(href) || ownDocuments.has(pathname);
 }
 
 /**
- * A link that the router follows without loading the document anew, where both ends share one. What
- * it leads to is prefetched on hover, focus and touch. What one reader sees alone is made by the server.
+ * A link with client-side navigation, if both pages share a document. Its target is prefetched on
+ * hover, focus and touch. Personal pages are rendered by the server.
  */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { createContext } from "react-router";
 import { useSite } from "./site-context.ts";
 
-/** The current edition as loaders read it; server and browser put theirs in here. */
+/** The current edition for loaders; server and browser provide it. */
 export const editionContext = createContext<Edition>();
 
-/** The edition that the page is about. */
+/** The edition of the page. */
 export function useEdition(): Edition {
   return useSite().edition;
 }

@@ -1,5 +1,5 @@
 import "ui/theme/global.css";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
@@ -14,7 +14,7 @@ import { savesData } from "./saves-data.ts";
 import { paths } from "../paths.ts";
 import { loadPageAt, routes } from "./routes.tsx";
 
-/** This module may arrive before the end of the page that names it. */
+/** This module may run before the document is parsed. */
 function documentParsed(): Promise<void> {
   if (document.readyState !== "loading") return Promise.resolve();
   return new Promise((resolve) => {
@@ -50,10 +50,10 @@ async function start() {
     root = hydrateRoot(document, page(site.edition));
   });
 
-  // The cached lists of the programme may be enough to show the requested page.
+  // The cached programme may suffice to show the requested page.
   if (missed !== null) await router.navigate(missed, { replace: true });
   await pageLoaded();
-  // What changes at present is not what the admin sees.
+  // An admin with a changed clock does not see current changes.
   if (site.ownClock !== undefined) return;
   await follow(site.edition, (edition) => {
     learnClocks(edition);
@@ -64,7 +64,7 @@ async function start() {
   if (import.meta.env.PROD) await cacheForOffline(() => void router.revalidate());
 }
 
-/** The code of prefetching is loaded when a link is first hovered or focused. */
+/** Prefetching code is loaded when a link is first hovered or focused. */
 function prefetch(href: string, edition: Edition): void {
   import("./prefetch-page.ts").then(
     ({ prefetchPage }) => prefetchPage(href, edition),
@@ -74,7 +74,10 @@ function prefetch(href: string, edition: Edition): void {
   );
 }
 
-/** The requested address where the service worker answered with `/offline`, which then replaces it in the address bar. */
+/**
+ * The requested URL when the service worker answered with `/offline`. It replaces `/offline` in the
+ * address bar.
+ */
 function missedPage(): string | null {
   const { pathname, search, hash } = window.location;
   if (pathname === paths.offline) return null;
@@ -82,7 +85,7 @@ function missedPage(): string | null {
   return pathname + search + hash;
 }
 
-/** Follows what changes while the page is open. */
+/** Follows live changes while the page is open. */
 async function follow(rendered: Edition, change: (edition: Edition) => void): Promise<void> {
   await import("./follow-live.ts").then(
     ({ followLive }) => followLive(rendered, change),

@@ -1,4 +1,4 @@
-import type { Speaker } from "api/contract/speakers";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./entry-server.tsx";
 import {
@@ -19,19 +19,19 @@ const amara: Speaker = {
   websiteUrl: null,
 };
 
-/** Answers the speakers of the API over HTTP, by slug or all of them. */
+/** Serves the API's speakers over HTTP, by slug or all of them. */
 async function serveSpeakers(rows: Speaker[]): Promise<string> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
     if (!/^\/api\/(speakers|topics|former-slugs)/.test(pathname)) return response.end("[]");
-    const filter: { slug?: string; speakerId?: string } = JSON.parse(
+    const filter: { slug?: string; speakers?: string } = JSON.parse(
       searchParams.get("filter") ?? "{}",
     );
     const found = rows.filter(({ slug }) => filter.slug === undefined || slug === filter.slug);
     response.setHeader("content-type", "application/json");
-    if (filter.speakerId) return response.end(JSON.stringify([keynote]));
+    if (filter.speakers) return response.end(JSON.stringify([keynote]));
     response.setHeader("content-range", `speakers 0-${found.length}/${found.length}`);
     return response.end(JSON.stringify(found));
   });
@@ -144,6 +144,7 @@ test.each([
   ["/agenda/:day/:slug", ["/agenda/day9/x", "/%E2%80%A8agenda/a%25/%0A.", "/agenda/day1/.%20"]],
   ["/:year/agenda", ["/20255/agenda", "/x%2Fy/agenda%0A"]],
   ["/:year/agenda/:day/:slug", ["/2025/agenda/day9/x", "/2025/%0Aagenda/day1/a%2Fb"]],
+  ["/:year/recordings", ["/x/recordings"]],
   ["/:year/speakers", ["/x/speakers"]],
   ["/:year/:speakerSlug", ["/x/amara_okonjo", "/2025/a%2Fb", "/2025/.%20"]],
 ])("where nothing can be of %s is one page, which is not found", async (_route, addresses) => {
@@ -175,7 +176,9 @@ test("a page that fails to render leaves bar and footer, says so and names the r
     const isTopic = request.url?.startsWith("/api/topics");
     if (request.url?.startsWith("/api/editions")) return response.end(JSON.stringify([december]));
     return response.end(
-      JSON.stringify(isTopic ? [{ ...keynote, startTime: "at noon, secretly" }] : []),
+      JSON.stringify(
+        isTopic ? [{ ...keynote, startTime: "at noon, secretly", endTime: null }] : [],
+      ),
     );
   });
   const { status, html, failure } = await renderPage({
@@ -279,6 +282,41 @@ describe("what runs, without scripts", () => {
   });
 });
 
+describe("what a session leaves behind, without scripts", () => {
+  const recordingUrl = "https://video.example/keynote";
+  const slidesUrl = "https://slides.example/keynote";
+  const fetchApi = contentApi({
+    topics: [keynote],
+    materials: [{ topicId: keynote.id, recordingUrl, slidesUrl, isLocked: false }],
+  });
+  const path = `/agenda/day1/${keynote.slug}`;
+
+  test("is on its page from the end on, which is when the page before expires", async () => {
+    const now = new Date("2025-12-11T09:29:00Z");
+    const before = await renderPage({ path, publicUrl, now, fetchApi });
+    expect(before.html).not.toMatch(/(video|slides)\.example/);
+    expect(before.validUntil).toEqual(new Date("2025-12-11T09:30:00Z"));
+    const after = await renderPage({
+      path,
+      publicUrl,
+      now: new Date("2025-12-11T09:30:00Z"),
+      fetchApi,
+    });
+    expect(after.html).toContain(`href="${recordingUrl}"`);
+    expect(after.html).toContain(`href="${slidesUrl}"`);
+    expect(after.validUntil).toBeUndefined();
+  });
+
+  test("is on the page of recordings, and until then the page says that nothing has landed", async () => {
+    const now = new Date("2025-12-11T09:30:00Z");
+    const { html } = await renderPage({ path: "/recordings", publicUrl, now, fetchApi });
+    expect(html).toContain(`href="${recordingUrl}"`);
+    const none = contentApi({ topics: [keynote] });
+    const empty = await renderPage({ path: "/recordings", publicUrl, now, fetchApi: none });
+    expect(empty.html).toContain("Nothing has landed yet");
+  });
+});
+
 test("the grid of speakers carries no biographies", async () => {
   const { html } = await render("/speakers");
   expect(html).toContain("Amara Okonjo");
@@ -305,7 +343,7 @@ describe("the contact form, sent without scripts", () => {
     message: "Two lines\r\nof text.",
   }).toString();
 
-  /** Sends the form to a site whose API answers so, and returns the calls of the API. */
+  /** Submits the form with a mocked API response, and returns the API requests. */
   async function sendForm(status: number, problem: object = {}, entered = form) {
     const calls: { url: string | undefined; body: Record<string, string> }[] = [];
     const address = await serve(async (request, response) => {

@@ -1,6 +1,6 @@
 import "ui/theme/global.css";
-import { retentionDays } from "api/contract/retention";
-import type { PageRequest, RenderPage } from "api/contract/site";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
+import type { PageRequest, RenderPage } from "api/features/foundation/site/site.contract";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -18,6 +18,7 @@ import { renderDocument } from "../feeds/documents.ts";
 import { editionContext } from "./edition.ts";
 import { eventClockContext } from "./event-clock.ts";
 import { Document } from "./Document.tsx";
+import { publicUrlContext } from "./public-url.ts";
 import { externalOrigins } from "./external-origins.ts";
 import type { Hydration } from "./hydration.ts";
 import { withAssets } from "./page-assets.ts";
@@ -36,14 +37,18 @@ export { resolvePath };
 const handler = createStaticHandler(routes);
 
 /**
- * A path of a route at which nothing can be: with a percent sign, which no parameter holds. Others
- * the router reads otherwise, such as `//` as `/`, or takes no route for, as with a line break.
+ * A path that matches a route but no content: parameters are a percent sign, which none accepts.
+ * The requested path cannot be used, because the router reads some differently, such as `//` as
+ * `/`, or finds no route, as with a line break.
  */
 function nowhereOf(route: string): string {
   return route === "*" ? "/nothing/of/the/kind" : route.replaceAll(/:\w+/g, "%25");
 }
 
-/** Renders one page of the site, complete without scripts, or a document for machines; the same for every visitor. */
+/**
+ * Renders a page, complete without JavaScript, or a machine-readable document. The result is the
+ * same for every visitor.
+ */
 export const renderPage: RenderPage = async ({
   path: asked,
   query = "",
@@ -77,9 +82,10 @@ export const renderPage: RenderPage = async ({
   requestContext.set(apiContext, api);
   requestContext.set(newsFetchContext, fetchApi);
   requestContext.set(eventClockContext, () => now);
+  requestContext.set(publicUrlContext, publicUrl);
   requestContext.set(sendFormContext, createSendForm(fetchApi));
 
-  // The host is never read; concatenation keeps a path such as `//other.example` a path.
+  // The host is never read. Concatenation keeps a path such as `//other.example` a path.
   const request = new Request(`http://localhost${path}${form?.query ?? query}`, sending(form));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
@@ -120,11 +126,11 @@ function render(
   return { ...page, failure, html: `<!doctype html>${page.html}` };
 }
 
-/** What is answered at addresses that lead nowhere, by what it is rendered from. */
+/** Cache of 404 responses, by what they are rendered from. */
 const notFoundPages = new Map<string, ReturnType<typeof render>>();
 const maxNotFoundPages = 50;
 
-/** There are endlessly many addresses that lead nowhere, and few pages that say so: each is rendered once. */
+/** Caches 404 pages: the number of unknown URLs is unlimited, but only a few pages differ. */
 function renderNotFound(site: Site, context: StaticHandlerContext, requestId: string) {
   const routeIds = context.matches.map(({ route }) => route.id);
   const key = JSON.stringify([routeIds, site, context.loaderData]);
@@ -136,7 +142,7 @@ function renderNotFound(site: Site, context: StaticHandlerContext, requestId: st
   return page;
 }
 
-/** The document of a page; where the page fails, the site around it with word of that. */
+/** The document of a page. If rendering fails, the site's layout with an error message. */
 function renderOrTell(site: Site, context: StaticHandlerContext, requestId: string) {
   try {
     return { html: renderRoutes(site, context), failure: undefined };

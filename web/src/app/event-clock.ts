@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** The event clock as loaders read it; the server puts its own in here. */
+/** Event clock of the loaders; the server replaces it. */
 export const eventClockContext = createContext<() => Date>(() => new Date());

@@ -1,12 +1,12 @@
-import type { Placeholder } from "api/contract/placeholders";
-import { retentionDays } from "api/contract/retention";
+import type { Placeholder } from "api/features/foundation/editions/placeholders.contract";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import { spokenDay, eventDates } from "../dates.ts";
 import { daysLong, everyDay } from "../day-words.ts";
 import type { Site } from "./site-context.ts";
 
 export type Facts = Partial<Record<Placeholder, string>>;
 
-/** What the placeholders in the texts of an edition stand for. */
+/** Values of the placeholders in an edition's texts. */
 export function factsOf({
   edition,
   passes,

@@ -1,34 +1,43 @@
-import type { Edition } from "api/contract/editions";
-import type { LiveState, ProgrammeNow, ShownNotice } from "api/contract/live";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { LiveState, ProgrammeNow, ShownNotice } from "api/features/content/live/live.contract";
 import { fetchWithTimeout } from "../client/timeout.ts";
 import { tellLive, type Live } from "./live.ts";
 
-/** How often the state is asked for while there is no stream. */
+/** Poll interval while there is no stream, in milliseconds. */
 const pollEveryMs = 15_000;
 
 const fetchInTime = fetchWithTimeout();
 
 let stream: EventSource | undefined;
-/** Whether the stream is open and has told something: one that a proxy holds back opens, and is silent. */
+/**
+ * Whether the stream is open and has sent an event. Behind a buffering proxy, it opens but stays
+ * silent.
+ */
 let isStreaming = false;
 
-/** Pages that are told of another edition together read it within this time, by chance: not all at once. */
+/**
+ * Spreads the reaction of all open pages to an edition change randomly over this time, in
+ * milliseconds.
+ */
 const spreadMs = 5_000;
 
-/** In session storage, for which edition the page was loaded again last: where what answers is still the former, it is not once more. */
+/**
+ * Session storage key of the edition for which the page was last reloaded. Prevents a reload loop
+ * while the server still returns the previous edition.
+ */
 const loadedAgainFor = "congress.edition";
 
-/** Takes the edition that is current from now on. */
+/** Handles the current edition. */
 type TakeEdition = (edition: Edition) => void;
 
 let takeEdition: TakeEdition | undefined;
 
 /**
- * Follows the notice, the programme and the edition while the page is visible: browsers open six connections to
- * a site over HTTP/1.1, which hidden tabs would hold.
+ * Follows notice, programme and edition while the page is visible. A hidden tab closes its stream,
+ * because browsers limit a site to six connections over HTTP/1.1.
  */
 export function followLive(rendered: Edition, change: TakeEdition): void {
-  // A page of an edition that is over stays as it is.
+  // A page of a past edition does not change.
   if (rendered.state === "current") takeEdition = differing(rendered, change);
   document.addEventListener("visibilitychange", openOrClose);
   openOrClose();
@@ -66,9 +75,9 @@ function openStream(): EventSource {
     told({});
     takeEdition?.(edition);
   });
-  // Connected again, it repeats nothing that this page has been told.
+  // After a reconnect, the server does not repeat what this page has received.
   opened.addEventListener("open", () => hasTold && setStreaming(true));
-  // The browser connects again by itself, unless what answers is no stream.
+  // The browser reconnects automatically, unless the response is not an event stream.
   opened.addEventListener("error", () => setStreaming(false));
   return opened;
 }
@@ -79,7 +88,7 @@ function setStreaming(streams: boolean): void {
   tellLive({ isConnected: streams });
 }
 
-/** With jitter, so that pages which lost the stream together do not ask together. */
+/** Adds jitter, so that pages that lost the stream simultaneously do not poll simultaneously. */
 function pollLater(): void {
   setTimeout(() => void poll().finally(pollLater), pollEveryMs * (0.8 + 0.4 * Math.random()));
 }
@@ -98,7 +107,10 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Calls back with an edition that differs from the one before; where another is current, the page is loaded again. */
+/**
+ * Returns a handler that ignores an unchanged edition, passes changes to `change`, and reloads the
+ * page when another edition is current.
+ */
 function differing(rendered: Edition, change: TakeEdition): TakeEdition {
   let known = JSON.stringify(rendered);
   return (edition) => {
@@ -106,7 +118,7 @@ function differing(rendered: Edition, change: TakeEdition): TakeEdition {
     if (text === known) return;
     known = text;
     setTimeout(() => {
-      // One that came meanwhile is taken instead.
+      // Superseded by a later change.
       if (text !== known) return;
       if (edition.id === rendered.id) change(edition);
       else loadAgain(edition.id);
@@ -119,7 +131,7 @@ function loadAgain(id: string): void {
     if (sessionStorage.getItem(loadedAgainFor) === id) return;
     sessionStorage.setItem(loadedAgainFor, id);
   } catch {
-    // Without storage nobody knows whether it was loaded again.
+    // Without storage, a reload loop could not be detected.
     return;
   }
   window.location.reload();

@@ -1,30 +1,32 @@
 import type { HydrationState } from "react-router";
 import type { Site } from "./site-context.ts";
 
-/** The element that carries what the server knew when it rendered the page. */
+/** Id of the script element with the hydration data. */
 export const hydrationElementId = "hydration";
 
-/** What the browser needs to hydrate a page that the server rendered. */
+/** Data for hydrating a server-rendered page. */
 export interface Hydration {
-  /** Where the site is served from. */
   site: Site;
-  /** Whether it is the page `/offline`, with which the service worker answers for others. */
+  /** Whether this is `/offline`, which the service worker serves for other paths. */
   isOfflinePage: boolean;
-  /** What the loaders answered. */
+  /** Results of the loaders. */
   loaderData: HydrationState["loaderData"];
-  /** What the page's form was answered, when it was sent without scripts. */
+  /** Result of the page's form when it was sent without JavaScript. */
   actionData?: HydrationState["actionData"];
-  /** What went wrong while the page was rendered, by the route that failed. */
+  /** Rendering errors, by route id. */
   errors?: Record<string, ServerFailure> | undefined;
 }
 
-/** A page that could not be rendered on the server, as far as a visitor may know. */
+/** A rendering error without internal details. */
 export interface ServerFailure {
-  /** What an operator searches the log for. */
+  /** For finding the error in the server's log. */
   requestId: string;
 }
 
-/** Text of the script with the id {@link hydrationElementId}; a heading of an article may have the same id. */
+/**
+ * Text of the script with the id {@link hydrationElementId}. Selects the script, because a heading
+ * of an article may have the same id.
+ */
 export function readHydrationText(): string {
   return document.querySelector(`script#${hydrationElementId}`)?.textContent ?? "";
 }

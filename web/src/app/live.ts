@@ -1,34 +1,24 @@
-import type { LiveState } from "api/contract/live";
+import type { LiveState } from "api/features/content/live/live.contract";
 import { useSyncExternalStore } from "react";
+import { createValueStore } from "ui/state/value-store";
 import { setEventClock } from "./use-now.ts";
 
-/** What the server has told this page since it was rendered. */
+/** Updates from the server since the page was rendered. */
 export interface Live extends Partial<Omit<LiveState, "edition">> {
-  /** Whether it would tell of a change by now. */
+  /** Whether the page receives updates at present. */
   isConnected: boolean;
 }
 
 const initial: Live = { isConnected: false };
-const listeners = new Set<() => void>();
-let live = initial;
+const live = createValueStore(initial);
 
-/** Takes what the server tells. */
+/** Merges an update from the server. */
 export function tellLive(news: Partial<Live>): void {
-  live = { ...live, ...news };
   if (news.now) setEventClock(Date.parse(news.now.at));
-  listeners.forEach((listener) => listener());
+  live.set({ ...live.read(), ...news });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What the server has told this page since it was rendered: nothing during hydration. */
+/** Updates from the server since the page was rendered; none during hydration. */
 export function useLive(): Live {
-  return useSyncExternalStore(
-    subscribe,
-    () => live,
-    () => initial,
-  );
+  return useSyncExternalStore(live.subscribe, live.read, () => initial);
 }

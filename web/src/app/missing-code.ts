@@ -1,19 +1,21 @@
 const missing = new WeakSet<Error>();
 
-/** Remembers which errors mean that a part of the site's code could not be fetched. */
+/** Records the errors of failed chunk loads. */
 export function watchForMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => missing.add(payload));
 }
 
-/** Whether a chunk could not be loaded: it belongs to an earlier release, or there is no network. */
+/**
+ * Whether a chunk could not be loaded: it belongs to an earlier release, or there is no network.
+ */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missing.has(error);
 }
 
 /**
- * Loads the page whole when the server answers: a new release has other files than this page knows
- * of. The whole page brings its own and does not come here, so that this cannot go round in circles.
- * @throws when nobody answers
+ * Reloads the page when the server answers, because a new release has replaced the files of this
+ * page. The new page loads its own files, so there is no reload loop.
+ * @throws when the server does not answer
  */
 export async function loadWhole(fetchPage: (path: string, init: RequestInit) => Promise<unknown>) {
   await fetchPage(window.location.href, { method: "HEAD" });

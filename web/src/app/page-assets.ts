@@ -5,20 +5,20 @@ import type { SiteAssets } from "./site-assets.ts";
 
 const assets: SiteAssets = siteAssets;
 
-/** A page's document with all it needs, and the script in it. */
+/** A page's document with its assets, and its inline script. */
 export interface PageWithAssets {
   html: string;
   inlineScripts: string[];
 }
 
 /**
- * Adds to a rendered page what it loads, in the order of use: faces and style sheets first, and
- * once it has been painted, its scripts.
+ * Adds assets to a rendered page in order of use: fonts and style sheets first, scripts after the
+ * first paint.
  *
- * The style sheets stand in the page as text, so that the first paint waits for nothing but the
- * page. The starter also names each by a link that loads nothing: Vite's preload helper, which looks
- * for such links, then does not load the sheet again. In the page itself, browsers that look ahead
- * would fetch it, disabled or not.
+ * Style sheets are inlined, so that the first paint needs only the document. The starter script
+ * also adds an inert link for each of them. Vite's preload helper looks for such links and then
+ * does not load the sheet again. If the links were in the HTML, the preload scanner of browsers
+ * would fetch them, disabled or not.
  */
 export function withAssets(
   html: string,
@@ -47,15 +47,18 @@ export function withAssets(
   };
 }
 
-/** No text of a script holds `</script`, and no other element begins as one. */
+/**
+ * Safe as a pattern: no script text contains `</script`, and no other element's name starts with
+ * `script`.
+ */
 function withoutScripts(html: string): string {
   return html.replace(/<script\b.*?<\/script>/gs, "");
 }
 
 /**
- * What fetches everything at once when the first frame is on the screen, behind what is seen, and
- * evaluates one module at a time, so that a finger on the screen never waits for all of them. A
- * browser that does not say when it has painted is given 300 ms from drawing the frame.
+ * Script that prefetches all modules in parallel at low priority after the first paint, then
+ * evaluates them one at a time, so that touch input never waits for all of them. If a browser does
+ * not report the paint, the script waits 300 ms after the frame.
  */
 function startAfterPaint(scripts: string[], styles: string[]): string {
   return `new Promise(painted=>{requestAnimationFrame(()=>setTimeout(painted,300));new PerformanceObserver(painted).observe({type:"paint",buffered:true})}).then(async()=>{const hrefs=${JSON.stringify(scripts)},add=link=>document.head.append(Object.assign(document.createElement("link"),link));for(const href of hrefs)add({rel:"modulepreload",fetchPriority:"low",href});for(const href of ${JSON.stringify(styles)})add({disabled:true,rel:"stylesheet",href});for(const href of hrefs)await import(href)})`;

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-/** A value in `localStorage`, the same in every component and every tab. */
+/** A value in `localStorage`, shared by all components and tabs. */
 export interface PersistedState<T> {
   read: () => T;
-  /** Where storage is full or refused, the value lasts until the page is left. */
+  /** When storage is full or blocked, the value lasts until the page is unloaded. */
   write: (value: T) => void;
-  /** Calls back when the value has changed, here or in another tab; returns how to unsubscribe. */
+  /**
+   * Calls the listener when the value has changed in any tab. Returns the function that
+   * unsubscribes.
+   */
   subscribe: (listener: () => void) => () => void;
   /** The value while nothing is stored, on the server and during hydration. */
   initial: T;
 }
 
 /**
- * State under a key of `localStorage`. `parse` returns null for an invalid value: an older
- * release, another program or a curious visitor may have written it.
+ * State in `localStorage`. `parse` returns null for an invalid value, which may come from an older
+ * release, another program or a visitor.
  */
 export function createPersistedState<T>(
   key: string,
@@ -62,12 +65,12 @@ export function createPersistedState<T>(
   };
 }
 
-/** During hydration the initial value. */
+/** Returns the initial value during hydration. */
 export function usePersistedState<T>({ subscribe, read, initial }: PersistedState<T>): T {
   return useSyncExternalStore(subscribe, read, () => initial);
 }
 
-/** Undefined where the browser refuses access to its storage. */
+/** Undefined when the browser blocks storage. */
 function storedText(key: string): string | null | undefined {
   try {
     return window.localStorage.getItem(key);

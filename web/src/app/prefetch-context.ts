@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Fetches the page that a path of the site leads to, before anyone goes there. The entry provides
- * it: the routes import the layout, so the layout cannot import what knows the routes.
+ * Prefetches the page at a path. Provided by the entry module: the routes import the layout, so the
+ * layout cannot import code that knows the routes.
  */
 export const PrefetchContext = createContext<(href: string) => void>(() => {});

@@ -1,4 +1,4 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { matchRoutes, RouterContextProvider } from "react-router";
 import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
@@ -13,10 +13,7 @@ const prefetchedAt = new Map<string, number>();
 
 const prefetchAgainAfterMs = 10_000;
 
-/**
- * Prefetches the code and the data of a page of the site. Errors are ignored: navigation retries
- * and reports them.
- */
+/** Prefetches code and data of a page. Errors are ignored: navigation retries and reports them. */
 export function prefetchPage(href: string, edition: Edition): void {
   const [pathname = "/"] = href.split(/[?#]/);
   if (pathname === window.location.pathname || savesData()) return;
@@ -30,7 +27,7 @@ export function prefetchPage(href: string, edition: Edition): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const handle: RouteHandle | undefined = route.handle;
     handle?.load().catch(() => {
-      // Navigation retries it and reports the error.
+      // Navigation retries and reports the error.
     });
     if (typeof route.loader !== "function") continue;
     const url = new URL(pathname, window.location.origin);
@@ -38,7 +35,7 @@ export function prefetchPage(href: string, edition: Edition): void {
     void Promise.resolve(
       route.loader({ request, url, params, context, pattern: route.path ?? "" }),
     ).catch(() => {
-      // As above.
+      // Navigation retries and reports the error.
     });
   }
 }

@@ -1,10 +1,10 @@
-import { fillPlaceholders } from "api/contract/placeholders";
+import { fillPlaceholders } from "api/features/foundation/editions/placeholders.contract";
 import { factsOf } from "./facts.ts";
 import type { Site } from "./site-context.ts";
 import type { ApiClient } from "../client/api-client.ts";
 import { firstEnd } from "./valid-until.ts";
 
-/** What every page shows besides the edition that it is about, and until when it is true. */
+/** Loads the data that every page shows, except the edition, and its expiry. */
 export async function readSite(
   api: ApiClient,
   about: Pick<Site, "edition" | "contactRetentionDays">,

@@ -152,8 +152,8 @@ test("a path is the alias of a path that is none, and is answered by the route t
       }
       if (resolved.kind === "nowhere" && !resolved.route.startsWith("/share/")) {
         const route = matchRoutes(routes, path)?.at(-1)?.route.path;
-        // Of several slashes the router makes one, of white space in no address it makes nothing.
-        if (!/\/[/\\]|\/\.|%20|%0A|\\/.test(path)) expect(resolved.route).toBe(route);
+        // The router collapses repeated slashes, and handles white space differently.
+        if (!/\/[/\\]|\/\.|%20|%0[9A-D]|\\/.test(path)) expect(resolved.route).toBe(route);
       }
     }),
     { numRuns: 2_000 },
@@ -166,7 +166,7 @@ test.each([
   ["dot segments", (length: number) => `/${"a/../".repeat(length / 5)}x`],
   ["encoded letters", (length: number) => `/${"%41".repeat(length / 3)}`],
 ])("a path of many %s takes time in proportion to its length", (_name, path) => {
-  // Of several runs the fastest counts, by the time of the processor, as others share the machine.
+  // The fastest of several runs, in CPU time, because other processes share the machine.
   const fastest = (length: number) =>
     Math.min(
       ...Array.from({ length: 4 }, () => {

@@ -1,16 +1,21 @@
-import { possibleDays } from "api/contract/editions";
-import { isYear, reservedSlugs, type ResolvedPath, type ResolvePath } from "api/contract/site";
-import { isSlug } from "api/contract/values";
+import { possibleDays } from "api/features/foundation/editions/editions.contract";
+import {
+  isYear,
+  reservedSlugs,
+  type ResolvedPath,
+  type ResolvePath,
+} from "api/features/foundation/site/site.contract";
+import { isSlug } from "api/platform/http/values.contract";
 import { readPageNumber } from "../client/list-pages.ts";
 import { documentPaths } from "../feeds/documents.ts";
 import { paths } from "../paths.ts";
 import { sharePatterns } from "../share/share-pictures.ts";
 import { pages } from "./routes.tsx";
 
-/** The console is no page of the router, and is served at its address in lower case alone. */
+/** The console is not a page of the site; its own route serves it, at its lower-case path only. */
 const consolePath = /^\/admin(?:$|\/(.*))/i;
 
-/** What the parameters of an address can be. */
+/** Validates route parameters. */
 const parameters: Record<string, (value: string) => boolean> = {
   day: (value) => possibleDays.some((day) => value === `day${day}`),
   page: (value) => readPageNumber(value) !== null,
@@ -19,7 +24,7 @@ const parameters: Record<string, (value: string) => boolean> = {
   year: isYear,
 };
 
-/** A part between two slashes: a word, or a parameter and what follows it. */
+/** A path segment: a literal, or a parameter with a suffix. */
 type Part = { word: string } | Parameter;
 
 interface Parameter {
@@ -27,7 +32,10 @@ interface Parameter {
   suffix: string;
 }
 
-/** The addresses of pages, documents and pictures; of those of one length the ones with more words first, as the router takes them. */
+/**
+ * Paths of pages, documents and pictures. Of the same length, those with more literals come first,
+ * as in the router.
+ */
 const patterns = [...pages.map(({ path = "" }) => path), ...documentPaths, ...sharePatterns]
   .filter((route) => route !== "/" && route !== "*")
   .map((route) => ({ route, parts: route.slice(1).split("/").map(partOf) }))
@@ -45,17 +53,20 @@ function countWords(parts: Part[]): number {
 }
 
 /**
- * The canonical form of a path has its percent-encoding and dot segments normalised, no white space,
- * no slashes at its end, and the words of its route as the route has them: each page has one address,
- * and so one place in the page cache.
+ * Canonicalises a path: percent-encoding and dot segments are normalised, white space and trailing
+ * slashes are removed, and literals get the case of their route. Each page has one URL, and so one
+ * entry in the page cache.
  */
 export const resolvePath: ResolvePath = (path) => {
   const normal = normalised(path);
-  // A browser takes what follows `//` for a host: such a path is never made a target.
+  // A browser parses what follows `//` as a host, so such a path is never a redirect target.
   if (normal.startsWith("//")) return { kind: "nowhere", route: "*" };
   const console = consolePath.exec(normal);
-  if (console) return aliasUnless(path, `${paths.admin}/${console[1] ?? ""}`, false);
-  // From the first slash of a row only: from each of them it would be read to its end again.
+  if (console) {
+    const address = `${paths.admin}/${console[1] ?? ""}`;
+    return path === address ? { kind: "nowhere", route: "*" } : { kind: "alias", of: address };
+  }
+  // The lookbehind matches a run of slashes once; without it, the match takes quadratic time.
   const unslashed = normal.replace(/(?<!\/)\/+$/, "");
   if (unslashed === "") return aliasUnless(path, paths.home, false);
   const given = unslashed
@@ -77,7 +88,7 @@ function aliasUnless(path: string, address: string, isPicture: boolean): Resolve
 }
 
 /**
- * Decodes the letters, digits and marks that need no percent-encoding and resolves `.` and `..`.
+ * Decodes unreserved characters and resolves `.` and `..`.
  * @see RFC 3986, 6.2.2
  */
 function normalised(path: string): string {
@@ -85,7 +96,7 @@ function normalised(path: string): string {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : code.toUpperCase();
   });
-  // Concatenated, as a path such as `//other.example` must stay a path.
+  // Concatenated, so that `//other.example` remains a path.
   return new URL(`http://localhost${decoded}`).pathname;
 }
 
@@ -93,7 +104,7 @@ function readPart(part: string): string {
   try {
     return decodeURIComponent(part).trim();
   } catch {
-    // No parameter can be this.
+    // No parameter accepts this.
     return "%";
   }
 }
@@ -109,7 +120,7 @@ function fits(parts: Part[], given: string[]): boolean {
   );
 }
 
-/** White space within a parameter is an underscore, as in the slug of a speaker. */
+/** Replaces white space by underscores, as in the slug of a speaker. */
 function valueOf({ suffix }: Parameter, given: string): string {
   return given
     .slice(0, given.length - suffix.length)

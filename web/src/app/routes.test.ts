@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pagesWithForm } from "api/contract/site";
+import { pagesWithForm } from "api/features/foundation/site/site.contract";
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { paths } from "../paths.ts";
@@ -16,6 +16,7 @@ test("routes stand in the order of the specification", () => {
     "/agenda/mine",
     "/agenda/:day/:slug",
     "/live",
+    "/recordings",
     "/speakers",
     "/speakers/page/:page",
     "/register",
@@ -40,6 +41,7 @@ test("routes stand in the order of the specification", () => {
     "/:speakerSlug",
     "/:year/agenda",
     "/:year/agenda/:day/:slug",
+    "/:year/recordings",
     "/:year/speakers",
     "/:year/:speakerSlug",
     "/:topicSlug",

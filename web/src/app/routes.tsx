@@ -1,4 +1,4 @@
-import { isYear, searchParam } from "api/contract/site";
+import { isYear, searchParam } from "api/features/foundation/site/site.contract";
 import type { ComponentType } from "react";
 import {
   data,
@@ -14,21 +14,24 @@ import { Shell } from "../layout/Shell.tsx";
 import type { RouteHandle } from "./route-handle.ts";
 import { paths } from "../paths.ts";
 
-/** One chunk for each page's module, which exports a component of its own name. */
+/** One chunk for each page module. A module exports a component of its own name. */
 const modules = import.meta.glob<Record<string, ComponentType>>(["../*/*Page.tsx", "!../layout/*"]);
 
 interface Page extends Partial<Pick<RouteHandle, "embeds" | "hidden">> {
   path: string;
-  /** The page's module, without its ending: `home/HomePage`. */
+  /** Module path without extension: `home/HomePage`. */
   module: string;
   loader?: LoaderFunction;
-  /** The parameter of its address that its loader reads. */
+  /** The route parameter that the loader reads. */
   readParam?: string;
-  /** Takes the page's form when it is sent without scripts; its path is one of `pagesWithForm`. */
+  /**
+   * Handles the page's form when it is sent without JavaScript. The path must be in
+   * `pagesWithForm`.
+   */
   action?: ActionFunction;
 }
 
-/** A page whose code is loaded when it is first shown. */
+/** A page whose code is loaded on demand. */
 function page({
   path,
   module,
@@ -52,12 +55,16 @@ function page({
     action,
     shouldRevalidate: (change) =>
       !isOtherQuery(change, readParam) && change.defaultShouldRevalidate,
-    // As a function: of the object form the router forgets that it failed where a page has no loader.
+    // The function form: with the object form, the router forgets a failure if the page has no
+    // loader.
     lazy: async () => ({ Component: await withTimeout(load()) }),
   };
 }
 
-/** Whether only the query changes, and not the parameter that the loader reads: it chooses what is shown. */
+/**
+ * Whether only the query changes, and not the parameter that the loader reads. The query only
+ * selects what is shown.
+ */
 function isOtherQuery(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   readParam = "",
@@ -69,8 +76,8 @@ function isOtherQuery(
   );
 }
 
-// Loaders are fetched when they are needed: the first page is rendered with what they answered.
-// Only the server reads it, for the pages that it renders: open pages are told of changes.
+// Loaders are imported on demand, because the first page has its data from the server. The notice
+// is read only on the server: open pages receive changes by events.
 const loadNotice: LoaderFunction = async (args) =>
   import.meta.env.SSR
     ? (await import("../layout/load-notice.ts")).loadNotice(args)
@@ -79,6 +86,10 @@ const loadHome: LoaderFunction = async (args) =>
   (await import("../home/load-home.ts")).loadHome(args);
 const loadAgenda: LoaderFunction = async (args) =>
   (await import("../agenda/load-agenda.ts")).loadAgenda(args);
+const loadMyAgenda: LoaderFunction = async (args) =>
+  (await import("../agenda/load-my-agenda.ts")).loadMyAgenda(args);
+const loadRecordings: LoaderFunction = async (args) =>
+  (await import("../agenda/load-recordings.ts")).loadRecordings(args);
 const loadTopic: LoaderFunction = async (args) =>
   (await import("../agenda/load-topic.ts")).loadTopic(args);
 const loadLive: LoaderFunction = async (args) =>
@@ -118,21 +129,27 @@ const loadExpoPackages: LoaderFunction = async (args) =>
 const receiveAccountForm: ActionFunction = async (args) =>
   (await import("../auth/receive-form.ts")).receiveForm(args);
 
-/** An address that leads nowhere. */
+/** A path without a page. */
 function notFound(path: string): RouteObject {
   const loader = () => data(null, { status: 404 });
   return page({ path, module: "information/NotFoundPage", hidden: true, loader });
 }
 
-/** Every page of the site, in the order in which their addresses are looked through. */
+/** All pages of the site, in matching order. */
 export const pages: RouteObject[] = [
   page({ path: paths.home, module: "home/HomePage", loader: loadHome }),
   page({ path: paths.faq, module: "information/FaqPage", loader: loadQuestions }),
   page({ path: paths.about, module: "information/AboutPage" }),
   page({ path: paths.agenda, module: "agenda/AgendaPage", loader: loadAgenda }),
-  page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadAgenda }),
+  page({ path: paths.myAgenda, module: "agenda/MyAgendaPage", hidden: true, loader: loadMyAgenda }),
   page({ path: `${paths.agenda}/:day/:slug`, module: "agenda/TopicPage", loader: loadTopic }),
   page({ path: paths.live, module: "agenda/LivePage", loader: loadLive }),
+  page({
+    path: paths.recordings,
+    module: "agenda/RecordingsPage",
+    hidden: true,
+    loader: loadRecordings,
+  }),
   page({
     path: paths.speakers,
     module: "speakers/SpeakersPage",
@@ -207,6 +224,7 @@ export const pages: RouteObject[] = [
     module: "agenda/PastTopicPage",
     loader: loadPastTopic,
   }),
+  page({ path: "/:year/recordings", module: "agenda/RecordingsPage", loader: loadRecordings }),
   page({ path: "/:year/speakers", module: "speakers/PastSpeakersPage", loader: loadPastSpeakers }),
   page({
     path: "/:year/:speakerSlug",
@@ -217,13 +235,13 @@ export const pages: RouteObject[] = [
   notFound("*"),
 ];
 
-/** The route that shows what went wrong in place of a page. */
+/** Id of the route with the error boundary of pages. */
 export const pageBoundary = "page";
 
-/** The route around all pages, whose loader reads what each of them shows. */
+/** Id of the route around all pages. Its loader reads the data that every page shows. */
 export const shellRoute = "shell";
 
-/** Every route of the site. The console under `/admin` is served by the API and is not among them. */
+/** All routes of the site, except the console under `/admin`, which the API serves. */
 export const routes: RouteObject[] = [
   {
     id: shellRoute,
@@ -231,14 +249,15 @@ export const routes: RouteObject[] = [
     loader: loadNotice,
     shouldRevalidate: () => false,
     errorElement: <PageError />,
-    // Above the pages: of a page whose own code is missing the router would not show the word of it.
+    // Above the pages: the router does not render the boundary of a page whose own code failed to
+    // load.
     children: [{ id: pageBoundary, errorElement: <PageError />, children: pages }],
   },
 ];
 
 /**
- * Fetches the code of the page at an address before the router exists: of a route that is still
- * lazy at hydration the router would run the loader a second time.
+ * Loads the code of a page before the router is created: if a route is still lazy at hydration, the
+ * router runs its loader a second time.
  */
 export async function loadPageAt(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {

@@ -1,4 +1,4 @@
-/** `Save-Data`, where the browser exposes it, or `prefers-reduced-data`. */
+/** Whether `Save-Data` or `prefers-reduced-data` is set. */
 export function savesData(): boolean {
   return (
     window.matchMedia("(prefers-reduced-data: reduce)").matches ||

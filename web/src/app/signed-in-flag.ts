@@ -1,10 +1,10 @@
 /**
- * Key in `localStorage` of the flag that somebody signed in here. The session is in an HttpOnly
- * cookie; without the flag every visitor's page would have to call the API to see whether there is one.
+ * Key in `localStorage` of the signed-in flag. The session is in an HttpOnly cookie; without the
+ * flag, every page would have to ask the API whether there is a session.
  */
 const key = "congress.signed-in";
 
-/** Whether somebody signed in here and did not sign out since. */
+/** Whether a user has signed in on this browser and not signed out since. */
 export function isSet(): boolean {
   return attempt((storage) => storage.getItem(key) !== null) ?? false;
 }
@@ -17,7 +17,7 @@ export function clear(): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Undefined when the browser refuses access to its storage or has no room left in it. */
+/** Undefined when the browser blocks storage or has no space left. */
 function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.localStorage);

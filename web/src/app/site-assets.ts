@@ -1,15 +1,15 @@
-/** The files of the client build that a page names in its head; addresses from the site's root. */
+/** Files of the client build, as paths from the site's root. */
 export interface SiteAssets {
-  /** The module that starts the application. */
+  /** Entry module of the application. */
   entry: string;
-  /** What `entry` imports. */
+  /** Modules that `entry` imports. */
   scripts: string[];
   /** Style sheets of every page. */
   styles: string[];
-  /** What the style sheets say, by their addresses. */
+  /** Texts of the style sheets, by path. */
   styleTexts: Record<string, string>;
-  /** Faces that the first screen is set in. */
+  /** Fonts used above the fold. */
   fonts: string[];
-  /** What a page needs beyond that, by the path of its module in the source. */
+  /** Additional files of each page, by path of its source module. */
   pages: Record<string, { scripts: string[]; styles: string[] }>;
 }

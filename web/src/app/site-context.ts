@@ -1,36 +1,45 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { createContext, use } from "react";
-import type { Headline, Partner } from "api/contract/edition-content";
-import type { Pass } from "api/contract/passes";
+import type {
+  Headline,
+  Partner,
+} from "api/features/content/edition-content/edition-content.contract";
+import type { Pass } from "api/features/content/passes/passes.contract";
 
-/** What every page needs to know of the place it is served from. */
+/** Data that every page needs. */
 export interface Site {
-  /** Absolute address of the site without a trailing slash. */
+  /** Absolute URL of the site without a trailing slash. */
   publicUrl: string;
-  /** What is being held, when and where. */
+  /** The current edition. */
   edition: Edition;
-  /** Script of the form service that the booking page embeds, where there is one. */
+  /** Script URL of the form service on the booking page, if there is one. */
   bookingWidgetUrl?: string | undefined;
-  /** Days after which messages of the contact form are deleted. */
+  /** Days after which contact messages are deleted. */
   contactRetentionDays: number;
-  /** Its passes, in order, as they were sold when the page was made; it is made anew when that changes. */
+  /**
+   * Passes in order, with their sale state when the page was rendered. A change renders the page
+   * again.
+   */
   passes: Omit<Pass, "editionId" | "displayOrder" | "validUntil">[];
-  /** What runs in the ticker of every page. */
+  /** Headlines of the ticker. */
   headlines: Pick<Headline, "title" | "link">[];
-  /** Whose marks pass on every page. */
+  /** Partners whose marks are on every page. */
   partners: Pick<Partner, "id" | "name" | "imageUrl">[];
-  /** What the event clock differs by from the real time, in milliseconds; 0 unless the operator sets it. */
+  /**
+   * Offset of the event clock from the real time, in milliseconds; 0 unless the operator sets it.
+   */
   eventClockOffset: number;
-  /** The time as of which an admin sees the site, as it was when the page was made, in milliseconds since 1970; left out for everybody else. */
+  /**
+   * The time at which an admin views the site, when the page was rendered, in milliseconds since
+   * 1970. Undefined for everyone else.
+   */
   ownClock?: number | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Tells the pages below it where the site is served from. */
 export const SiteProvider = SiteContext.Provider;
 
-/** Where the site is served from. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error("useSite must be used within a SiteProvider");

@@ -1,24 +1,23 @@
 import { createContext, use } from "react";
-import type { Credentials, Session } from "api/contract/accounts";
+import type { Credentials, Session } from "api/features/people/accounts/accounts.contract";
 
-/** Who is signed in, and the ways in and out. */
+/** Session state and actions. */
 export interface Auth {
-  /** The signed-in person; null while nobody is, or while it is not known yet. */
+  /** The signed-in user; null when signed out, or until it is known. */
   user: Session["user"];
-  /** Whether the stored session is still being read. */
+  /** True until the stored session has been read. */
   loading: boolean;
-  /** Signs in; throws an `ApiError` when that is refused. */
+  /** @throws ApiError when the sign-in is refused */
   signIn: (credentials: Credentials) => Promise<void>;
-  /** Signs out; throws an `ApiError` when that did not succeed. */
+  /** @throws ApiError when the sign-out fails */
   signOut: () => Promise<void>;
-  /** Reads the session again, which a change of the account may have ended; never throws. */
+  /** Reads the session again, because a change of the account may have ended it. Never throws. */
   reread: () => Promise<void>;
 }
 
-/** Filled by `AuthProvider`. */
+/** Provided by `AuthProvider`. */
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and the ways in and out. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 const subscribe = () => () => {};
 
 /**
- * False on the server and during hydration, while all visitors see the same. What differs is
- * rendered after that in a transition, which does not block input. True from the first render of
- * what only the browser renders.
+ * False on the server and during hydration, when all visitors see the same. It changes in a
+ * transition, which does not block input. True from the first render of components that only the
+ * browser renders.
  */
 export function useHydrated(): boolean {
   const wasHydrated = useRef(false);

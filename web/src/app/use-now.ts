@@ -7,7 +7,9 @@ const tickMs = 10_000;
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let now: number | undefined;
-/** What the event clock differs by from the visitor's, once the server has told its time. */
+/**
+ * Offset of the event clock from the visitor's clock; undefined until the server has sent its time.
+ */
 let serverOffset: number | undefined;
 
 function subscribe(listener: () => void): () => void {
@@ -34,8 +36,8 @@ function clock(): number {
 }
 
 /**
- * The visitor's clock in milliseconds since 1970, updated every ten seconds. Null on the server
- * and during hydration.
+ * The visitor's clock in milliseconds since 1970, updated every ten seconds. Null on the server and
+ * during hydration.
  */
 export function useNow(): number | null {
   const isHydrated = useHydrated();
@@ -43,13 +45,13 @@ export function useNow(): number | null {
   return isHydrated ? time : null;
 }
 
-/** Sets the event clock by the server's: that of the visitor may be wrong. */
+/** Synchronises the event clock with the server, because the visitor's clock may be wrong. */
 export function setEventClock(time: number): void {
   serverOffset = time - Date.now();
   tick();
 }
 
-/** {@link useNow} by the event clock: what is open, on or over. */
+/** {@link useNow} by the event clock, for whether something is open, running or over. */
 export function useEventNow(): number | null {
   const { eventClockOffset } = useSite();
   const now = useNow();

@@ -4,7 +4,7 @@ let beingPrinted = false;
 
 function subscribe(listener: () => void): () => void {
   const medium = window.matchMedia("print");
-  // The medium turns too late for the pages to be counted.
+  // The media query changes too late for the layout of the printed pages.
   const begin = () => {
     beingPrinted = true;
     listener();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being laid out for paper, where nobody can turn to what is not shown. */
+/** Whether the page is being printed, so that hidden content must be shown. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,7 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-/**
- * The path that leads nowhere, once the page is hydrated: the server answers all of them with the same
- * page, which it renders once.
- */
+/** The unknown path, after hydration only: the server renders one page for all unknown paths. */
 export function useUnknownPath(): string | undefined {
   const { pathname } = useLocation();
   return useHydrated() ? pathname : undefined;

@@ -1,10 +1,13 @@
-/** What a loader answers when it is true by the calendar only for some time. */
+/** Loader data with an expiry. */
 export interface TrueForATime {
-  /** Instant, by the event clock, from which on a page with it has to be made anew; null when it is true for ever. */
+  /**
+   * Instant by the event clock at which the page must be rendered again; null when it never
+   * expires.
+   */
   validUntil: string | null;
 }
 
-/** The first instant at which one of these answers of loaders is no longer true, or undefined. */
+/** The earliest expiry of loader data and other dates; undefined when nothing expires. */
 export function firstEnd(answers: unknown[], ...others: (Date | undefined)[]): Date | undefined {
   const ends = answers.flatMap((answer) => (isEnding(answer) ? new Date(answer.validUntil) : []));
   return [...ends, ...others]

@@ -5,21 +5,20 @@ import styles from "./AuthLayout.module.css";
 import type { AccountFormState } from "./use-account-form.ts";
 
 export interface AccountFormProps {
-  /** Who sends it, and what it was answered. */
+  /** State from the form's hook. */
   state: AccountFormState;
-  /** What it is called, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** What its button does. */
+  /** Label of the button. */
   button: string;
-  /** What the button says while that is done. */
+  /** Label of the button while submitting. */
   busyButton: string;
-  /** `secondary` where the page has a more important button. */
+  /** `secondary` when the page has a more important button. */
   variant?: "primary" | "secondary";
-  /** Its fields. */
   children?: ReactNode;
 }
 
-/** A form about an account, with what the API has to say to it. */
+/** An account form with the API's messages. */
 export function AccountForm({
   state,
   label,
@@ -30,7 +29,8 @@ export function AccountForm({
 }: AccountFormProps) {
   const { name, busy, answer, submit } = state;
   return (
-    // Sent before this code runs, a form without a method would put the password into the address.
+    // Without `method="post"`, a form submitted before hydration would put the password into the
+    // URL.
     <form className={styles.form} method="post" onSubmit={submit} aria-label={label}>
       <input type="hidden" name={formField} value={name} />
       {children}

@@ -10,7 +10,7 @@ import { ChangeEmailForm } from "./ChangeEmailForm.tsx";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 import { OwnBrowsers } from "./OwnBrowsers.tsx";
 
-/** Where a signed-in person changes password and address and sees the browsers that are signed in. */
+/** Account settings: password, e-mail address and signed-in browsers. */
 export function AccountPage() {
   const edition = useEdition();
   return (
@@ -31,7 +31,7 @@ export function AccountPage() {
 function Account() {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
-  // Ends the sessions of all other browsers: their list is read anew.
+  // A password change ends the sessions of all other browsers, so their list is loaded again.
   const [passwordChanges, setPasswordChanges] = useState(0);
   const [arrivedAs, setArrivedAs] = useState(user);
   if (user && user !== arrivedAs) setArrivedAs(user);

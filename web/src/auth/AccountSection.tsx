@@ -2,13 +2,11 @@ import { useId, type ReactNode } from "react";
 import styles from "./AuthLayout.module.css";
 
 export interface AccountSectionProps {
-  /** What is looked after in it. */
   title: string;
-  /** How. */
   children: ReactNode;
 }
 
-/** A part of the account's page under its own heading. */
+/** A section of the account page with a heading. */
 export function AccountSection({ title, children }: AccountSectionProps) {
   const titleId = useId();
   return (

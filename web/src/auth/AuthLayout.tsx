@@ -6,25 +6,23 @@ import { paths } from "../paths.ts";
 import styles from "./AuthLayout.module.css";
 
 export interface AuthLayoutProps {
-  /** What the page is called. */
   title: string;
-  /** What it is for, for previews. */
+  /** Meta description. */
   description: string;
-  /** The one path of the page. */
+  /** Canonical path. */
   path: string;
   /** Five capitals that name the chart behind the heading. */
   chartLabel: string;
   /** A short line above the title. */
   kicker: string;
-  /** What is done here, in a sentence or two. */
+  /** One or two sentences below the title. */
   lead: string;
-  /** The way out, below everything. */
+  /** Link back, at the end. */
   back?: Action;
-  /** What is to be filled in, pressed or read. */
   children: ReactNode;
 }
 
-/** The pages on which people get in and look after their accounts. */
+/** Layout of the sign-in and account pages. */
 export function AuthLayout({
   title,
   description,

@@ -12,7 +12,7 @@ import { WelcomeBack } from "./WelcomeBack.tsx";
 const signIn = { id: "sign-in", label: "Sign In", href: paths.auth } satisfies Tab;
 const signUp = { id: "sign-up", label: "Sign Up", href: paths.signUp } satisfies Tab;
 
-/** The way into the administration console. */
+/** Sign-in page of the administration console. */
 export function AuthPage() {
   const edition = useEdition();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import styles from "./AuthLayout.module.css";
 import { changeEmail } from "./own-account.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** Asks for another address, which counts as soon as the link that is mailed there is used. */
+/** Requests a change of the e-mail address. It takes effect when the mailed link is used. */
 export function ChangeEmailForm() {
   const form = useAccountForm("change-email", ({ email, currentPassword }) =>
     changeEmail({ email, currentPassword }),

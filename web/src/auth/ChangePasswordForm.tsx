@@ -7,11 +7,11 @@ import { changePassword } from "./own-account.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 export interface ChangePasswordFormProps {
-  /** Called when the new password counts, and all other browsers are signed out. */
+  /** Called after the password was changed and all other browsers were signed out. */
   onChanged: () => void;
 }
 
-/** Replaces a password by whoever knows it. */
+/** Changes the password; requires the current one. */
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const form = useAccountForm("change-password", async ({ currentPassword, password }) => {
     await changePassword({ currentPassword, password });

@@ -1,4 +1,4 @@
-import { lifetimeOf } from "api/contract/accounts";
+import { lifetimeOf } from "api/features/people/accounts/accounts.contract";
 import { TextField } from "ui/TextField";
 import { useEdition } from "../app/edition.ts";
 import { paths } from "../paths.ts";
@@ -8,7 +8,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailForm } from "./use-account-form.ts";
 
-/** The way back in for those who have lost their password. */
+/** Requests a link to reset a password. */
 export function ForgotPasswordPage() {
   const edition = useEdition();
   return (

@@ -1,17 +1,16 @@
 import { TextField } from "ui/TextField";
 import type { AccountFormState } from "./use-account-form.ts";
 
-/** The fewest characters that the contract takes. */
+/** Minimum length in the contract. */
 const shortestPassword = 6;
 
 export interface NewPasswordFieldProps {
-  /** The form that it stands in. */
+  /** State of the surrounding form. */
   form: AccountFormState;
-  /** What to enter. */
   label: string;
 }
 
-/** A password that somebody chooses. */
+/** Input for a new password. */
 export function NewPasswordField({ form, label }: NewPasswordFieldProps) {
   return (
     <TextField

@@ -2,13 +2,12 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./AuthLayout.module.css";
 
 export interface OutcomeProps {
-  /** What has happened. */
   title: string;
-  /** What that means, and what comes next. */
+  /** The consequence and the next step. */
   children: ReactNode;
 }
 
-/** Stands where a form was that has done its work, and takes the focus that the form had. */
+/** Replaces a form after success and takes over its focus. */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

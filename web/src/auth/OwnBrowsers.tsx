@@ -1,4 +1,4 @@
-import type { OwnSession } from "api/contract/accounts";
+import type { OwnSession } from "api/features/people/accounts/accounts.contract";
 import { useCallback, useEffect, useState, type MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { BrowserList } from "ui/BrowserList";
@@ -13,7 +13,7 @@ import { AccountSection } from "./AccountSection.tsx";
 import styles from "./AuthLayout.module.css";
 import { endSession, ownSessions, signOutEverywhere } from "./own-account.ts";
 
-/** The browsers in which the person is signed in, and the ways to sign them out. */
+/** The browsers in which the user is signed in, with sign-out buttons. */
 export function OwnBrowsers() {
   const [sessions, setSessions] = useState<OwnSession[]>();
   const [failure, setFailure] = useState<string>();
@@ -54,7 +54,7 @@ interface SignOutEverywhereProps {
   attempt: (call: () => Promise<void>) => Promise<void>;
 }
 
-/** Signs every browser out; asks once whether that is meant. */
+/** Signs out all browsers after a confirmation. */
 function SignOutEverywhere({ attempt }: SignOutEverywhereProps) {
   const { reread } = useAuth();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function SignOutEverywhere({ attempt }: SignOutEverywhereProps) {
   const [busy, setBusy] = useState(false);
 
   async function press({ detail }: MouseEvent) {
-    // The second half of a double click answers no question.
+    // Ignores the second click of a double click, so that it does not confirm.
     if (detail > 1) return;
     if (!isConfirming) return setConfirming(true);
     setBusy(true);
@@ -92,7 +92,7 @@ function SignOutEverywhere({ attempt }: SignOutEverywhereProps) {
   );
 }
 
-/** Runs calls; a session that has ended leads to the sign-in, any other error is shown. */
+/** Runs calls. An ended session redirects to the sign-in; any other error is shown. */
 function useAttempt(showError: (failure: string | undefined) => void) {
   const { reread } = useAuth();
   const navigate = useNavigate();

@@ -4,15 +4,15 @@ import styles from "./AuthLayout.module.css";
 import type { AccountFormState } from "./use-account-form.ts";
 
 export interface ResendFormProps {
-  /** Who sends it, and what it was answered. */
+  /** State from the form's hook. */
   state: AccountFormState;
-  /** The address, when it is known; otherwise the form has a field for it. */
+  /** The e-mail address, if known; otherwise the form has a field for it. */
   email?: string;
-  /** What its button does. */
+  /** Label of the button. */
   button: string;
 }
 
-/** Has the link that proves an address mailed again. */
+/** Sends the verification link again. */
 export function ResendForm({ state, email, button }: ResendFormProps) {
   return (
     <>

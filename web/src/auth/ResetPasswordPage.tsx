@@ -10,7 +10,7 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailForm } from "./use-account-form.ts";
 
-/** Where the mailed links lead by which a lost password is replaced, and a first one chosen. */
+/** Target of the mailed links that reset a password or set the first one. */
 export function ResetPasswordPage() {
   const edition = useEdition();
   return (

@@ -10,11 +10,11 @@ import { ResendForm } from "./ResendForm.tsx";
 import { useAccountForm, useMailForm } from "./use-account-form.ts";
 
 export interface SignInFormProps {
-  /** Called just before the page knows who is signed in. */
+  /** Called just before the session state changes. */
   onSignedIn: () => void;
 }
 
-/** E-mail address and password, and the ways on for those who have no password that works. */
+/** E-mail address and password, with links for users without a working password. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { signIn } = useAuth();
   const form = useAccountForm("sign-in", async ({ email, password }) => {
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   });
   const resend = useMailForm("resend-verification");
   const [resentTo] = useState(resend.answer?.email);
-  // Nobody is told whether the password was wrong or the address is not verified yet.
+  // The API does not reveal whether the password was wrong or the address is not verified yet.
   const refused = form.answer?.status === 401 ? form.answer.email : resentTo;
 
   return (

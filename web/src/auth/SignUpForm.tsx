@@ -1,4 +1,4 @@
-import { lifetimeOf } from "api/contract/accounts";
+import { lifetimeOf } from "api/features/people/accounts/accounts.contract";
 import { useState } from "react";
 import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
@@ -9,7 +9,7 @@ import { Outcome } from "./Outcome.tsx";
 import { ResendForm } from "./ResendForm.tsx";
 import { useMailForm } from "./use-account-form.ts";
 
-/** Makes an account; then it says what is to be done with the mail that is on its way. */
+/** Creates an account, then explains the verification mail. */
 export function SignUpForm() {
   const form = useMailForm("sign-up", (message) => showToast({ tone: "success", message }));
   const resend = useMailForm("resend-verification");

@@ -1,4 +1,4 @@
-import { lifetimeOf } from "api/contract/accounts";
+import { lifetimeOf } from "api/features/people/accounts/accounts.contract";
 import { useState } from "react";
 import { Button } from "ui/Button";
 import { Link } from "ui/Link";
@@ -14,7 +14,10 @@ import { Outcome } from "./Outcome.tsx";
 import { ResendForm } from "./ResendForm.tsx";
 import { useMailForm } from "./use-account-form.ts";
 
-/** Where the mailed link leads that proves an address. Programs that open links in mails press no button. */
+/**
+ * Target of the mailed verification link. Requires a click on a button, because mail scanners open
+ * links but do not press buttons.
+ */
 export function VerifyEmailPage() {
   const edition = useEdition();
   return (

@@ -6,16 +6,18 @@ import { paths } from "../paths.ts";
 import styles from "./AuthLayout.module.css";
 
 export interface WelcomeBackProps {
-  /** Who is signed in. */
+  /** E-mail address of the signed-in user. */
   email: string;
-  /** Whether that happened on this page just now, and its confirmation is still to be read. */
+  /**
+   * Whether the user signed in on this page just now, so that the confirmation must stay readable.
+   */
   freshly: boolean;
 }
 
-/** Long enough to read that signing in succeeded. */
+/** Time to read the confirmation, in milliseconds. */
 const confirmationStays = 900;
 
-/** Takes a signed-in person on to the console. */
+/** Redirects a signed-in user to the console. */
 export function WelcomeBack({ email, freshly }: WelcomeBackProps) {
   const navigate = useNavigate();
   const signOut = useSignOut(() => navigate(paths.home));

@@ -1,18 +1,17 @@
-import type { ChangeEmail, ChangePassword } from "api/contract/accounts";
+import type { ChangeEmail, ChangePassword } from "api/features/people/accounts/accounts.contract";
 import { ApiError } from "../client/api-error.ts";
 
-/** What can be entered into the forms about an account, and the token in the address of a mailed link. */
+/** Fields of the account forms, and the token in the URL of a mailed link. */
 export type Entered = Record<keyof (ChangePassword & ChangeEmail) | "token", string>;
 
-/** Name of a field that a person fills in. */
 export type FieldName = Exclude<keyof Entered, "token">;
 
 const fieldNames: readonly FieldName[] = ["email", "password", "currentPassword"];
 
-/** Name of the hidden field that names which form of a page was sent. */
+/** Name of the hidden field that identifies the submitted form. */
 export const formField = "form";
 
-/** Reads a form, and the token out of the query of its page. */
+/** Reads a submitted form, and the token from the query. */
 export function readEntered(form: FormData, query: string): Entered {
   const entered = (field: FieldName) => String(form.get(field) ?? "");
   return {
@@ -23,7 +22,7 @@ export function readEntered(form: FormData, query: string): Entered {
   };
 }
 
-/** The forms that work without scripts, besides the one that signs in. */
+/** Forms that work without JavaScript, except sign-in. */
 export const mailForms = [
   "sign-up",
   "resend-verification",
@@ -35,25 +34,24 @@ export const mailForms = [
 ] as const;
 export type MailFormName = (typeof mailForms)[number];
 
-/** Every form about an account. */
 export type FormName = MailFormName | "sign-in" | "change-password" | "change-email";
 
-/** What a form was answered. */
+/** The result of submitting a form. */
 export interface FormAnswer {
   form: FormName;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
-  /** The address that was entered; no password is ever shown again. */
+  /** The submitted address. Passwords are never returned. */
   email: string;
-  /** What the API says on success; null on an error. */
+  /** Success message of the API; null on an error. */
   done: string | null;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   fieldErrors: Partial<Record<FieldName, string>>;
-  /** Why it refused, where no field is to blame. */
+  /** Error message that belongs to no field. */
   refusal: string | null;
 }
 
-/** Sends a form, and says what it was answered. */
+/** Submits a form and returns the result. */
 export async function answerTo(
   form: FormName,
   entered: Entered,
@@ -68,17 +66,17 @@ export async function answerTo(
     if (!(error instanceof ApiError)) throw error;
     const errors = error.fieldErrors();
     for (const name of fieldNames) if (errors[name]) fieldErrors[name] = errors[name];
-    // A token that is not there is no link at all, which its own message says best.
+    // Without a token, the link is incomplete; the token's message explains that best.
     const sentence = (error.status === 400 && errors["token"]) || error.message;
     const refusal = Object.keys(fieldErrors).length > 0 ? null : sentence;
     return { form, status: error.status, email, done: null, fieldErrors, refusal };
   }
 }
 
-/** A link that is not complete, is used up or has expired, or whose address others have taken. */
+/** Statuses for a link that is incomplete, used or expired, or whose address is taken. */
 const refusedLinkStatuses = new Set([400, 409, 410]);
 
-/** Whether a form was refused because of the link that led to it, so that sending it again is in vain. */
+/** Whether the form was refused because of its link, so that a retry cannot succeed. */
 export function isLinkRefused(answer: FormAnswer | null): boolean {
   return answer !== null && answer.refusal !== null && refusedLinkStatuses.has(answer.status);
 }

@@ -1,23 +1,30 @@
-import type { ChangeEmail, ChangePassword, OwnSession } from "api/contract/accounts";
+import type {
+  ChangeEmail,
+  ChangePassword,
+  OwnSession,
+} from "api/features/people/accounts/accounts.contract";
 import { readBody } from "../client/api-error.ts";
 import { createCaller } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 
 const { call, post, withSession } = createCaller(fetchOrPrefetched);
 
-/** Changes one's password and signs every other browser out. */
+/** Changes the password and signs out all other browsers. */
 export async function changePassword(change: ChangePassword): Promise<void> {
   await withSession(() => post("/api/auth/change-password", change));
 }
 
-/** Asks for another address, to which a link is mailed. @returns what comes next, as a sentence */
+/**
+ * Requests a change of the e-mail address; a link is mailed to the new one. @returns the next step,
+ * as a sentence
+ */
 export async function changeEmail(change: ChangeEmail): Promise<string> {
   const answer = await withSession(() => post("/api/auth/change-email", change));
   const { message }: { message: string } = await readBody(answer);
   return message;
 }
 
-/** The browsers in which one is signed in. */
+/** The browsers in which the user is signed in. */
 export async function ownSessions(): Promise<OwnSession[]> {
   const sessions: OwnSession[] = await readBody(
     await withSession(() => call("/api/auth/sessions")),
@@ -25,12 +32,12 @@ export async function ownSessions(): Promise<OwnSession[]> {
   return sessions;
 }
 
-/** Signs one of them out. */
+/** Signs out one browser. */
 export async function endSession(id: string): Promise<void> {
   await withSession(() => call(`/api/auth/sessions/${id}`, { method: "DELETE" }));
 }
 
-/** Signs all of them out. */
+/** Signs out all browsers. */
 export async function signOutEverywhere(): Promise<void> {
   await withSession(() => post("/api/auth/sign-out-everywhere", {}));
 }

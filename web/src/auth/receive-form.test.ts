@@ -12,12 +12,12 @@ interface Sent {
   path: string;
   form: Record<string, string>;
   query?: string;
-  /** What the API answers with. */
+  /** Status of the API's response. */
   status?: number;
   answer?: object;
 }
 
-/** Sends a form without scripts to a site whose API answers so, and returns the calls of the API. */
+/** Submits a form without JavaScript with a mocked API response, and returns the API requests. */
 async function send({ path, form, query = "", status = 200, answer = {} }: Sent) {
   const calls: { url: string | undefined; body: object }[] = [];
   const address = await serve(async (request, response) => {
@@ -45,7 +45,7 @@ async function send({ path, form, query = "", status = 200, answer = {} }: Sent)
 
 const refusal = (detail: string, errors: object[] = []) => ({ detail, errors });
 
-/** A problem that names what is wrong with a field. */
+/** A problem document with a field error. */
 const wrong = (path: string, message: string) => refusal(message, [{ path, message }]);
 
 test("signing in leads to the console", async () => {

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { answerTo, formField, mailForms, readEntered } from "./account-forms.ts";
 import { sendFormContext } from "./send-form.ts";
 
-/** Takes a form as a browser without scripts sends it, and answers with its page. */
+/** Action of the account forms without JavaScript. Renders the page again with the result. */
 export async function receiveForm({ request, context }: PageActionArgs) {
   const sent = await request.formData();
   const entered = readEntered(sent, new URL(request.url).search);

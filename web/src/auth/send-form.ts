@@ -4,12 +4,12 @@ import { createCaller, type FetchApi } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import type { Entered, MailFormName } from "./account-forms.ts";
 
-/** Sends a form, and answers with what the API says: a sentence, or the address that was proved. */
+/** Submits a form. Resolves with the API's message, or with the verified e-mail address. */
 export type SendForm = (form: MailFormName, entered: Entered) => Promise<string>;
 
 /**
- * Sends each form to the call of its name, which takes of what was entered what it needs. An address is
- * confirmed by the link alone first, and with a password when the API asks for one.
+ * Submits each form to the call of the same name, with the fields that it needs. An e-mail address
+ * is first verified with the link alone, and with a password if the API asks for one.
  */
 export function createSendForm(fetchApi: FetchApi): SendForm {
   const { post } = createCaller(fetchApi);
@@ -22,8 +22,8 @@ export function createSendForm(fetchApi: FetchApi): SendForm {
   };
 }
 
-/** Sends a form from the page in the browser. */
+/** Submits a form in the browser. */
 export const sendFromBrowser = createSendForm(fetchOrPrefetched);
 
-/** How the page's action sends a form; the server puts its own way in here. */
+/** Submit function of the page's action; the server replaces it. */
 export const sendFormContext = createContext<SendForm>(sendFromBrowser);

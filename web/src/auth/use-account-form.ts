@@ -11,16 +11,16 @@ import {
 } from "./account-forms.ts";
 import { sendFromBrowser } from "./send-form.ts";
 
-/** A form about an account, as its fields and its button take part in it. */
+/** State of an account form, for its fields and button. */
 export interface AccountFormState {
   name: FormName;
   busy: boolean;
-  /** What it was answered last; null while it has not been sent, and while it is sent again. */
+  /** The last result; null before the first submission and during the next one. */
   answer: FormAnswer | null;
-  /** Whether that came with the page, as it does without scripts. */
+  /** Whether the result came with the page, as it does without JavaScript. */
   isReturned: boolean;
   submit: (submission: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** What a field needs to know. */
+  /** Props of a field. */
   field: (name: FieldName) => {
     name: FieldName;
     required: true;
@@ -32,8 +32,8 @@ export interface AccountFormState {
 }
 
 /**
- * Sends a form about an account with scripts, and takes up what it was answered without them. Its
- * fields hold their values themselves, so that nothing is lost that was entered before the scripts came.
+ * Submits an account form with JavaScript, and continues with the result of a submission without.
+ * Fields are uncontrolled, so that input before hydration is kept.
  */
 export function useAccountForm(
   name: FormName,
@@ -89,7 +89,7 @@ export function useAccountForm(
   };
 }
 
-/** A form that works without scripts, too. `onDone` is called with what the API says. */
+/** A form that also works without JavaScript. `onDone` receives the API's success message. */
 export function useMailForm(
   name: MailFormName,
   onDone: (said: string) => void = () => {},

@@ -1,7 +1,8 @@
-import type { Topic } from "api/contract/agenda";
-import type { ContactMessageInput } from "api/contract/contact";
-import type { OpenRoom, ShownNotice } from "api/contract/live";
-import type { Edition } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
+import type { SessionMaterials } from "api/features/content/materials/materials.contract";
+import type { OpenRoom, ShownNotice } from "api/features/content/live/live.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type {
   Audience,
   Benefit,
@@ -10,11 +11,14 @@ import type {
   Question,
   SponsorTier,
   Theme,
-} from "api/contract/edition-content";
-import type { ExpoPackage, Pass } from "api/contract/passes";
-import type { Policy } from "api/contract/policies";
-import type { CurrentAddress, SlugKind } from "api/contract/former-slugs";
-import { hiddenFrom, type Speaker } from "api/contract/speakers";
+} from "api/features/content/edition-content/edition-content.contract";
+import type { ExpoPackage, Pass } from "api/features/content/passes/passes.contract";
+import type { Policy } from "api/features/content/policies/policies.contract";
+import type {
+  CurrentAddress,
+  SlugKind,
+} from "api/features/foundation/former-slugs/former-slugs.contract";
+import { hiddenFrom, type Speaker } from "api/features/content/speakers/speakers.contract";
 import { ApiError, readBody } from "./api-error.ts";
 import { createCaller, type FetchApi } from "./call-api.ts";
 import { cardsPerPage, rangeOfPage } from "./list-pages.ts";
@@ -28,24 +32,24 @@ import {
 } from "./list-query.ts";
 import { createSessionApi } from "./session-api.ts";
 
-/** How many speakers the home page presents. */
+/** Number of speakers on the home page. */
 const featuredCount = 12;
 
-/** A slug the API cannot even read names nobody, just as an unknown one does. */
+/** Statuses for a slug that is unknown or that the API cannot parse. */
 const unknownSlugStatuses = new Set([400, 404, 414]);
 
-/** The speakers who are shown in the public grid, in its order. */
+/** Speakers in the public grid, in its order. */
 const listed = {
   sort: ["displayOrder", "ASC"],
   filter: { displayOrder_lt: hiddenFrom },
 } satisfies ListQuery;
 
-/** What belongs to an edition; to the current one when none is named. */
+/** Filters by edition. Default: the current edition. */
 function ofEdition(editionId?: string): NonNullable<ListQuery["filter"]> {
   return editionId === undefined ? {} : { editionId };
 }
 
-/** The calls the site makes. Shapes are those of the contracts, which the API serialises with. */
+/** The API calls of the site. Types come from the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
   const { call, read, post, withSession } = createCaller(fetchApi);
 
@@ -59,7 +63,7 @@ export function createApiClient(fetchApi: FetchApi) {
     return rows;
   }
 
-  /** Every row of a list that is ordered by hand. */
+  /** Reads all rows of a manually ordered list. */
   const every =
     <Row>(resource: string) =>
     () =>
@@ -68,7 +72,7 @@ export function createApiClient(fetchApi: FetchApi) {
   return {
     ...createSessionApi(fetchApi),
 
-    // What belongs to the current edition.
+    // Lists of the current edition.
     audiences: every<Audience>("audiences"),
     benefits: every<Benefit>("benefits"),
     expoPackages: every<ExpoPackage>("expo-packages"),
@@ -79,7 +83,7 @@ export function createApiClient(fetchApi: FetchApi) {
     sponsorTiers: every<SponsorTier>("sponsor-tiers"),
     themes: every<Theme>("themes"),
 
-    /** The policy with this slug, or null when there is none. */
+    /** The policy with this slug, or null. */
     async policy(slug: string): Promise<Policy | null> {
       const [policy]: Policy[] = await readBody(
         await read(listPath("/api/policies", { filter: { slug } })),
@@ -87,28 +91,27 @@ export function createApiClient(fetchApi: FetchApi) {
       return policy ?? null;
     },
 
-    /** What is being held, when and where. */
     async currentEdition(): Promise<Edition> {
       const [edition] = await editions({ state: "current" });
       if (!edition) throw new Error("No edition is current");
       return edition;
     },
 
-    /** The edition of a year that visitors may read of, or null when there is none. */
+    /** The public edition of a year, or null. */
     async editionOfYear(year: number): Promise<Edition | null> {
       const [edition] = await editions({ year });
       return edition && edition.state !== "preparing" ? edition : null;
     },
 
-    /** The editions that are over, the newest first. */
+    /** Past editions, newest first. */
     pastEditions: () => editions({ state: "archived" }),
 
-    /** The first speakers of the programme. */
+    /** The first speakers in the order of the grid. */
     async featuredSpeakers(): Promise<Speaker[]> {
       return speakers({ sort: ["displayOrder", "ASC"], range: [0, featuredCount - 1] });
     },
 
-    /** Every speaker who is shown in the public grid, in its order; of the current edition unless another is named. */
+    /** All speakers in the public grid, in its order. Default: the current edition. */
     async listedSpeakers(editionId?: string): Promise<Speaker[]> {
       const { sort, filter } = listed;
       return readWhole<Speaker>(read, "/api/speakers", {
@@ -123,7 +126,10 @@ export function createApiClient(fetchApi: FetchApi) {
       return readRange<Speaker>(read, "/api/speakers", { ...listed, range });
     },
 
-    /** The speaker with this slug, else one whose slug differs in case alone, or null; of the current edition unless another is named. */
+    /**
+     * The speaker with this slug, or null. An exact match wins over a case-insensitive one.
+     * Default: the current edition.
+     */
     async speakerBySlug(slug: string, editionId?: string): Promise<Speaker | null> {
       const edition = ofEdition(editionId);
       try {
@@ -141,17 +147,17 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** Every session of all days, in the order of the programme; of the current edition unless another is named. */
+    /** All sessions in programme order. Default: the current edition. */
     async topics(editionId?: string): Promise<Topic[]> {
       return readWhole<Topic>(read, "/api/topics", { filter: ofEdition(editionId) });
     },
 
-    /** The sessions that a speaker holds, in the order of the programme. */
+    /** Sessions that have the speaker at any position, in programme order. */
     async topicsOfSpeaker({ id, editionId }: Pick<Speaker, "id" | "editionId">): Promise<Topic[]> {
-      return readWhole<Topic>(read, "/api/topics", { filter: { speakerId: id, editionId } });
+      return readWhole<Topic>(read, "/api/topics", { filter: { speakers: id, editionId } });
     },
 
-    /** The session with this slug, or null when there is none; of the current edition unless another is named. */
+    /** The session with this slug, or null. Default: the current edition. */
     async topicBySlug(slug: string, editionId?: string): Promise<Topic | null> {
       try {
         const filter = { slug, ...ofEdition(editionId) };
@@ -164,25 +170,40 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** The notice that every page shows, or null when none is published. */
+    /** The published notice, or null. */
     async publishedNotice(): Promise<ShownNotice> {
       const published = listPath("/api/notices", { filter: { state: "published" } });
       const [notice]: NonNullable<ShownNotice>[] = await readBody(await read(published));
       return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
     },
 
-    /** The rooms of the sessions that are on or begin within minutes. */
+    /** Rooms of sessions that are running or begin within minutes. */
     async openRooms(): Promise<OpenRoom[]> {
       const rooms: OpenRoom[] = await readBody(await call("/api/live/rooms"));
       return rooms;
     },
 
-    /** Enters the rooms with the code of a pass, from this browser from now on. */
-    async enterRooms(code: string): Promise<void> {
-      await post("/api/functions/open-rooms", { code });
+    /**
+     * Recordings and slides of the sessions that are over, for this browser. Default: the current
+     * edition.
+     */
+    async materials(editionId?: string): Promise<SessionMaterials[]> {
+      const query = editionId === undefined ? "" : `?editionId=${editionId}`;
+      const found: SessionMaterials[] = await readBody(await call(`/api/materials${query}`));
+      return found;
     },
 
-    /** Where the record is now that had this slug before, or has it in an edition before; null when there is none. */
+    /**
+     * Unlocks the rooms and recordings of an edition for this browser with the code of a pass.
+     * Default: the current edition.
+     */
+    async enterRooms(code: string, editionId?: string): Promise<void> {
+      await post("/api/functions/open-rooms", { code, editionId });
+    },
+
+    /**
+     * The current location of a record by a former slug or by its slug in a past edition, or null.
+     */
     async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
       const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
       try {
@@ -194,12 +215,14 @@ export function createApiClient(fetchApi: FetchApi) {
       }
     },
 
-    /** Shows an admin an edition as of an instant, ISO 8601; the current one as of now when it is null. */
+    /**
+     * Shows the site to an admin as of an instant (ISO 8601) and edition; null shows it as of now.
+     */
     async seeSiteAsOf(at: string | null, editionId: string): Promise<void> {
       await withSession(() => post("/api/functions/see-site-as-of", { at, editionId }));
     },
 
-    /** Sends a contact message; the same `idempotencyKey` sends the same message, however often. */
+    /** Sends a contact message. Requests with the same `idempotencyKey` create one message. */
     async sendContactEmail(
       message: ContactMessageInput & { homepage: string; idempotencyKey: string | undefined },
     ): Promise<void> {
@@ -210,5 +233,5 @@ export function createApiClient(fetchApi: FetchApi) {
   };
 }
 
-/** The calls the site makes, as loaders and hooks receive them. */
+/** The API calls, for loaders and hooks. */
 export type ApiClient = ReturnType<typeof createApiClient>;

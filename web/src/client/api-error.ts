@@ -1,13 +1,12 @@
-import type { Problem } from "api/contract/problem";
+import type { Problem } from "api/platform/http/problem.contract";
 
-/** The message where a response has no problem document, or there is no response. */
+/** Message for a response without a problem document, and for no response. */
 export const unreadable = "The server could not be reached. Please try again.";
 
-/** A call that was not answered with success; `status` is 0 when there was no answer at all. */
+/** A failed API call; `status` is 0 when there was no response. */
 export class ApiError extends Error {
-  /** The HTTP status of the answer. */
   readonly status: number;
-  /** The problem the API describes, when it described one. */
+  /** The problem document, or null. */
   readonly problem: Problem | null;
 
   constructor(status: number, problem: Problem | null, cause?: unknown) {
@@ -17,21 +16,24 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** The message for each wrong field, by the field's name. */
+  /** Error messages by field name. */
   fieldErrors(): Record<string, string> {
     const entries = this.problem?.errors ?? [];
     return Object.fromEntries(entries.map(({ path, message }) => [path, message]));
   }
 }
 
-/** Reads the JSON of an answer; one that breaks off or is something else counts as no answer. */
+/** Parses a response as JSON. A truncated or invalid response counts as no response. */
 export function readBody(response: Response): ReturnType<Response["json"]> {
   return response.json().catch((cause: unknown) => {
     throw new ApiError(0, null, cause);
   });
 }
 
-/** Reads the problem out of an answer; null when it holds something else, such as a proxy's own page. */
+/**
+ * Parses the problem document of a response; null when it is something else, such as a proxy's
+ * error page.
+ */
 export async function readProblem(response: Response): Promise<Problem | null> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/problem+json")) return null;

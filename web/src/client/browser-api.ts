@@ -7,11 +7,11 @@ import {
 import { createApiClient, type ApiClient } from "./api-client.ts";
 import { fetchOrPrefetched } from "./prefetch.ts";
 
-/** The API as loaders receive it; the server puts its own way in here. */
+/** API client of the loaders; the server replaces it. */
 export const apiContext = createContext<ApiClient>(createApiClient(fetchOrPrefetched));
 
-/** What a page's loader is called with. */
+/** Arguments of a page's loader. */
 export type PageLoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** What takes a page's form is called with. */
+/** Arguments of a page's action. */
 export type PageActionArgs = ActionFunctionArgs<Readonly<RouterContextProvider>>;

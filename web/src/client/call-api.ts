@@ -1,10 +1,16 @@
-import type { Session } from "api/contract/accounts";
+import type { Session } from "api/features/people/accounts/accounts.contract";
 import { ApiError, readBody, readProblem } from "./api-error.ts";
 
-/** Carries a call to the API: the browser's `fetch`, or the server's own way in. */
+/**
+ * A function like `fetch` for API calls: the browser's `fetch`, or an in-process call on the
+ * server.
+ */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The ways to call the API; whatever is not answered with success is thrown as an `ApiError`. */
+/**
+ * Functions that call the API.
+ * @throws ApiError for any unsuccessful response
+ */
 export function createCaller(fetchApi: FetchApi) {
   async function call(path: string, init?: RequestInit): Promise<Response> {
     const response = await fetchApi(path, init).catch((cause: unknown) => {
@@ -14,7 +20,7 @@ export function createCaller(fetchApi: FetchApi) {
     return response;
   }
 
-  /** Reads what everybody is shown: also an admin is shown what visitors are. */
+  /** Reads public data. Without credentials, so that an admin gets what visitors get. */
   function read(path: string): Promise<Response> {
     return call(path, { credentials: "omit" });
   }
@@ -32,7 +38,9 @@ export function createCaller(fetchApi: FetchApi) {
     return session;
   }
 
-  /** Runs a call that needs a session; an access token that has run out is renewed once. */
+  /**
+   * Runs a call that needs a session. On an expired access token, refreshes it and retries once.
+   */
   async function withSession<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();

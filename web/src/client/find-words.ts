@@ -1,6 +1,9 @@
-import { normalizeText } from "api/contract/normalize-text";
+import { normalizeText } from "api/platform/http/normalize-text.contract";
 
-/** Whether a text holds every word of a query, whatever its case and accents; of no words all texts do. */
+/**
+ * Whether texts contain all words of a query, ignoring case and accents. An empty query matches
+ * all.
+ */
 export function wordFinder(query: string): (texts: (string | null | undefined)[]) => boolean {
   const words = normalizeText(query).split(/\s+/).filter(Boolean);
   return (texts) => {

@@ -1,12 +1,12 @@
-/** Cards that a page of a list shows; what most congresses have fits on the first. */
+/** Cards per page of a list. Most congresses fit on the first page. */
 export const cardsPerPage = { speakers: 100, news: 60 } as const;
 
-/** How many pages a list has; the first is there even when nothing is listed. */
+/** Number of pages of a list; at least 1, even for an empty list. */
 export function countPages(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** The page that an address names, the first when it names none; null when it is none. */
+/** Parses a page number; 1 when missing, null when invalid. */
 export function readPageNumber(written = "1"): number | null {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;
 }

@@ -1,33 +1,31 @@
 import { readBody } from "./api-error.ts";
 
-/** Most rows one call answers. */
+/** Maximum rows per request. */
 export const pageSize = 100;
 
-/** A list as the API takes it: which rows, in which order, from where to where (inclusive). */
+/** Query of a list in the API. */
 export interface ListQuery {
-  /** Field and direction. */
   sort?: [field: string, direction: "ASC" | "DESC"];
-  /** First and last row. */
+  /** First and last row, inclusive. */
   range?: [first: number, last: number];
-  /** Conditions that all must hold. */
+  /** Conditions, combined with AND. */
   filter?: Record<string, string | number>;
 }
 
-/** The path of a list call, every part as JSON text. */
+/** The path of a list request, with each part as JSON. */
 export function listPath(resource: string, query: ListQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
   return `${resource}?${search}`;
 }
 
-/** Some rows of a list. */
 export interface Rows<Row> {
   rows: Row[];
-  /** How many there are altogether. */
+  /** Number of rows in the whole list. */
   total: number;
 }
 
-/** Reads the rows of a range of at most {@link pageSize}. */
+/** Reads a range of at most {@link pageSize} rows. */
 export async function readRange<Row>(
   read: (path: string) => Promise<Response>,
   resource: string,
@@ -38,7 +36,7 @@ export async function readRange<Row>(
   return { rows, total: totalOf(response, (query.range?.[0] ?? 0) + rows.length) };
 }
 
-/** Reads every row of a list, a page at a time. */
+/** Reads all rows of a list, page by page. */
 export async function readWhole<Row>(
   read: (path: string) => Promise<Response>,
   resource: string,
@@ -54,7 +52,7 @@ export async function readWhole<Row>(
 }
 
 /**
- * How many rows there are altogether; `atLeast` when the answer does not say.
+ * Number of rows in the whole list; `atLeast` when the response does not say.
  * @internal
  */
 export function totalOf(response: Response, atLeast: number): number {

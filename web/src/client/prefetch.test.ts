@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { serve } from "../testing/http-server.ts";
 import { fetchOrPrefetched, prefetch } from "./prefetch.ts";
 
-/** A server that numbers its answers, the first of the given status. */
+/** A server that numbers its responses; the first one has the given status. */
 async function numbered(status = 200) {
   let asked = 0;
   return serve((_request, response) => {

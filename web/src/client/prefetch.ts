@@ -3,13 +3,13 @@ import { fetchWithTimeout, TimeoutError } from "./timeout.ts";
 
 const fetchInTime = fetchWithTimeout();
 
-/** How long a prefetched response is fresh. */
+/** How long a prefetched response is fresh, in milliseconds. */
 const maxAgeMs = 10_000;
 
-/** Prefetched responses that nobody has used yet, by path, with the time at which they expire. */
+/** Unused prefetched responses by path, with their expiry. */
 const prefetched = new Map<string, { response: Promise<Response>; expires: number }>();
 
-/** Fetches what a visitor will probably want next, for the next {@link fetchOrPrefetched} of the same path. */
+/** Prefetches a response for the next {@link fetchOrPrefetched} of the same path. */
 export const prefetch: FetchApi = async (path, init) => {
   let entry = prefetched.get(path);
   if (!entry || entry.expires <= Date.now()) {

@@ -1,7 +1,6 @@
 /**
- * Reads data without which a page can be shown, too. On the server what cannot be read is an error,
- * so that no incomplete page gets into the page cache; in the browser it is logged and `otherwise`
- * takes its place.
+ * Reads optional data of a page. On the server, a failure is thrown, so that no incomplete page is
+ * cached. In the browser, it is logged and `otherwise` is returned.
  */
 export async function readOr<Found, Otherwise>(
   otherwise: Otherwise,

@@ -1,11 +1,12 @@
-import type { Edition } from "api/contract/editions";
-import { isYear } from "api/contract/site";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { isYear } from "api/features/foundation/site/site.contract";
 import { redirect } from "react-router";
 import { apiContext, type PageLoaderArgs } from "./browser-api.ts";
 
 /**
- * The past edition whose year an address begins with; null when there is none.
- * @throws Response that leads to the address without the year, while that is the year of the current edition
+ * The past edition of the year in the path; null when there is none.
+ * @throws a redirect Response to the path without the year when it is the year of the current
+ * edition
  */
 export async function readPastEdition(
   { request, context }: PageLoaderArgs,

@@ -1,13 +1,13 @@
-import { speakerTags, type Speaker } from "api/contract/speakers";
+import { speakerTags, type Speaker } from "api/features/content/speakers/speakers.contract";
 import type { SpeakerSummary as ShownSpeaker } from "ui/SpeakerCard";
 
-/** What a card shows of a speaker, and where it leads; a page of cards carries no biographies. */
+/** The fields of a speaker on a card. Excludes the biography, to keep the page small. */
 export interface SpeakerSummary extends Pick<Speaker, "id" | "slug" | keyof ShownSpeaker> {
   /** Up to three topics. */
   tags: string[];
 }
 
-/** Leaves out what a card does not show. */
+/** Picks the fields that a card shows. */
 export function summarise(speaker: Speaker): SpeakerSummary {
   const { id, slug, fullName, jobTitle, company, photoUrl } = speaker;
   return { id, slug, fullName, jobTitle, company, photoUrl, tags: speakerTags(speaker) };

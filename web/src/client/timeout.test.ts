@@ -6,7 +6,7 @@ import { withTimeout, fetchWithTimeout, TimeoutError } from "./timeout.ts";
 const shortly = 40;
 const never = new Promise<never>(() => {});
 
-/** The words of a call that found no network at all. */
+/** The error of a call without network. */
 const noNetwork = { status: 0, message: "The server could not be reached. Please try again." };
 
 function clientWithShortTimeout(address: string) {

@@ -1,9 +1,9 @@
 import type { FetchApi } from "./call-api.ts";
 
-/** How long the site waits for an answer before it counts as none, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const answerTimeoutMs = 15_000;
 
-/** Said of an answer that did not come in time. */
+/** Thrown when a response takes too long. */
 export class TimeoutError extends Error {
   override name = "TimeoutError";
 
@@ -12,7 +12,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** What is awaited, or a {@link TimeoutError} when it takes too long. */
+/** Rejects with a {@link TimeoutError} when the promise takes too long. */
 export function withTimeout<Answer>(
   awaited: Promise<Answer>,
   limit = answerTimeoutMs,
@@ -23,11 +23,14 @@ export function withTimeout<Answer>(
   });
 }
 
-/** The browser's `fetch`, whose answer fails like a missing network when it is not whole in time. */
+/**
+ * The browser's `fetch` with a timeout for the whole response. A timeout rejects like a network
+ * error.
+ */
 export function fetchWithTimeout(limit = answerTimeoutMs): FetchApi {
   return (path, init) => {
     const given = new AbortController();
-    // The answer's body may hang as well: the clock runs on when its head is there.
+    // The body may stall too, so the timer keeps running after the headers.
     setTimeout(() => given.abort(new TimeoutError()), limit);
     return fetch(path, { ...init, signal: given.signal });
   };

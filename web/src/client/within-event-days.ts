@@ -1,7 +1,7 @@
-import type { Topic } from "api/contract/agenda";
-import { daysOf, type EventDates } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { daysOf, type EventDates } from "api/features/foundation/editions/editions.contract";
 
-/** Sessions of the days that an edition has; one may have been planned for a day that it had before. */
+/** Sessions on days that the edition has. A session may have a day that no longer exists. */
 export function withinEventDays<Planned extends Pick<Topic, "day">>(
   topics: Planned[],
   dates: EventDates,

@@ -1,4 +1,4 @@
-import { maxMessageLength } from "api/contract/message-length";
+import { maxMessageLength } from "api/features/people/contact/message-length.contract";
 import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
 import { useActionData } from "react-router";
 import { Button } from "ui/Button";
@@ -18,12 +18,12 @@ import { useSendForm } from "./use-send-form.ts";
 import { prepareValidation } from "./validate-message.ts";
 
 /**
- * The form of the contact page: what was entered stays until the message is accepted. The fields
- * hold their values themselves, so that nothing is lost that was written before the scripts came.
+ * The contact form. Input is kept until the message is accepted. Fields are uncontrolled, so that
+ * input before hydration is kept.
  */
 export function ContactForm() {
   const returned = useActionData<FormAnswer>();
-  // A message that was sent makes room for new fields; the button keeps the focus.
+  // A sent message remounts the fields; the button keeps the focus.
   const [start, setStart] = useState({ values: returned?.values ?? emptyMessage, sent: 0 });
   const [errors, setErrors] = useState<FieldErrors>(returned?.fieldErrors ?? {});
   const startsAt = returned && firstWrongField(returned.fieldErrors);
@@ -73,7 +73,8 @@ export function ContactForm() {
         <div className={styles.wide}>
           <TextAreaField label="Message" maxLength={maxMessageLength} {...fieldProps("message")} />
         </div>
-        {/* A honeypot: bots fill in every field. Hidden from view, assistive technology and the tab order. */}
+        {/* A honeypot: bots fill in every field. Hidden from view, assistive technology and the
+            tab order. */}
         <div className="visually-hidden" aria-hidden="true">
           <label>
             Leave this empty

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactPage.module.css";
 
-/** Every way to reach the organisers, and a form to write to them at once. */
+/** Contact details of the organisers, and a contact form. */
 export function ContactPage() {
   const edition = useEdition();
   const { street, city, postalCode, country } = edition.address;

@@ -4,7 +4,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import { sendSuccess } from "./form-fields.ts";
 
-/** Tells a visitor without scripts that the message has arrived. */
+/** Confirmation page of the contact form without JavaScript. */
 export function MessageSentPage() {
   const edition = useEdition();
   return (

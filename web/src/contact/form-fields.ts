@@ -1,6 +1,6 @@
-import type { ContactMessageInput } from "api/contract/contact";
+import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
 
-/** A message nobody has written yet; the fields stand in the order of the form. */
+/** An empty message; the fields are in the order of the form. */
 export const emptyMessage: ContactMessageInput = {
   firstName: "",
   lastName: "",
@@ -10,26 +10,26 @@ export const emptyMessage: ContactMessageInput = {
   message: "",
 };
 
-/** Name of the field that no person sees; programs that fill in forms know it by this name. */
+/** Name of the honeypot field. Bots that fill in forms recognise this name. */
 export const trapField = "homepage";
 
 /**
- * Name of the field in which scripts send the idempotency key of a message; without it the form was
- * sent by the browser itself. Empty where the browser makes no keys.
+ * Name of the field with the idempotency key. When the field is missing, the form was sent without
+ * JavaScript. It is empty if the browser cannot create a key.
  */
 export const keyField = "idempotencyKey";
 
-/** What stands in the field that no person sees. */
+/** Value of the honeypot field. */
 export function readTrap(form: FormData): string {
   return String(form.get(trapField) ?? "");
 }
 
-/** What is wrong with a message, by the name of the field. */
+/** Error messages by field. */
 export type FieldErrors = Record<string, string>;
 
-/** What was entered into the form. */
+/** Reads the submitted form. */
 export function readForm(form: FormData): ContactMessageInput {
-  // A form submits its line breaks as CRLF.
+  // Forms submit line breaks as CRLF.
   const entered = (field: string) => String(form.get(field) ?? "").replaceAll("\r\n", "\n");
   return {
     firstName: entered("firstName"),
@@ -41,24 +41,23 @@ export function readForm(form: FormData): ContactMessageInput {
   };
 }
 
-/** Said when a message cannot be sent and no field is to blame. */
+/** General error message, when no field is to blame. */
 export const sendFailure = "Failed to send message. Please try again or email us directly.";
 
-/** Shown when a message has been stored. */
 export const sendSuccess = "Message sent successfully! We'll get back to you soon.";
 
-/** What became of a form that was sent. */
+/** The result of submitting the form. */
 export interface FormAnswer {
   sent: boolean;
-  /** What the fields hold now: what was entered, or nothing when it was sent. */
+  /** New values of the fields: the submitted ones, or empty after success. */
   values: ContactMessageInput;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   fieldErrors: FieldErrors;
-  /** What went wrong with the whole. */
+  /** General error message. */
   failure: string | null;
 }
 
-/** Name of the first field with an error, in the order of the form. */
+/** The first field with an error, in the order of the form. */
 export function firstWrongField(errors: FieldErrors): string | undefined {
   return Object.keys(emptyMessage).find((field) => field in errors);
 }

@@ -1,8 +1,8 @@
-import type { ContactMessageInput } from "api/contract/contact";
+import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
 
 /**
- * Without scripts a form has no key of its own, so its text is the key: a second press, or the
- * page sent again, is the same message; the same words on another day are a new one.
+ * Derives an idempotency key from text and date, for forms without JavaScript. Resubmitting is the
+ * same message; the same text on another day is a new one.
  * @see RFC 9562, 5.8 (UUID version 8)
  */
 export async function keyOfText(message: ContactMessageInput): Promise<string> {

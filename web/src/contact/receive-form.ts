@@ -1,4 +1,4 @@
-import type { ContactMessageInput } from "api/contract/contact";
+import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
 import { data, redirect } from "react-router";
 import { ApiError } from "../client/api-error.ts";
 import { apiContext, type PageActionArgs } from "../client/browser-api.ts";
@@ -14,9 +14,9 @@ import {
 import { validateMessage } from "./validate-message.ts";
 
 /**
- * Takes the form of the contact page. With scripts it runs in the browser, and the form shows the
- * answer; without them it runs on the server, which answers with the page again, or after success
- * with one that can be reloaded.
+ * Action of the contact form. With JavaScript, it runs in the browser and the form shows the
+ * result. Without, it runs on the server, which renders the page again, or redirects after success
+ * to a page that can be reloaded safely.
  */
 export async function receiveForm({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -39,7 +39,7 @@ export async function receiveForm({ request, context }: PageActionArgs) {
   return data(sent);
 }
 
-/** Fetched on the server only: with scripts the form brings a key of its own. */
+/** Imported on the server only; with JavaScript, the form sends its own key. */
 async function keyOf(message: ContactMessageInput): Promise<string> {
   return (await import("./key-of-text.ts")).keyOfText(message);
 }

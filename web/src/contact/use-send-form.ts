@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { keyField, readForm } from "./form-fields.ts";
 import type { receiveForm } from "./receive-form.ts";
-// With the page: a browser does not request again what it once could not fetch.
+// Imported eagerly: a browser does not retry a module import that failed once.
 import "./receive-form.ts";
 
-/** Sends the contact form to the action of its page, and keeps what was answered last. */
+/** Submits the contact form to the action of its page and keeps the last result. */
 export function useSendForm() {
   const { submit, state, data: answer } = useFetcher<typeof receiveForm>();
   const [sending, setSending] = useState(false);
@@ -13,11 +13,12 @@ export function useSendForm() {
 
   async function send(form: HTMLFormElement): Promise<void> {
     const entered = new FormData(form);
-    // The same text sent again after a failure keeps its key, so that it arrives once.
+    // Resending the same text after a failure reuses its idempotency key, so that it is delivered
+    // once.
     const text = JSON.stringify(readForm(entered));
     if (last.current?.text !== text || answer?.sent) last.current = { text, key: newKey() };
     entered.set(keyField, last.current.key);
-    // At once, so that a second press finds the button disabled.
+    // Set synchronously, so that a second click finds the button disabled.
     setSending(true);
     await submit(entered, { method: "post" }).finally(() => setSending(false));
   }
@@ -25,7 +26,7 @@ export function useSendForm() {
   return { send, sending: sending || state !== "idle", answer };
 }
 
-/** Browsers make such keys only where the page is served securely or from this machine. */
+/** `crypto.randomUUID` exists only in secure contexts. */
 function newKey(): string {
   return window.isSecureContext ? crypto.randomUUID() : "";
 }

@@ -1,20 +1,20 @@
-import type { ContactMessageInput } from "api/contract/contact";
+import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
 import type { FieldErrors } from "./form-fields.ts";
 
-/** The contract's schema comes with a validator the page does not need before something is entered. */
-const loadContract = () => import("api/contract/contact");
+/** Lazily loaded: the contract includes a validator that the page does not need before input. */
+const loadContract = () => import("api/features/people/contact/contact.contract");
 
-/** Fetches the contract ahead, when the visitor begins to write. */
+/** Prefetches the contract when the visitor starts typing. */
 export function prepareValidation(): void {
   loadContract().catch(() => {
-    // Sending tries again.
+    // Submitting retries.
   });
 }
 
-/** What is wrong with a message, by field; empty when it may be sent, or when only the API can tell. */
+/** Error messages by field. Empty when the message is valid, or when only the API can tell. */
 export async function validateMessage(message: ContactMessageInput): Promise<FieldErrors> {
   const contract = await loadContract().catch(() => null);
   const issues = contract?.contactMessageInput.safeParse(message).error?.issues ?? [];
-  // Of several sentences about a field the first one is said.
+  // Keeps the first message of each field.
   return Object.fromEntries(issues.toReversed().map(({ path, message: says }) => [path[0], says]));
 }

@@ -1,9 +1,9 @@
-import type { EventDates } from "api/contract/editions";
+import type { EventDates } from "api/features/foundation/editions/editions.contract";
 import type { PictogramName } from "ui/Pictogram";
 import { daysLong, everyDay } from "../day-words.ts";
 import { capitalised } from "../number-words.ts";
 
-/** What the congress is for, a paragraph each; the first one is its lead. */
+/** The purpose of the congress, in paragraphs; the first is the lead. */
 export function missionOf(dates: EventDates): string[] {
   return [
     `Aviation solves its hardest problems in places that seldom meet: a hangar, a tower, a cargo apron, a laboratory. The congress brings them to one table for ${daysLong(dates)}.`,
@@ -12,17 +12,15 @@ export function missionOf(dates: EventDates): string[] {
   ];
 }
 
-/** Something that makes the congress what it is. */
+/** A feature of the congress. */
 export interface Feature {
-  /** What it is called. */
   title: string;
-  /** What a visitor has of it. */
+  /** The benefit for visitors. */
   text: string;
-  /** The sign that stands for it. */
   pictogram: PictogramName;
 }
 
-/** The four features, in the order in which they are shown. */
+/** The four features, in display order. */
 export function featuresOf(dates: EventDates): Feature[] {
   return [
     {

@@ -2,7 +2,7 @@ const india = ["Mumbai", "New Delhi", "Bengaluru", "Chennai", "Hyderabad"];
 const ukraine = ["Odesa", "Lviv"];
 const vietnam = ["Hanoi", "Da Nang"];
 
-/** Cities that visitors look for and that keep the time of another one, by its zone. */
+/** Well-known cities that share the time zone of another one, by time zone. */
 export const moreCities: Record<string, string[]> = {
   "Africa/Johannesburg": ["Cape Town", "Durban", "Pretoria"],
   "Africa/Lagos": ["Abuja"],

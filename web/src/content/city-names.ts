@@ -1,4 +1,7 @@
-/** How cities are called today whose zones keep an older name; browsers differ in which they tell. */
+/**
+ * Current names of cities whose time zones have an older name. Browsers differ in which one they
+ * use.
+ */
 export const cityNames: Record<string, string> = {
   "Africa/Asmera": "Asmara",
   "America/Buenos_Aires": "Buenos Aires",

@@ -1,10 +1,10 @@
-/** The mark of a company for which speakers work. */
+/** The logo of a company. */
 export interface CompanyMark {
-  /** The company's name as speakers' records have it. */
+  /** The company's name as in speakers' records. */
   name: string;
-  /** Path of its mark. */
+  /** Path of the logo. */
   image: string;
-  /** Height in pixels at which it looks as large as the others. */
+  /** Height in pixels that balances the optical size of the logos. */
   height: number;
 }
 
@@ -15,7 +15,7 @@ function mark(id: string, name: string, height = usualHeight): CompanyMark {
 }
 
 /**
- * All companies whose mark is known.
+ * All companies with a known logo.
  * @internal
  */
 export const companies: CompanyMark[] = [
@@ -48,7 +48,7 @@ export const companies: CompanyMark[] = [
   mark("wexcombe-university", "Wexcombe University"),
 ];
 
-/** The mark of a company, if it is known. */
+/** The logo of a company; null when unknown. */
 export function companyMark(name: string | null): CompanyMark | null {
   return companies.find((company) => company.name === name) ?? null;
 }

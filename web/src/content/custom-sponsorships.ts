@@ -1,4 +1,4 @@
-/** What sponsors have asked for besides the tiers. */
+/** Sponsorships outside the tiers. */
 export const customSponsorships: { title: string; text: string }[] = [
   {
     title: "A session of your own",

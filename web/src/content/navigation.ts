@@ -1,14 +1,11 @@
 import { paths } from "../paths.ts";
 
-/** A link of the site's navigation. */
 export interface NavigationLink {
-  /** What the link is called. */
   label: string;
-  /** Path of the page. */
   href: string;
 }
 
-/** The links of the top bar, in order. */
+/** Links of the top bar, in order. */
 export const mainLinks: NavigationLink[] = [
   { label: "Home", href: paths.home },
   { label: "Attend", href: paths.register },
@@ -20,10 +17,10 @@ export const mainLinks: NavigationLink[] = [
   { label: "FAQ", href: paths.faq },
 ];
 
-/** The action that stands apart in the top bar. */
+/** The highlighted link of the top bar. */
 export const registerLink: NavigationLink = { label: "Register", href: paths.register };
 
-/** The columns of the footer. */
+/** Columns of the footer. */
 export const footerColumns: { title: string; links: NavigationLink[] }[] = [
   {
     title: "The congress",
@@ -44,7 +41,7 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
   },
 ];
 
-/** Where the organisers may be found elsewhere, in order. */
+/** Social networks of the organisers, in order. */
 export const socialNetworks = [
   { name: "linkedin", label: "LinkedIn" },
   { name: "x", label: "X" },

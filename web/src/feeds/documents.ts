@@ -1,5 +1,5 @@
-import type { Edition } from "api/contract/editions";
-import type { RenderedPage } from "api/contract/site";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { RenderedPage } from "api/features/foundation/site/site.contract";
 import type { ApiClient } from "../client/api-client.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import type { NewsApi } from "../news/news-api.ts";
@@ -12,7 +12,6 @@ import { robots } from "./robots.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemap, type ListedContent } from "./sitemap.ts";
 
-/** What the documents are made from. */
 export interface DocumentSources {
   publicUrl: string;
   edition: Edition;
@@ -20,7 +19,7 @@ export interface DocumentSources {
   news: NewsApi;
 }
 
-/** Paths of the pages whose address is fixed and that anyone may find. */
+/** Static paths of pages that search engines may index. */
 const fixedPages = pages.flatMap(({ path = "", handle }) => {
   const page: RouteHandle | undefined = handle;
   return page && !page.hidden && !path.includes(":") ? [path] : [];
@@ -56,10 +55,10 @@ const documents: Record<
   ],
 };
 
-/** The addresses of the documents. */
+/** Paths of the documents. */
 export const documentPaths = Object.keys(documents);
 
-/** The document for machines that has this path; null when it is the path of a page. */
+/** The machine-readable document with this path; null when it is the path of a page. */
 export async function renderDocument(
   path: string,
   sources: DocumentSources,

@@ -1,4 +1,4 @@
-import { hiddenFrom } from "api/contract/speakers";
+import { hiddenFrom } from "api/features/content/speakers/speakers.contract";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -24,12 +24,12 @@ const harmless = 'Fuel ]]> & <b title="x"> Ünïté';
 const read = (path: string, content: Content = {}) =>
   renderPage({ path, publicUrl, fetchApi: contentApi(content) });
 
-/** Reads XML as its consumers do: what is not well-formed is refused. */
+/** Parses XML strictly: rejects what is not well-formed. */
 async function readXml(path: string, content: Content): Promise<unknown> {
   const { status, html } = await read(path, content);
   expect(status).toBe(200);
   expect(XMLValidator.validate(html)).toBe(true);
-  // The parser forgives characters that XML forbids.
+  // The parser accepts characters that XML forbids.
   expect(html).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
   return new XMLParser({
     ignoreAttributes: false,
@@ -106,7 +106,7 @@ test("the sitemap lists every page with its last change, once", async () => {
   }
 });
 
-/** So many speakers and posts that the list of either takes three pages. */
+/** Enough speakers and posts for three pages of each list. */
 const manyRows: Content = {
   speakers: Array.from({ length: 201 }, (_, index) => ({
     ...amara,

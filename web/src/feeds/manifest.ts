@@ -1,11 +1,11 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { colours } from "ui/theme/tokens";
 import { daysLong } from "../day-words.ts";
 import { capitalised } from "../number-words.ts";
 import { paths } from "../paths.ts";
 
 /**
- * What a device needs to keep the site among its applications.
+ * Web app manifest.
  * @see https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest
  */
 export function manifest(edition: Edition): string {

@@ -1,10 +1,10 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { Article } from "../content/articles/article.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
 
 /**
- * The latest articles, whole, for feed readers.
+ * RSS feed of the latest articles with full text.
  * @param articles newest first
  * @see https://www.rssboard.org/rss-specification
  */
@@ -51,7 +51,7 @@ function pubDate({ published }: Article): string {
   return new Date(published).toUTCString();
 }
 
-/** A feed reader shows an article away from the site: paths of the site become whole addresses. */
+/** Makes paths absolute, because a feed reader shows an article outside the site. */
 function withAbsoluteLinks(publicUrl: string, html: string): string {
   return html.replace(/(?<= (?:href|src)=")\/(?!\/)/g, `${publicUrl}/`);
 }

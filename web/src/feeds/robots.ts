@@ -1,9 +1,9 @@
 import { absoluteUrl, paths } from "../paths.ts";
 
-/** Where nothing is to be found that a search engine should show. */
+/** Paths that search engines should not crawl. */
 const closed = [paths.admin, paths.auth, "/api", "/ops"];
 
-/** Excludes what is no public page, and names the sitemap. */
+/** The robots.txt. Excludes everything but public pages, and names the sitemap. */
 export function robots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -1,19 +1,27 @@
-import { normalizeText } from "api/contract/normalize-text";
-import { type Topic } from "api/contract/agenda";
-import { weekdayName } from "api/contract/dates";
-import { dateOfDay, dayLabel, type EventDates } from "api/contract/editions";
-import { speakerTags, type Speaker } from "api/contract/speakers";
+import { normalizeText } from "api/platform/http/normalize-text.contract";
+import { type Topic } from "api/features/content/agenda/agenda.contract";
+import { namesOfPeople } from "api/features/content/agenda/names-of-people.contract";
+import { weekdayName } from "api/features/foundation/editions/dates.contract";
+import {
+  dateOfDay,
+  dayLabel,
+  type EventDates,
+} from "api/features/foundation/editions/editions.contract";
+import { speakerTags, type Speaker } from "api/features/content/speakers/speakers.contract";
 import { longDate } from "../dates.ts";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import { paths } from "../paths.ts";
-import { wordsOf } from "api/contract/text-search";
+import { wordsOf } from "api/platform/http/text-search.contract";
 import type { SearchRecord } from "../search/search-record.ts";
 import type { ListedContent } from "./sitemap.ts";
 
-/** Words indexed of each text: the index is downloaded before the first search and must stay small. */
+/**
+ * Maximum words indexed per text. The index is downloaded before the first search and must stay
+ * small.
+ */
 const mostWords = 40;
 
-/** Everything the search of the site can find, as short as finding it allows. */
+/** The search index, as compact as possible. */
 export function searchIndex(
   dates: EventDates,
   { speakers, topics, articles }: ListedContent,
@@ -39,16 +47,16 @@ function speakerRecord(speaker: Speaker): SearchRecord {
 }
 
 function topicRecord(dates: EventDates, topic: Topic): SearchRecord {
-  const { title, day, slug, type, speaker, description, location, startTime } = topic;
+  const { title, day, slug, type, people, description, location, startTime } = topic;
   const kind = type.replace(/^./, (letter) => letter.toUpperCase());
-  const detail = listed([startTime ? null : `Day ${day}`, kind, speaker?.fullName], " · ");
+  const detail = listed([startTime ? null : `Day ${day}`, kind, namesOfPeople(people)], " · ");
   const date = `Day ${day} ${weekdayName(dateOfDay(dates, day))} ${dayLabel(dates, day)}`;
   return {
     kind: "session",
     title,
     detail,
     href: paths.topic(day, slug),
-    words: `${normalizeText(date)} ${keywords([location, speaker?.company, description], title, detail)}`,
+    words: `${normalizeText(date)} ${keywords([location, ...people.map(({ company }) => company), description], title, detail)}`,
     start: startTime ?? undefined,
   };
 }
@@ -65,8 +73,8 @@ function listed(parts: (string | null | undefined)[], separator: string): string
 }
 
 /**
- * Words of these texts that one might look for, other than those that are shown. Short ones are
- * looked for only when they are abbreviations or numbers.
+ * Search words of the texts that are not in the shown text. Short words are included only if they
+ * are abbreviations or numbers.
  */
 function keywords(texts: (string | null | undefined)[], ...shown: string[]): string {
   const known = new Set(shown.flatMap(wordsOf).map(normalizeText));

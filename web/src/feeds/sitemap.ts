@@ -1,29 +1,29 @@
-import type { Topic } from "api/contract/agenda";
-import type { Edition } from "api/contract/editions";
-import type { Speaker } from "api/contract/speakers";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import type { ArticleSummary } from "../content/articles/article.ts";
 import { cardsPerPage, countPages } from "../client/list-pages.ts";
 import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { xmlText } from "./xml.ts";
 
-/** What the site shows besides its fixed pages. */
+/** Content with its own pages. */
 export interface ListedContent {
   articles: ArticleSummary[];
   speakers: Speaker[];
   topics: Topic[];
-  /** Editions that are over. */
+  /** Past editions. */
   past: Edition[];
 }
 
 interface Entry {
   path: string;
-  /** Day or instant of the last change, where it is known. */
+  /** Date or instant of the last change, if known. */
   changed?: string | undefined;
 }
 
 /**
- * Every public page, with its last change where that is known.
- * @param pages paths of the pages whose address is fixed
+ * All public pages with their last changes, if known.
+ * @param pages paths of pages with a fixed URL
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemap(publicUrl: string, pages: string[], content: ListedContent): string {
@@ -50,7 +50,7 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
   const fixedPages = pages.map((path) => ({ path, changed: lastChange(lists[path] ?? []) }));
   const furtherPages: Entry[] = [
     ...content.past.flatMap((edition) =>
-      [paths.home, paths.agenda, paths.speakers].map((path) => ({
+      [paths.home, paths.agenda, paths.speakers, paths.recordings].map((path) => ({
         path: pathOfEdition(edition, path),
       })),
     ),
@@ -70,7 +70,10 @@ export function sitemap(publicUrl: string, pages: string[], content: ListedConte
   });
 }
 
-/** The further pages of a list; a change of any of its entries may move the others. */
+/**
+ * Pages of a list after the first. A change of an entry may move the others, so all have the list's
+ * last change.
+ */
 function pagesAfterFirst(
   entries: Entry[],
   perPage: number,
@@ -83,7 +86,7 @@ function pagesAfterFirst(
   }));
 }
 
-/** A list has changed when the last of its entries has. */
+/** The latest change of any entry. */
 function lastChange(entries: Entry[]): string | undefined {
   return entries
     .flatMap(({ changed }) => changed ?? [])

@@ -1,4 +1,4 @@
-import { datesOf, type Edition } from "api/contract/editions";
+import { datesOf, type Edition } from "api/features/foundation/editions/editions.contract";
 import { useReducedMotion } from "@mantine/hooks";
 import { useState } from "react";
 import { HeroHorizon, type HeroHorizonProps } from "ui/HeroHorizon";
@@ -19,7 +19,7 @@ const runwayAtDawn: Film = {
   posterNarrow: "/film/horizon-narrow.avif",
 };
 
-/** The film of the edition, or its picture alone; where it has neither, the runway at dawn. */
+/** The edition's film or picture; the default is the runway at dawn. */
 function filmOf({ heroFilm, heroPoster }: Edition): Film {
   if (heroFilm === null && heroPoster === null) return runwayAtDawn;
   return {
@@ -32,7 +32,7 @@ function reportFilm(reason: string) {
   console.error("The hero film could not be played:", reason);
 }
 
-/** The first view: the event, its dates and its figures; what moves by itself can be paused. */
+/** Hero with the event, its dates and its figures. Its animations can be paused. */
 export function HomeHero() {
   const edition = useEdition();
   const [paused, setPaused] = useState(false);

@@ -14,7 +14,7 @@ import { paths } from "../paths.ts";
 import { HomeHero } from "./HomeHero.tsx";
 import type { loadHome } from "./load-home.ts";
 
-/** The opening page: the event in one view, then who speaks, who comes, what it costs and what it is about. */
+/** The home page: hero, speakers, audiences, passes and topics. */
 export function HomePage() {
   const edition = useEdition();
   const { speakers, audiences, themes } = useLoaderData<typeof loadHome>();

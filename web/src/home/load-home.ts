@@ -1,17 +1,20 @@
-import type { Audience, Theme } from "api/contract/edition-content";
+import type {
+  Audience,
+  Theme,
+} from "api/features/content/edition-content/edition-content.contract";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readOr } from "../client/read-or.ts";
 import { summarise, type SpeakerSummary } from "../client/speaker-summary.ts";
 
-/** What the home page shows of the programme; lists are empty when they could not be read. */
+/** Data of the home page; lists are empty when they could not be read. */
 export interface HomeData {
-  /** The first speakers of the programme. */
+  /** The first speakers in the order of the grid. */
   speakers: SpeakerSummary[];
   audiences: Audience[];
   themes: Theme[];
 }
 
-/** Reads who speaks, who attends and what it is about. */
+/** Loads speakers, audiences and themes. */
 export async function loadHome({ context }: PageLoaderArgs): Promise<HomeData> {
   const api = context.get(apiContext);
   const [speakers, audiences, themes] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useEffect, useState } from "react";
 
 type Figures = Edition["counters"];
@@ -6,8 +6,8 @@ type Figures = Edition["counters"];
 const stepEveryMs = 5000;
 
 /**
- * One step upward at random; no figure ever falls.
- * @param largest steps
+ * Adds a random step to each figure; figures never decrease.
+ * @param largest maximum steps
  * @internal
  */
 export function grow(
@@ -23,7 +23,7 @@ export function grow(
   };
 }
 
-/** The figures of an edition, which grow every five seconds until `still` says otherwise. */
+/** The figures of an edition, which grow every five seconds unless `still` is set. */
 export function useGrowingFigures(
   { counters, counterDrift }: Pick<Edition, "counters" | "counterDrift">,
   still: boolean,

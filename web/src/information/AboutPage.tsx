@@ -1,5 +1,5 @@
-import { monthName } from "api/contract/dates";
-import { datesOf } from "api/contract/editions";
+import { monthName } from "api/features/foundation/editions/dates.contract";
+import { datesOf } from "api/features/foundation/editions/editions.contract";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
 import { PageHeader } from "ui/PageHeader";
@@ -14,7 +14,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AboutPage.module.css";
 
-/** What the congress is, in figures, in words and in four features. */
+/** About the congress: figures, text and four features. */
 export function AboutPage() {
   const edition = useEdition();
   const { attendees, speakers, countries } = edition.counters;

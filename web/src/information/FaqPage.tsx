@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "api/contract/placeholders";
+import { fillPlaceholders } from "api/features/foundation/editions/placeholders.contract";
 import { useLoaderData } from "react-router";
 import { Accordion } from "ui/Accordion";
 import { Actions } from "ui/Actions";
@@ -13,7 +13,7 @@ import { faqData } from "../structured-data/faq.ts";
 import type { loadQuestions } from "./load-information.ts";
 import styles from "./FaqPage.module.css";
 
-/** What visitors ask most, and whom to ask the rest. */
+/** Frequently asked questions, and contact for others. */
 export function FaqPage() {
   const edition = useEdition();
   const facts = factsOf(useSite());

@@ -1,6 +1,6 @@
 import { UnknownAddress } from "../layout/UnknownAddress.tsx";
 
-/** Answers an address that leads nowhere. */
+/** 404 page. */
 export function NotFoundPage() {
   return <UnknownAddress />;
 }

@@ -1,5 +1,5 @@
-import { monthName } from "api/contract/dates";
-import { fillPlaceholders } from "api/contract/placeholders";
+import { monthName } from "api/features/foundation/editions/dates.contract";
+import { fillPlaceholders } from "api/features/foundation/editions/placeholders.contract";
 import { ArticleBody } from "ui/ArticleBody";
 import { EmptyState } from "ui/EmptyState";
 import { factsOf } from "../app/facts.ts";
@@ -14,7 +14,7 @@ export interface PolicyTextProps {
   policy: PolicyData;
 }
 
-/** The text of a policy with its contents beside it. */
+/** The text of a policy with a table of contents. */
 export function PolicyText({ policy }: PolicyTextProps) {
   const facts = factsOf(useSite());
   if (policy === null) {
@@ -31,7 +31,7 @@ export function PolicyText({ policy }: PolicyTextProps) {
   );
 }
 
-/** "Last updated December 2024"; nothing where the edition has no such policy. */
+/** "Last updated December 2024"; undefined when the edition has no such policy. */
 export function updated(policy: PolicyData): string | undefined {
   if (policy === null) return undefined;
   const { updatedOn } = policy;
@@ -40,7 +40,7 @@ export function updated(policy: PolicyData): string | undefined {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Facts as they stand in HTML. */
+/** HTML-escapes the values. */
 function escaped(facts: Record<string, string>): Record<string, string> {
   const inHtml = (fact: string) =>
     fact.replace(/[&<>"]/g, (character) => entities[character] ?? "");

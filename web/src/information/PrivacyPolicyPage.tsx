@@ -6,7 +6,6 @@ import { paths } from "../paths.ts";
 import type { PolicyData } from "./load-information.ts";
 import { PolicyText, updated } from "./PolicyText.tsx";
 
-/** What is done with what visitors tell. */
 export function PrivacyPolicyPage() {
   const edition = useEdition();
   const policy = useLoaderData<PolicyData>();

@@ -6,7 +6,6 @@ import { paths } from "../paths.ts";
 import type { PolicyData } from "./load-information.ts";
 import { PolicyText, updated } from "./PolicyText.tsx";
 
-/** What holds between the organisers and those who book. */
 export function TermsConditionsPage() {
   const edition = useEdition();
   const policy = useLoaderData<PolicyData>();

@@ -12,7 +12,7 @@ import { paths } from "../paths.ts";
 import type { loadAttendees } from "./load-information.ts";
 import styles from "./WhoAttendsPage.module.css";
 
-/** Who meets at the congress, why, and from which parts of the industry. */
+/** Audiences, reasons to attend, and sectors. */
 export function WhoAttendsPage() {
   const edition = useEdition();
   const { audiences, benefits } = useLoaderData<typeof loadAttendees>();

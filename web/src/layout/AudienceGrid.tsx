@@ -1,4 +1,4 @@
-import type { Audience } from "api/contract/edition-content";
+import type { Audience } from "api/features/content/edition-content/edition-content.contract";
 import { AudienceCard } from "ui/AudienceCard";
 import { CardGrid } from "ui/CardGrid";
 
@@ -7,7 +7,7 @@ export interface AudienceGridProps {
   label: string;
 }
 
-/** Whom the congress is made for. */
+/** Audiences of the congress. */
 export function AudienceGrid({ audiences, label }: AudienceGridProps) {
   return (
     <CardGrid columns={4} label={label}>

@@ -1,14 +1,14 @@
-import type { Heading } from "api/contract/news";
+import type { Heading } from "api/features/content/news/news.contract";
 import styles from "./Contents.module.css";
 
 export interface ContentsProps {
-  /** What they are the contents of, such as "In this article". */
+  /** Label, such as "In this article". */
   label: string;
-  /** The headings of the text, in order. */
+  /** Headings of the text, in order. */
   headings: Heading[];
 }
 
-/** The parts of a text, each a link to its place: beside the text, or folded above it where there is no room. */
+/** Table of contents: beside the text, or collapsed above it on a narrow screen. */
 export function Contents({ label, headings }: ContentsProps) {
   const list = (
     <ol className={styles.list}>

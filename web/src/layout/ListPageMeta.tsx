@@ -6,17 +6,16 @@ export interface ListPageMetaProps extends Pick<
   PageMetaProps,
   "description" | "programme" | "hidden"
 > {
-  /** What the list is called. */
   title: string;
-  /** The number of the page, from 1 on. */
+  /** Page number, starting at 1. */
   page: number;
-  /** How many pages the list has. */
+  /** Number of pages. */
   pages: number;
   /** The path of each page. */
   pathOf: (page: number) => string;
 }
 
-/** {@link PageMeta} of one page of a list, with its neighbours. */
+/** {@link PageMeta} of a page of a list, with links to the previous and next page. */
 export function ListPageMeta({ title, page, pages, pathOf, ...rest }: ListPageMetaProps) {
   const { publicUrl } = useSite();
   const link = (rel: "prev" | "next", to: number) => (

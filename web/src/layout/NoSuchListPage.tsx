@@ -3,15 +3,15 @@ import { PageHeader } from "ui/PageHeader";
 import { PageMeta } from "./PageMeta.tsx";
 
 export interface NoSuchListPageProps {
-  /** What is listed, in the plural. */
+  /** Plural noun of the list. */
   list: string;
-  /** Where its first page is. */
+  /** Path of the first page. */
   href: string;
 }
 
 const title = "Page Not Found";
 
-/** Word that a list has no page of the number in the address. */
+/** Error page for a page number that the list does not have. */
 export function NoSuchListPage({ list, href }: NoSuchListPageProps) {
   const { pathname } = useLocation();
   const lead = `The list of ${list} has no page of this number.`;

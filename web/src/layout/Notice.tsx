@@ -11,13 +11,16 @@ const closedNotice = createPersistedState<string | null>("congress.closed-notice
   typeof stored === "string" ? stored : null,
 );
 
-/** The published notice, until the visitor closes it: what the page was rendered with, then what the server tells. */
+/**
+ * The published notice until the visitor closes it. Starts with the rendered one and follows live
+ * updates.
+ */
 export function Notice() {
   const { notice: rendered } = useLoaderData<typeof loadNotice>();
   const { notice: told, isConnected } = useLive();
   const isHydrated = useHydrated();
   const closed = usePersistedState(closedNotice);
-  // Without a connection nobody knows whether it still holds.
+  // Offline, the notice may be outdated.
   const isStale = useShownFrom() !== null && !isConnected;
   const notice = told === undefined ? rendered : told;
   const shown = notice === null || notice.id === closed || isStale ? null : notice;

@@ -10,7 +10,7 @@ import { isMissingCode, loadWhole } from "../app/missing-code.ts";
 import { PageMeta } from "./PageMeta.tsx";
 import styles from "./PendingPage.module.css";
 
-/** Takes the place of a page that failed, and leaves the rest of the site standing. */
+/** Error boundary of a page. The rest of the site stays usable. */
 export function PageError() {
   const error = useRouteError();
   const { pathname, key } = useLocation();
@@ -53,7 +53,9 @@ export function PageError() {
   );
 }
 
-/** Loads a page whole whose code could not be fetched; true when the server does not answer either. */
+/**
+ * Reloads a page whose code failed to load. Returns true when the server does not answer either.
+ */
 function useSecondChance(isCodeMissing: boolean): boolean {
   const [isUnreachable, setUnreachable] = useState(false);
 
@@ -65,7 +67,7 @@ function useSecondChance(isCodeMissing: boolean): boolean {
   return isUnreachable;
 }
 
-/** What an operator finds the failure by, where the server has named it. */
+/** The request id for finding the failure in the server's log, if the server sent one. */
 function requestIdOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.requestId;
   return isServerFailure(error) ? error.requestId : undefined;

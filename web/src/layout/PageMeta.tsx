@@ -1,4 +1,4 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useState } from "react";
 import { eventDates } from "../dates.ts";
 import { absoluteUrl, paths } from "../paths.ts";
@@ -10,36 +10,38 @@ import { useHydrated } from "../app/use-hydrated.ts";
 import { useSite, type Site } from "../app/site-context.ts";
 import { cityOf } from "../zone-names.ts";
 
-/** A picture for previews, 1200 by 630. */
+/** Preview picture, 1200 × 630 pixels. */
 export interface SharePicture {
-  /** Its path. */
   path: string;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 }
 
 export interface PageMetaProps {
-  /** What the page is called; the event's name is added. */
+  /** Page title; the event's name is appended. */
   title: string;
   /** One or two sentences for search results and previews. */
   description: string;
-  /** The one path of the page. */
+  /** Canonical path. */
   path: string;
-  /** The page it belongs below; without one, it stands below the opening page. */
+  /** Parent page for the breadcrumbs. Default: the home page. */
   parent?: Crumb;
-  /** A picture for previews; without one, the runway at dawn. */
+  /** Preview picture. Default: the runway at dawn. */
   picture?: SharePicture;
-  /** `profile` when the page is about a person. */
+  /** Open Graph type: `profile` for a page about a person. */
   type?: "website" | "profile";
-  /** The article, when the page is one. */
+  /** Metadata of an article page. */
   article?: ArticleFacts;
-  /** Keeps the page out of search results. */
+  /** Adds `noindex`. */
   hidden?: boolean;
-  /** The past edition that the page is about; the current one when left out. */
+  /** The past edition of the page. Default: the current edition. */
   past?: Edition;
-  /** What of the programme the page shows. */
+  /** The part of the programme on the page. */
   programme?: ShownProgramme;
-  /** Structured data besides that of the event; false in the browser, so that its code is only the server's. */
+  /**
+   * Structured data in addition to the event's. False in the browser, so that its code is only in
+   * the server bundle.
+   */
   data?: false | (() => object);
 }
 
@@ -49,7 +51,7 @@ function runwayAtDawn(edition: Edition): SharePicture {
   return { path: "/share.jpg", alt };
 }
 
-/** Title, description, canonical address, previews and structured data of a page. */
+/** Title, description, canonical URL, previews and structured data of a page. */
 export function PageMeta({
   title,
   description,
@@ -108,7 +110,7 @@ export function PageMeta({
   );
 }
 
-/** A past edition sells nothing any more. */
+/** A past edition has no passes on sale. */
 function ofPastEdition(site: Site, edition: Edition): Site {
   return { ...site, edition, passes: [] };
 }
@@ -128,8 +130,8 @@ function ArticleMeta({ article }: { article: ArticleFacts }) {
 }
 
 /**
- * What search engines read. They load documents: hydration leaves what the server wrote, and a page
- * that is navigated to has none, so that the browser needs no code for it.
+ * Structured data for search engines, which load documents. Hydration keeps what the server wrote,
+ * and client-side navigation adds none, so the browser does not need the code.
  */
 function StructuredData({ text }: { text: string }) {
   const isHydrated = useHydrated();

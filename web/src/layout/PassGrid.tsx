@@ -7,7 +7,7 @@ import { capitalised, inWords } from "../number-words.ts";
 import { paths } from "../paths.ts";
 import { useSite } from "../app/site-context.ts";
 
-/** The passes as boarding passes, each leading to its payment page until its last day has passed. */
+/** The passes as boarding passes with payment links until their last day. */
 export function PassGrid() {
   const edition = useEdition();
   const site = useSite();

@@ -9,7 +9,7 @@ import { UnknownAddress } from "./UnknownAddress.tsx";
 import { pathOfEdition, paths } from "../paths.ts";
 import type { loadPastEdition } from "./load-past-edition.ts";
 
-/** A past edition in one view: what it was, who spoke, and the way to its programme. */
+/** Overview of a past edition with its speakers and a link to its programme. */
 export function PastEdition() {
   const found = useLoaderData<typeof loadPastEdition>();
   if (found === null) return <UnknownAddress />;
@@ -32,6 +32,7 @@ export function PastEdition() {
         actions={[
           { label: "View Agenda", href: pathOfEdition(edition, paths.agenda) },
           { label: "View Speakers", href: speakersPath },
+          { label: "View Recordings", href: pathOfEdition(edition, paths.recordings) },
         ]}
       />
       <PastEditionLine past={edition} />

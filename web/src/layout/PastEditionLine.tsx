@@ -1,17 +1,18 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { Link } from "ui/Link";
 import { useEdition } from "../app/edition.ts";
 import { eventDates } from "../dates.ts";
 import { pathOfEdition, paths } from "../paths.ts";
 import styles from "./PastEditionLine.module.css";
 
-/** Says on each page of a past edition that it is one, and leads to the rest of it and to the present one. */
+/** Marks each page of a past edition, with links to its other pages and to the current edition. */
 export function PastEditionLine({ past }: { past: Edition }) {
   const present = useEdition();
   const links = [
     { label: "Overview", path: paths.home },
     { label: "Agenda", path: paths.agenda },
     { label: "Speakers", path: paths.speakers },
+    { label: "Recordings", path: paths.recordings },
   ];
   return (
     <aside className={styles.line} aria-label="Past edition">

@@ -5,18 +5,18 @@ import { paths } from "../paths.ts";
 import styles from "./PendingPage.module.css";
 
 export interface PendingPageProps {
-  /** The page shown at present. */
+  /** The current page. */
   children: ReactNode;
 }
 
-/** A page that comes sooner than this comes without a spinner in between. */
+/** A page that loads faster than this is shown without a spinner, in milliseconds. */
 const pendingDelayMs = 150;
 
-/** Keeps the page until the next one is there, and says what is loading when that takes a while. */
+/** Keeps the current page until the next one is loaded, and shows a spinner after a delay. */
 export function PendingPage({ children }: PendingPageProps) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  // Another query shows the same page.
+  // A change of the query stays on the same page.
   const target = location?.pathname === pathname ? undefined : location?.pathname;
   const [slowTarget, setSlowTarget] = useState<string>();
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
 import { NewsTicker } from "ui/NewsTicker";
@@ -31,7 +31,7 @@ import { useHydrated } from "../app/use-hydrated.ts";
 
 const contentId = "content";
 
-/** Stands around every page: top bar and ticker above it, partners and footer below. */
+/** Layout of every page: top bar and ticker above, partners and footer below. */
 export function Shell() {
   return (
     <LinkProvider component={RouterLink}>
@@ -44,7 +44,7 @@ export function Shell() {
   );
 }
 
-/** Only an admin who sees the site as of another time loads it. */
+/** Loaded only for an admin with a changed clock. */
 const SiteClock = import.meta.env.SSR
   ? (await import("./SiteClock.tsx")).SiteClock
   : lazy(async () => ({ default: (await import("./SiteClock.tsx")).SiteClock }));
@@ -74,7 +74,7 @@ function Frame() {
       <NewsTicker headlines={headlines.map(({ title, link }) => ({ title, href: link }))} />
       <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
         <PendingPage>
-          {/* The page one came in by stands there at once; those that follow slide into place. */}
+          {/* The first page is shown without animation; later pages slide in. */}
           <Page key={page} isArriving={key !== firstKey}>
             <Outlet />
           </Page>
@@ -107,7 +107,7 @@ function Frame() {
   );
 }
 
-/** What tells one page from the next: the tabs of one page have addresses of their own. */
+/** Key of the current page. The tabs of a page share a key although they have separate URLs. */
 function usePageKey(): string {
   const { handle, params } = useMatches().at(-1) as UIMatch<unknown, RouteHandle | undefined>;
   return [handle?.module, ...Object.values(params)].join("/");
@@ -122,12 +122,12 @@ function Page({ isArriving, children }: { isArriving: boolean; children: ReactNo
   );
 }
 
-/** Reads session storage, for which the browser may stand still: not in the way of hydration. */
+/** Session storage may block, so scroll restoration waits until after hydration. */
 function LaterScrollRestoration() {
   return useHydrated() ? <ScrollRestoration /> : null;
 }
 
-/** The organisers elsewhere, where they are. */
+/** Social media links of the organisers, if any. */
 function socialLinks({ socialLinks: addresses }: Edition): NavigationLink[] {
   return socialNetworks.flatMap(({ name, label }) => {
     const href = addresses[name];

@@ -10,11 +10,11 @@ import { zoneName } from "../zone-names.ts";
 const api = createApiClient((path, init) => fetch(path, init));
 
 export interface SiteClockProps {
-  /** What it showed when the page was made, in milliseconds since 1970. */
+  /** The clock when the page was rendered, in milliseconds since 1970. */
   made: number;
 }
 
-/** The time as of which an admin sees the site, and how to move it. */
+/** Shows an admin the changed clock of the site, with controls to move it. */
 export function SiteClock({ made }: SiteClockProps) {
   const { id, name, timeZone } = useEdition();
   const now = useEventNow() ?? made;

@@ -1,19 +1,19 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { CardGrid } from "ui/CardGrid";
 import { SpeakerCard } from "ui/SpeakerCard";
 import type { SpeakerSummary } from "../client/speaker-summary.ts";
 import { pathOfEdition, paths } from "../paths.ts";
 
 export interface SpeakerGridProps {
-  /** Who is shown, in order. */
+  /** In display order. */
   speakers: SpeakerSummary[];
-  /** What the grid holds, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** The past edition at which they spoke; the current one when left out. */
+  /** The past edition of the speakers. Default: the current edition. */
   past?: Edition;
 }
 
-/** Speakers as cards, each leading to the profile. */
+/** Grid of speaker cards with links to their profiles. */
 export function SpeakerGrid({ speakers, label, past }: SpeakerGridProps) {
   return (
     <CardGrid columns={4} dense label={label}>

@@ -10,7 +10,7 @@ const departures = [
   { flight: "VAC20", destination: "Contact", remark: "On time", href: paths.contact },
 ];
 
-/** Word that an address leads nowhere. */
+/** 404 message. */
 export function UnknownAddress() {
   const { pathname } = useLocation();
   const unknownPath = useUnknownPath();

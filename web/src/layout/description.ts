@@ -1,7 +1,7 @@
-/** As much of a text as a search result shows, in characters. */
+/** Length of a description in search results, in characters. */
 const descriptionLength = 160;
 
-/** What describes a page of which there is only its text: the first characters. */
+/** Meta description from the start of a text. */
 export function descriptionOf(text: string): string {
   return [...text].slice(0, descriptionLength).join("");
 }

@@ -1,17 +1,19 @@
-import type { ShownNotice } from "api/contract/live";
+import type { ShownNotice } from "api/features/content/live/live.contract";
 import { eventClockContext } from "../app/event-clock.ts";
 import type { TrueForATime } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 
-/** How soon a page is made anew that had to be made without asking for a notice. */
+/** Retry delay for a page that was rendered without reading the notice, in milliseconds. */
 const retryAfterMs = 10_000;
 
-/** The notice that stood when the page was made. */
+/** The notice at the time of rendering. */
 export interface NoticeData extends TrueForATime {
   notice: ShownNotice;
 }
 
-/** Reads the published notice. A page is worth showing without it, but not for long. */
+/**
+ * Loads the published notice. If that fails, the page is rendered without it, with a short expiry.
+ */
 export async function loadNotice({ context }: PageLoaderArgs): Promise<NoticeData> {
   try {
     return { notice: await context.get(apiContext).publishedNotice(), validUntil: null };

@@ -4,10 +4,10 @@ import { readPastEdition } from "../client/read-past-edition.ts";
 import { summarise } from "../client/speaker-summary.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 
-/** Speakers that the overview of a past edition presents. */
+/** Number of speakers on the overview of a past edition. */
 const presented = 12;
 
-/** Reads what a past edition was, by the year that is its address; null when there was none. */
+/** Loads a past edition by the year in the path; null when there is none. */
 export async function loadPastEdition(args: PageLoaderArgs) {
   const edition = await readPastEdition(args, args.params["speakerSlug"] ?? "");
   if (edition === null) return data(null, { status: 404 });

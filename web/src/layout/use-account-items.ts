@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What the top bar offers a signed-in person; nothing to everyone else. */
+/** Account menu of the top bar; empty when signed out. */
 export function useAccountItems(): AccountItem[] {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { showToast } from "ui/Toast";
 
 /**
- * Shows a message when a page comes up without its data, and again after each vain try.
- * @param failure what the loader answered, another object with each try; null when nothing failed
+ * Shows a toast when a page loads without its data, and after each failed retry.
+ * @param failure result of the loader, a new object for each attempt; null when nothing failed
  */
 export function useFailureToast(failure: object | null, message: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the main heading when another page is shown, as a browser does when it loads one. */
+/** Focuses the main heading after client-side navigation, as a page load would move the focus. */
 export function useFocusOnNavigation(page: string) {
   const main = useRef<HTMLElement>(null);
   const shownPage = useRef(page);

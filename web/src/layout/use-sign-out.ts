@@ -2,7 +2,7 @@ import { ApiError } from "../client/api-error.ts";
 import { showToast } from "ui/Toast";
 import { useAuth } from "../app/use-auth.ts";
 
-/** Signs out, says so and then does what `onDone` says. */
+/** Signs out, confirms it and then calls `onDone`. */
 export function useSignOut(onDone?: () => void): () => Promise<void> {
   const { signOut } = useAuth();
   return async () => {

@@ -14,7 +14,7 @@ export interface ArticleHeaderProps {
   article: ArticleSummary;
 }
 
-/** Opens an article: the way back, what it is, and the pass that is on offer. */
+/** Header of an article: back link, title, and the pass on sale. */
 export function ArticleHeader({ article }: ArticleHeaderProps) {
   const site = useSite();
   const { title, category, featured, image, imageAlt } = article;

@@ -26,10 +26,10 @@ const register: Action = { label: "Register for Event", href: paths.register };
 const agenda: Action = { label: "View Agenda", href: paths.agenda };
 const more: Action = { label: "Read More Articles", href: paths.news };
 
-/** The statistics are where people decide: their page also leads to the programme. */
+/** Readers of this article decide on booking, so its page also links to the programme. */
 const statisticsSlug = "global-aviation-market-statistics-2025-2030";
 
-/** An article, or word that there is none at the address. */
+/** An article, or a 404 message. */
 export function ArticlePage() {
   const { article } = useLoaderData<typeof loadArticle>();
   return article ? <KnownArticle article={article} /> : <UnknownArticle />;

@@ -1,7 +1,7 @@
 import { useEdition } from "../app/edition.ts";
 import { paths } from "../paths.ts";
 
-/** Lets feed readers find the feed from a page of news. */
+/** Feed autodiscovery for feed readers. */
 export function NewsFeedLink() {
   const edition = useEdition();
   return (

@@ -15,14 +15,14 @@ import type { loadNews } from "./load-news.ts";
 import type { NewsListPage } from "./news-api.ts";
 import { NewsFeedLink } from "./NewsFeedLink.tsx";
 
-/** A page of the list of news, or word that there is none of its number. */
+/** A page of the news list, or an error for an unknown page number. */
 export function NewsPage() {
   const found = useLoaderData<typeof loadNews>();
   if (found === null) return <NoSuchListPage list="news" href={paths.news} />;
   return <KnownPage {...found} />;
 }
 
-/** The articles of a page; on the first the newest is large. */
+/** The articles of a page. The newest one is large on the first page. */
 function KnownPage({ articles, page, pages }: NewsListPage) {
   const edition = useEdition();
   const [latest, earlier] = page === 1 ? [articles[0], articles.slice(1)] : [undefined, articles];

@@ -5,12 +5,12 @@ import { paths } from "../paths.ts";
 import type { Article } from "../content/articles/article.ts";
 import { newsOf } from "./news-api.ts";
 
-/** What the page of an article shows; null when nothing has the slug. */
+/** Data of an article page; null when the slug is unknown. */
 export interface ArticleData {
   article: Article | null;
 }
 
-/** Reads the article that an address names; a slug that it had before leads to where it is now. */
+/** Loads an article by slug. A former slug redirects to the current URL. */
 export async function loadArticle({ params, context }: PageLoaderArgs) {
   const slug = params["slug"] ?? "";
   const article = await readOr(null, () => newsOf(context).publishedBySlug(slug));

@@ -4,7 +4,7 @@ import { readPageNumber } from "../client/list-pages.ts";
 import { paths } from "../paths.ts";
 import { newsOf } from "./news-api.ts";
 
-/** Reads a page of the list of news; null when there is none of its number. */
+/** Loads a page of the news list; null when it does not exist. */
 export async function loadNews({ params, context }: PageLoaderArgs) {
   if (params["page"] === "1") return redirect(paths.news, 308);
   const page = readPageNumber(params["page"]);

@@ -1,4 +1,9 @@
-import { latestCount, sourceNames, type NewsArticle, type NewsPost } from "api/contract/news";
+import {
+  latestCount,
+  sourceNames,
+  type NewsArticle,
+  type NewsPost,
+} from "api/features/content/news/news.contract";
 import { createContext } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { ApiError, readBody } from "../client/api-error.ts";
@@ -11,43 +16,46 @@ import { readOr } from "../client/read-or.ts";
 import { calendarDate } from "../dates.ts";
 import type { Article, ArticleSummary } from "../content/articles/article.ts";
 
-/** A slug the API cannot even read names nothing, just as an unknown one does. */
+/** Statuses for a slug that is unknown or that the API cannot parse. */
 const unknownStatuses = new Set([400, 404, 414]);
 
-/** A page of the list of news. */
+/** A page of the news list. */
 export interface NewsListPage {
-  /** Its articles, newest first. */
+  /** Newest first. */
   articles: ArticleSummary[];
-  /** Its number, from 1 on. */
+  /** Page number, starting at 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
 }
 
-/** All articles that visitors may read: those that are part of the product and those of the database. */
+/** All public articles: those bundled with the product and those of the database. */
 export interface NewsApi {
-  /** Every article, newest first; in the browser without those of the database when they cannot be read. */
+  /**
+   * All articles, newest first. In the browser, only the bundled ones if the database cannot be
+   * read.
+   */
   published: () => Promise<ArticleSummary[]>;
-  /** A page of the same list, or null when it has no such page. */
+  /** A page of the same list, or null if it does not exist. */
   publishedOnPage: (page: number) => Promise<NewsListPage | null>;
-  /** The latest {@link latestCount} with their texts, newest first. */
+  /** The latest {@link latestCount} articles with their texts, newest first. */
   latest: () => Promise<Article[]>;
-  /** The article with this slug, or null when there is none. */
+  /** The article with this slug, or null. */
   publishedBySlug: (slug: string) => Promise<Article | null>;
 }
 
-/** Fetched when the first news are read, so that they are a part of their own. */
+/** A separate chunk, loaded when news are first read. */
 const loadFixed = () => import("../content/articles/articles.ts");
 
-/** The published posts of the database, newest first. */
+/** Published posts of the database, newest first. */
 const publishedPosts = {
   sort: ["publishedAt", "DESC"],
   filter: { publication: "visible" },
 } satisfies ListQuery;
 
 /**
- * Reads the news of the database through the API, and puts them among those of the product. They
- * bear the dates of the zone.
+ * Reads posts through the API and merges them with the bundled articles. Dates are in the given
+ * time zone.
  */
 export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   const { read } = createCaller(fetchApi);
@@ -74,7 +82,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       author: null,
       date: calendarDate(published, timeZone),
       published,
-      // What was written before it was published appeared then.
+      // A change before publication counts as made at publication.
       modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
       readTime: null,
       tags: [],
@@ -112,8 +120,8 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
     async publishedOnPage(page) {
       const { articles } = await loadFixed();
       const [first, last] = rangeOfPage(page, cardsPerPage.news);
-      // At most all fixed articles stand before a post, so that the posts before these are on
-      // earlier pages.
+      // At most all bundled articles precede a post, so the posts before these are on earlier
+      // pages.
       const skipped = Math.max(0, first - articles.length);
       const readPosts = () =>
         readRange<NewsPost>(read, "/api/news", { ...publishedPosts, range: [skipped, last] });
@@ -125,7 +133,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
         first - skipped,
         last + 1 - skipped,
       );
-      // Left out last: what is left out before the page would move its beginning.
+      // Filters last: filtering before slicing would shift the start of the page.
       return { articles: onPage.filter(isReachable(articles)), page, pages };
     },
 
@@ -154,7 +162,7 @@ function merge<Kind extends ArticleSummary>(fixed: Kind[], stored: Kind[]): Kind
   return newestFirst([...stored, ...fixed]).filter(isReachable(fixed));
 }
 
-/** An article of the product keeps its address: a post that has the same cannot be reached. */
+/** Bundled articles keep their URL. A post with the same slug is unreachable. */
 function isReachable(fixed: ArticleSummary[]): (article: ArticleSummary) => boolean {
   const bySlug = new Map(fixed.map((article) => [article.slug, article]));
   return (article) => (bySlug.get(article.slug) ?? article) === article;
@@ -164,10 +172,10 @@ function newestFirst<Kind extends ArticleSummary>(articles: Kind[]): Kind[] {
   return articles.toSorted((a, b) => Date.parse(b.published) - Date.parse(a.published));
 }
 
-/** How loaders reach the API for news; the server puts its own way in here. */
+/** Fetch function of the news loaders; the server replaces it. */
 export const newsFetchContext = createContext<FetchApi>(fetchOrPrefetched);
 
-/** The news as loaders read them, dated in the zone of the edition. */
+/** The news API for loaders, with dates in the edition's time zone. */
 export function newsOf(context: PageLoaderArgs["context"]): NewsApi {
   return createNewsApi(context.get(newsFetchContext), context.get(editionContext).timeZone);
 }

@@ -1,4 +1,4 @@
-import { publicationAt, type NewsArticle } from "api/contract/news";
+import { publicationAt, type NewsArticle } from "api/features/content/news/news.contract";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import type { FetchApi } from "../client/call-api.ts";
@@ -15,7 +15,7 @@ const gates: NewsArticle = {
   contentHtml: "<h2>Gates</h2>",
 };
 
-/** The news over HTTP, read a row at a time; only published articles may be requested. */
+/** Serves news over HTTP, one row per page; only published articles may be requested. */
 async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
   const address = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -88,7 +88,7 @@ test("articles of the product and of the database are one list, newest first", a
   expect(articles).toHaveLength(17);
   const instants = articles.map(({ published }) => Date.parse(published));
   expect(instants).toEqual(instants.toSorted((a, b) => b - a));
-  // At half past eleven by UTC it is the next day at the event's place.
+  // At 23:30 UTC, it is the next day in the event's time zone.
   expect(articles.find(({ slug }) => slug === "gates-open")?.date).toBe("2025-10-15");
   expect(articles.map(({ title }) => title)).not.toContain("Twin");
   expect((await news.publishedBySlug(composites))?.title).toBe("Composite Materials in Aviation");
@@ -119,7 +119,7 @@ test("the list has of each article what a card shows", async () => {
     "8 min read",
     "Ingrid Halvorsen",
     "A bleed valve rarely fails without notice.",
-    // Its sources by who has published them, as the specification has it.
+    // Sources by publisher, as in the specification.
     "Northlight Institute of Airworthiness",
     "View Agenda",
   ]) {
@@ -135,7 +135,7 @@ describe("a list too long for one page", () => {
     id: crypto.randomUUID(),
     title: `Post ${index}`,
     slug: `post-${index}`,
-    // Some are newer than all articles of the product, some stand between them.
+    // Some are newer than all bundled articles, others are between them.
     publishedAt: new Date(Date.UTC(2025, 11, 1) - index * 86_400_000).toISOString(),
   });
   const posts = Array.from({ length: 130 }, (_, index) => post(index));

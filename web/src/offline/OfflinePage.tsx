@@ -4,7 +4,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import styles from "./OfflinePage.module.css";
 
-/** The fallback for a page that is not cached, while there is no connection. */
+/** Fallback for an uncached page when offline. */
 export function OfflinePage() {
   const edition = useEdition();
   return (

@@ -4,12 +4,12 @@ import { useNow } from "../app/use-now.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 import { useShownFrom } from "./shown-from.ts";
 
-/** Loaded when it is first shown: most visitors never see it. */
+/** Lazily loaded: most visitors never see it. */
 const OfflineNotice = lazy(async () => ({
   default: (await import("ui/OfflineNotice")).OfflineNotice,
 }));
 
-/** Says how old the page's data is when the service worker answered from its caches. */
+/** Shows the age of the page's data when it came from the service worker's caches. */
 export function StaleNotice() {
   const since = useShownFrom();
   return since === null ? null : <Notice since={since} />;

@@ -4,7 +4,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ["minute", 60_000],
 ];
 
-/** A time that has passed, in milliseconds, in words: `12 minutes ago`. */
+/** A past duration in words, from milliseconds: `12 minutes ago`. */
 export function elapsedTime(milliseconds: number): string {
   const [unit, length] = units.find(([, size]) => milliseconds >= size) ?? ["minute", 60_000];
   const count = Math.max(1, Math.floor(milliseconds / length));

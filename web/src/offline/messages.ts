@@ -1,4 +1,4 @@
-/** Where the service worker is served from; it answers for the whole site. */
+/** URL of the service worker, whose scope is the whole site. */
 export const workerPath = "/sw.js";
 
 /** From a page to the service worker. */
@@ -15,12 +15,12 @@ export type WorkerMessage =
   /** The network has answered after its timeout: the page can revalidate its data. */
   | { type: "newer" };
 
-/** Whether a message is one of the service worker's; browser extensions send others. */
+/** Whether a message is from the service worker; browser extensions also send messages. */
 export function isWorkerMessage(data: unknown): data is WorkerMessage {
   return typeOf(data) === "shown-from" || typeOf(data) === "newer";
 }
 
-/** Whether a message is one of a page's. */
+/** Whether a message is from a page. */
 export function isPageMessage(data: unknown): data is PageMessage {
   return typeOf(data) === "renew" || typeOf(data) === "how-old";
 }

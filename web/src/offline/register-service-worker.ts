@@ -2,8 +2,8 @@ import { isWorkerMessage, workerPath, type PageMessage } from "./messages.ts";
 import { setShownFrom } from "./shown-from.ts";
 
 /**
- * Registers the service worker, has it refresh its caches, and receives from it how old the data
- * is that the page shows. `revalidate` runs the page's loader again.
+ * Registers the service worker, triggers a cache refresh, and receives the age of the page's data.
+ * `revalidate` runs the page's loader again.
  * @throws where the browser refuses service workers, as some do in private windows
  */
 export async function registerServiceWorker(revalidate: () => void): Promise<void> {

@@ -1,27 +1,20 @@
 import { useSyncExternalStore } from "react";
+import { createValueStore } from "ui/state/value-store";
 
-/** Data that is younger than this is not called stale. */
+/** Data younger than this does not count as stale, in milliseconds. */
 const staleAfterMs = 60_000;
 
-const listeners = new Set<() => void>();
-let shownFrom: number | null = null;
+const shownFrom = createValueStore<number | null>(null);
 
-/** @param since when the page's data was fetched, in milliseconds since 1970; null when it is current */
+/**
+ * @param since when the page's data was fetched, in milliseconds since 1970; null when it is
+ * current
+ */
 export function setShownFrom(since: number | null): void {
-  shownFrom = since !== null && since < Date.now() - staleAfterMs ? since : null;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownFrom.set(since !== null && since < Date.now() - staleAfterMs ? since : null);
 }
 
 /** When the page's data was fetched, in milliseconds since 1970; null when it is current. */
 export function useShownFrom(): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shownFrom,
-    () => null,
-  );
+  return useSyncExternalStore(shownFrom.subscribe, shownFrom.read, () => null);
 }

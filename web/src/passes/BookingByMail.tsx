@@ -4,11 +4,11 @@ import { useEdition } from "../app/edition.ts";
 export interface BookingByMailProps {
   /** Why there is no form. */
   title: string;
-  /** It stands in the room of the form, which has a frame of its own. */
+  /** Set when it replaces the form within the form's frame. */
   framed?: boolean;
 }
 
-/** The way to book where the form cannot be shown. */
+/** Fallback for a form that cannot be shown: booking by mail. */
 export function BookingByMail({ title, framed = false }: BookingByMailProps) {
   const { email } = useEdition();
   const address = `mailto:${email}?subject=${encodeURIComponent("Booking request")}`;

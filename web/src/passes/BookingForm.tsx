@@ -4,11 +4,14 @@ import { BookingByMail } from "./BookingByMail.tsx";
 import { useEmbeddedForm } from "./use-embedded-form.ts";
 
 export interface BookingFormProps {
-  /** The form service's script. */
+  /** Script URL of the form service. */
   scriptUrl: string;
 }
 
-/** The form of the form service, with its height reserved against layout shift, and a fallback when it does not load. */
+/**
+ * The third-party form. Reserves its height to avoid layout shift, and shows a fallback when it
+ * does not load.
+ */
 export function BookingForm({ scriptUrl }: BookingFormProps) {
   const { place, state } = useEmbeddedForm(scriptUrl);
   return (

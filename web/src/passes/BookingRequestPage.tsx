@@ -9,7 +9,7 @@ import { BookingByMail } from "./BookingByMail.tsx";
 import { BookingForm } from "./BookingForm.tsx";
 import styles from "./BookingRequestPage.module.css";
 
-/** Where a team, or whoever pays by invoice, asks for a booking in the form of an external service. */
+/** Booking by teams or by invoice, with the form of a third party. */
 export function BookingRequestPage() {
   const edition = useEdition();
   const { bookingWidgetUrl } = useSite();

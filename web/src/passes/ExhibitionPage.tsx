@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "api/contract/placeholders";
+import { fillPlaceholders } from "api/features/foundation/editions/placeholders.contract";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { CardGrid } from "ui/CardGrid";
@@ -15,7 +15,7 @@ import { PageMeta } from "../layout/PageMeta.tsx";
 import { paths } from "../paths.ts";
 import type { loadExpoPackages } from "./load-offers.ts";
 
-/** The virtual expo packages, each with the way to pay for it. */
+/** The virtual expo packages with payment links. */
 export function ExhibitionPage() {
   const edition = useEdition();
   const facts = factsOf(useSite());

@@ -9,7 +9,7 @@ import { PassGrid } from "../layout/PassGrid.tsx";
 import { useSite } from "../app/site-context.ts";
 import { paths } from "../paths.ts";
 
-/** The passes, each with the way to pay for it. */
+/** The passes with payment links. */
 export function RegisterPage() {
   const edition = useEdition();
   const { passes } = useSite();

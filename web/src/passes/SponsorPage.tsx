@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "api/contract/placeholders";
+import { fillPlaceholders } from "api/features/foundation/editions/placeholders.contract";
 import { useLoaderData } from "react-router";
 import { Actions } from "ui/Actions";
 import { CallToAction } from "ui/CallToAction";
@@ -17,7 +17,7 @@ import { paths } from "../paths.ts";
 import type { loadSponsorTiers } from "./load-offers.ts";
 import styles from "./SponsorPage.module.css";
 
-/** The tiers of sponsorship, and what can be agreed besides them. */
+/** Sponsorship tiers and custom sponsorships. */
 export function SponsorPage() {
   const edition = useEdition();
   const facts = factsOf(useSite());

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How far a form of an external service has come. */
+/** Loading state of a third-party form. */
 export type EmbeddedFormState = "loading" | "shown" | "missing";
 
-/** A form that has not come by then is said to be missing; it may still come afterwards. */
+/** Timeout after which a form counts as missing, in milliseconds. It may still load later. */
 const loadTimeoutMs = 8000;
 
 /**
- * Runs a form service's script where its form is to stand. Such a script finds its own element and
- * puts the form beside it, in a frame or as it is; only the form's arrival counts, since a script
- * may load and bring nothing.
+ * Runs a third-party form script at the form's position. The script finds its own script element
+ * and inserts the form beside it, in an iframe or inline. Only the insertion of the form counts as
+ * success, because a script may load without effect.
  */
 export function useEmbeddedForm(scriptUrl: string) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useEmbeddedForm(scriptUrl: string) {
     const watchFrame = ({ target }: Event) => {
       if (target instanceof HTMLIFrameElement) setState("shown");
     };
-    // A frame's load does not bubble.
+    // The load event of an iframe does not bubble.
     element.addEventListener("load", watchFrame, { capture: true });
     const forms = new MutationObserver(() => {
       if (element.querySelector("form")) setState("shown");

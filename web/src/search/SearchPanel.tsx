@@ -1,4 +1,4 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useEffect, useMemo, useState } from "react";
 import { SearchDialog, type SearchGroup } from "ui/SearchDialog";
 import { useEdition } from "../app/edition.ts";
@@ -43,13 +43,12 @@ function waysOn(edition: Edition): SearchGroup {
 }
 
 export interface SearchPanelProps {
-  /** What was typed before the panel was there. */
+  /** Input before the panel was loaded. */
   typed: string;
-  /** Called when the search is left. */
   onClose: () => void;
 }
 
-/** The search of the site: what can be found is loaded once and searched in the browser. */
+/** The search dialog. Loads the index once and searches in the browser. */
 export function SearchPanel({ typed, onClose }: SearchPanelProps) {
   const [query, setQuery] = useState(typed);
   const [find, setFind] = useState<FindRecords | "failed">();

@@ -5,7 +5,7 @@ import type { FindRecords, FoundRecord } from "./find-records.ts";
 import { markMatches } from "./mark-matches.ts";
 import type { SearchKind, SearchRecord } from "./search-record.ts";
 
-/** More of a kind than anyone reads before writing on. */
+/** Maximum results per kind. */
 const mostOfAKind = 5;
 
 const titles: Record<SearchKind, string> = {
@@ -14,7 +14,10 @@ const titles: Record<SearchKind, string> = {
   article: "Articles",
 };
 
-/** What fits a query, by kind, the kind with the best of all first. Sessions begin by the clocks of the zone. */
+/**
+ * Search results grouped by kind, the kind of the best match first. Start times are in the given
+ * time zone.
+ */
 export function findGroups(find: FindRecords, query: string, timeZone: string): SearchGroup[] {
   const found = find(query);
   return [...new Set(found.map(({ document }) => document.kind))].map((kind) => {

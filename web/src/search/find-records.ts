@@ -1,13 +1,17 @@
-import { searchDocuments, type FindDocuments, type FoundDocument } from "api/contract/text-search";
+import {
+  searchDocuments,
+  type FindDocuments,
+  type FoundDocument,
+} from "api/platform/http/text-search.contract";
 import type { SearchRecord } from "./search-record.ts";
 
-/** A record that fits what was typed. */
+/** A record that matches the query. */
 export type FoundRecord = FoundDocument<SearchRecord>;
 
-/** Finds records, best first. */
+/** Finds records, best match first. */
 export type FindRecords = FindDocuments<SearchRecord>;
 
-/** Makes ready to find these records by what they are called and what they are about, in spite of misspellings. */
+/** Creates a full-text search over titles and subjects, with typo tolerance. */
 export function createFinder(records: SearchRecord[]): FindRecords {
   return searchDocuments({
     documents: records,
@@ -17,7 +21,7 @@ export function createFinder(records: SearchRecord[]): FindRecords {
       detail,
       words,
     }),
-    // Somebody's name weighs more than any title, that more than what stands below it, and a mention least.
+    // Relevance: a person's name, then titles, details, and other words.
     weights: { name: 12, title: 5, detail: 2, words: 1 },
   });
 }

@@ -5,9 +5,8 @@ import type { SearchRecord } from "./search-record.ts";
 const minute = 60_000;
 const reach = globalThis.fetch;
 
-/** Paths of the requests. */
 let requested: string[];
-/** Name of the one speaker there is; null while the line is down. */
+/** Name of the only speaker; null while offline. */
 let name: string | null;
 
 beforeEach(async () => {
@@ -27,7 +26,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   vi.useFakeTimers({ toFake: ["Date"] });
-  // A page needs no host before a path.
+  // In a page, a path needs no host.
   vi.stubGlobal("fetch", (path: string) => reach(`${site}${path}`));
 });
 

@@ -3,14 +3,14 @@ import { paths } from "../paths.ts";
 import { createFinder, type FindRecords } from "./find-records.ts";
 import type { SearchRecord } from "./search-record.ts";
 
-/** How long a loaded index is fresh. */
+/** How long a loaded index is fresh, in milliseconds. */
 const maxAgeMs = 5 * 60_000;
 
 let cached: { finder: Promise<FindRecords>; expires: number } | null = null;
 
 /**
- * Loads the search index, once for all callers until it expires. After a failure the next call
- * retries; until one succeeds, the expired index serves.
+ * Loads the search index once for all callers until it expires. After a failure, the next call
+ * retries; until one succeeds, the expired index is used.
  */
 export function loadFinder(): Promise<FindRecords> {
   if (cached && cached.expires > Date.now()) return cached.finder;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markMatches } from "./mark-matches.ts";
 
-/** The text with brackets around what is marked. */
+/** The text with brackets around matches. */
 function marked(text: string, terms: string[], typed: string[]): string {
   return markMatches(text, { terms, typed })
     .map(({ text: letters, isMatch }) => (isMatch ? `[${letters}]` : letters))

@@ -1,10 +1,10 @@
 import type { TextPiece } from "ui/SearchDialog";
 import type { FoundRecord } from "./find-records.ts";
-import { normalizeText } from "api/contract/normalize-text";
+import { normalizeText } from "api/platform/http/normalize-text.contract";
 
 /**
- * Takes a text apart where it fits what was typed: so many letters of a word as were typed, or the
- * whole word where it was spelt otherwise.
+ * Splits a text at matches with the query. A match is the typed start of a word, or the whole word
+ * if it was misspelt.
  */
 export function markMatches(
   text: string,
@@ -27,13 +27,13 @@ function add(pieces: TextPiece[], text: string, isMatch: boolean) {
   else pieces.push({ text, isMatch });
 }
 
-/** The longest that was typed of a word's beginning; else the word, which was meant. */
+/** The longest typed start of a word, or the whole word as a fuzzy match. */
 function longestStart(word: string, typed: string[]): string {
   const starts = typed.filter((start) => word.startsWith(start));
   return starts.toSorted((one, other) => other.length - one.length)[0] ?? word;
 }
 
-/** How much of a written word a folded beginning of it takes: "ß" is two letters when folded. */
+/** Length of the written text for a normalised start: "ß" is two letters when normalised. */
 function writtenLength(written: string, start: string): number {
   let length = 0;
   for (const letter of written.match(/\P{M}\p{M}*/gu) ?? []) {

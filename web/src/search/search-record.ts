@@ -1,20 +1,16 @@
-/** What can be found. */
 export type SearchKind = "speaker" | "session" | "article";
 
-/** Something that can be found, as short as finding and showing it allow. */
+/** A compact entry of the search index. */
 export interface SearchRecord {
-  /** What it is. */
   kind: SearchKind;
-  /** Its name or title. */
   title: string;
-  /** What stands below the title; before that of a session comes the time it begins. */
+  /** Second line of a result. A session's start time is shown before it. */
   detail: string;
-  /** Path of its page. */
+  /** Path of the page. */
   href: string;
-  /** Words it is found by besides those that are shown, folded, with spaces between them. */
+  /** Additional search words, normalised and separated by spaces. */
   words: string;
-  /** Address of a speaker's photo. */
   photo?: string | undefined;
-  /** When a session begins, ISO 8601, where that is known. */
+  /** Start of a session, ISO 8601, if known. */
   start?: string | undefined;
 }

@@ -13,8 +13,8 @@ import type { SearchPanelProps } from "./SearchPanel.tsx";
 import { asksForSearch } from "ui/keys/asks-for-search";
 
 /**
- * Fetches the code of the search, and beside it what can be found: no page brings them, as most
- * visitors never load them.
+ * Loads the search code and the search index in parallel. They are not part of a page, because most
+ * visitors never use the search.
  */
 async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
   void import("./load-finder.ts")
@@ -25,7 +25,7 @@ async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
   return (await import("./SearchPanel.tsx")).SearchPanel;
 }
 
-/** Trying again does not help once a release has replaced the files that this page knows of. */
+/** A retry does not help if a release has replaced the files of this page. */
 async function whyNotLoaded(reason: unknown): Promise<string> {
   const isReplaced =
     isMissingCode(reason) &&
@@ -39,13 +39,13 @@ async function whyNotLoaded(reason: unknown): Promise<string> {
 }
 
 interface Search {
-  /** What the top bar calls. */
+  /** Handlers for the top bar. */
   bar: { onSearch: () => void; onSearchIntent: () => void };
-  /** The search, while it is open. */
+  /** The search dialog while it is open. */
   dialog: ReactNode;
 }
 
-/** The search over the page, which opens by a button, by `/` and by Control + K. */
+/** Site search. Opens by button, `/` or Control + K. */
 export function useSearch(): Search {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -74,8 +74,8 @@ export function useSearch(): Search {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [onSearch]);
 
-  // Whoever knows the key writes on at once: nothing of it is lost while the code is on its way. The
-  // listener leaves in the same step in which the dialog comes, so that no letter falls between.
+  // Buffers keys typed while the code is loading. The listener is removed in the commit that adds
+  // the dialog, so that no key is lost in between.
   useLayoutEffect(() => {
     if (!isComing) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,37 +1,39 @@
-import type { Picture, PictureLayer } from "api/contract/site";
+import type { Picture, PictureLayer } from "api/features/foundation/site/site.contract";
 import { mark } from "ui/theme/mark";
 import { colours } from "ui/theme/tokens";
 import { outlinesOf, settable, widthOf, type LineStyle } from "./lettering.ts";
 import { setText, type Column, type SetText } from "./set-text.ts";
 
-/** The texts of the preview picture of a shared link. */
+/** Texts of the preview picture of a shared link. */
 export interface Card {
-  /** What kind of thing it is, or what it is filed under. */
+  /** Kind or category. */
   kicker: string;
-  /** What it is called. */
   title: string;
-  /** What stands below the title, each part from a new line. */
+  /** Lines below the title. */
   details: string[];
-  /** The last line: when and where. */
+  /** The last line: date and place. */
   footer: string;
-  /** Who is shown at the right: path of a portrait of ours if there is one, and what stands in for it. */
+  /**
+   * The person at the right: the path of a local portrait if there is one, and initials as the
+   * fallback.
+   */
   person?: { portrait: string | null; initials: string };
-  /** Path of a picture of ours behind the words; without one, the runway at dawn. */
+  /** Path of a local background picture. Default: the runway at dawn. */
   scene?: string | null;
 }
 
 const width = 1200;
 const height = 630;
 const margin = 64;
-/** A portrait is four by five: at full height it leaves this to the words. */
+/** Text width beside a portrait, which has the ratio 4:5 and full height. */
 const besidePortrait = width - (height / 5) * 4;
 
 const runwayAtDawn = "/film/horizon.avif";
 const { ink, deepSky, haze, amber, firstLight } = colours;
 
 /**
- * The card with what the faces can set: a title in letters they lack gives way to the event's name,
- * other such words to nothing. The title of the link has them.
+ * Replaces texts that the fonts cannot set: a title by the event's name, others by nothing. The
+ * title of the link has the original.
  */
 function inOurLetters({ person, ...card }: Card, eventName: string): Card {
   return {
@@ -43,7 +45,7 @@ function inOurLetters({ person, ...card }: Card, eventName: string): Card {
   };
 }
 
-/** Says how a card is drawn: the scene, a person at the right, and the words at the left. */
+/** Draws a card as SVG: scene, person at the right, text at the left. */
 export function drawCard(given: Card, eventName: string): Picture {
   const card = inOurLetters(given, eventName);
   const { person } = card;
@@ -66,7 +68,7 @@ export function drawCard(given: Card, eventName: string): Picture {
   return { width, height, layers };
 }
 
-/** Where the film begins when it has the whole width: further left it would show the window's frame. */
+/** Left edge of the film at full width. Further left, it would show the window frame. */
 const filmLeft = 200;
 
 function sceneOf({ person, scene }: Card): PictureLayer {
@@ -79,7 +81,7 @@ function sheet(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
 
-/** Darkens the scene where words stand on it. */
+/** Darkens the scene behind the text. */
 function shade({ person, scene }: Card): string {
   const stops: [offset: number, opacity: number][] = person
     ? [
@@ -105,7 +107,7 @@ function shade({ person, scene }: Card): string {
   );
 }
 
-/** What stands where a portrait would: initials before a dawn. */
+/** Fallback for a portrait: initials before a dawn. */
 function monogram(initials: string): string {
   const style: LineStyle = { voice: "title", size: 200, spacing: -0.04 };
   const x = (besidePortrait + width - widthOf(initials, style)) / 2;
@@ -116,13 +118,16 @@ function monogram(initials: string): string {
   );
 }
 
-/** A scene of many colours leaves less room than the night over the runway. */
+/** Width of the text. It is narrower over a picture than over the plain night sky. */
 function columnOf({ person, scene }: Card): number {
   if (person) return besidePortrait - 2 * margin;
   return scene ? 640 : 800;
 }
 
-/** The words: mark and name above, the last line below, the title between them at the foot of its room. */
+/**
+ * The text: mark and name at the top, the footer at the bottom, and the title bottom-aligned
+ * between them.
+ */
 function words(card: Card, eventName: string): string {
   const columnWidth = columnOf(card);
   const line: Column = {
@@ -173,7 +178,7 @@ function brand(eventName: string): string {
   );
 }
 
-/** A set text whose first line hangs from `top`. */
+/** A text block whose first line starts at `top`. */
 function block({ style, lines, leading }: SetText, x: number, top: number, colour: string): string {
   return lines
     .map((line, index) =>

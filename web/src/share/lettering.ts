@@ -4,15 +4,15 @@ import titleFile from "ui/theme/fonts/picture-title.ttf?inline";
 import titleExtendedFile from "ui/theme/fonts/picture-title-extended.ttf?inline";
 import titleVietnameseFile from "ui/theme/fonts/picture-title-vietnamese.ttf?inline";
 
-/** The voices of a picture: what it is about, and everything else. */
+/** Font roles: titles, and all other text. */
 export type Voice = "title" | "text";
 
-/** How words stand in a line. */
+/** Style of a line of text. */
 export interface LineStyle {
   voice: Voice;
-  /** Size in pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** Space between letters, in parts of the size. */
+  /** Letter spacing in em. */
   spacing?: number;
 }
 
@@ -33,12 +33,12 @@ interface Letter {
   x: number;
 }
 
-/** How broad words are in one line. */
+/** Width of a line of text, in pixels. */
 export function widthOf(words: string, style: LineStyle): number {
   return layOut(words, style).width;
 }
 
-/** The outlines of words in one line as SVG path data, from the origin on the baseline. */
+/** Outlines of a line of text as SVG path data, with the origin on the baseline. */
 export function outlinesOf(words: string, style: LineStyle): string {
   return layOut(words, style)
     .letters.flatMap(({ glyph, x }) => glyph.getPath(x, 0, style.size).commands)
@@ -46,7 +46,7 @@ export function outlinesOf(words: string, style: LineStyle): string {
     .join("");
 }
 
-/** Sets letters one by one, kerned; no letter is exchanged for another. */
+/** Places glyphs one by one, with kerning and without ligatures. */
 function layOut(words: string, { voice, size, spacing = 0 }: LineStyle) {
   const letters: Letter[] = [];
   let width = 0;
@@ -63,15 +63,18 @@ function layOut(words: string, { voice, size, spacing = 0 }: LineStyle) {
   return { letters, width };
 }
 
-/** The first font that has the letter; what none has is not to be set, see {@link settable}. */
+/**
+ * The first font with a glyph for the character. Unsupported characters must be removed first, see
+ * {@link settable}.
+ */
 function fontFor(voice: Voice, character: string): Font {
   const [first] = fonts[voice];
   return fonts[voice].find((font) => font.charToGlyphIndex(character) > 0) ?? first;
 }
 
 /**
- * Words as the faces can set them: signs that none has, such as emoji, are left out. Null when
- * letters are among what none has: a word without some of its letters is no word.
+ * Removes characters without a glyph, such as emoji. Returns null if a letter has none, because a
+ * word cannot lose letters.
  */
 export function settable(words: string, voice: Voice): string | null {
   const characters = [...words.normalize("NFC")];
@@ -83,12 +86,12 @@ export function settable(words: string, voice: Voice): string | null {
   return characters.filter(isSet).join("").trim();
 }
 
-/** What only chooses between an emoji and a sign stands with the letters of no script. */
+/** Removes variation selectors, joiners and keycaps of emoji, which are not part of a letter. */
 function withoutVariants(character: string): string {
   return character.replace(/\p{Variation_Selector}|\u200d|\u20e3/gu, "");
 }
 
-/** The library's own writer loses numbers close to zero. */
+/** The library's own serialiser loses numbers close to zero. */
 function pathText(command: PathCommand): string {
   const at = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(" ");
   switch (command.type) {

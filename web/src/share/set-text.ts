@@ -1,25 +1,28 @@
 import { widthOf, type LineStyle } from "./lettering.ts";
 
-/** The room that a text has, and how it is to stand in it. */
+/** Box and style of a text. */
 export interface Column extends Omit<LineStyle, "size"> {
   width: number;
   height: number;
-  /** Sizes to try, the largest first; what does not fit at the smallest ends in an ellipsis. */
+  /**
+   * Font sizes to try, largest first. A text that does not fit at the smallest one is truncated
+   * with an ellipsis.
+   */
   sizes: [number, ...number[]];
-  /** From line to line, in parts of the size. */
+  /** Line height in em. */
   leading: number;
 }
 
-/** A text set in a column. */
+/** A text broken into lines. */
 export interface SetText {
   style: LineStyle;
   lines: string[];
-  /** Pixels from line to line. */
+  /** Line height in pixels. */
   leading: number;
   height: number;
 }
 
-/** Sets a text as large as it fits. */
+/** Sets a text in the largest size that fits. */
 export function setText(text: string, column: Column): SetText {
   const words = text.trim().split(/\s+/);
   const whole = column.sizes.flatMap((size) => {
@@ -35,7 +38,7 @@ function setAt(lines: string[], size: number, { voice, spacing, leading }: Colum
   return { style: { voice, size, spacing }, lines, leading: step, height: step * lines.length };
 }
 
-/** The lines of a text at a size; null when they do not fit. */
+/** Breaks a text into lines at a size; null when it does not fit. */
 function wrap(words: string[], size: number, column: Column): string[] | null {
   const { width, height, leading, ...style } = column;
   const most = Math.max(1, Math.floor(height / (size * leading)));
@@ -50,7 +53,7 @@ function wrap(words: string[], size: number, column: Column): string[] | null {
   return lines;
 }
 
-/** As many lines, as equal in length as they can be. */
+/** Balances line lengths without adding lines. */
 function balanced(lines: string[], words: string[], size: number, column: Column): string[] {
   let best = lines;
   for (let width = column.width - size / 4; width > 0; width -= size / 4) {
@@ -61,7 +64,9 @@ function balanced(lines: string[], words: string[], size: number, column: Column
   return best;
 }
 
-/** As much of a text as fits, with an ellipsis: whole words, or letters of a first word that is too long. */
+/**
+ * Truncates a text with an ellipsis, at a word boundary, or within a first word that is too long.
+ */
 function shorten(words: string[], size: number, column: Column): string[] {
   for (let count = words.length - 1; count > 0; count -= 1) {
     const fitting = words.slice(0, count);

@@ -1,12 +1,12 @@
-import type { Edition } from "api/contract/editions";
-import type { RenderedPage } from "api/contract/site";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { RenderedPage } from "api/features/foundation/site/site.contract";
 import type { ApiClient } from "../client/api-client.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import type { NewsApi } from "../news/news-api.ts";
 import { drawCard, type Card } from "./card.ts";
 import { articleCard, sessionCard, speakerCard } from "./cards.ts";
 
-/** Whence it is known what the pictures show. */
+/** Data for the pictures. */
 export interface CardSources {
   edition: Edition;
   api: ApiClient;
@@ -21,10 +21,10 @@ const cards = new Map<string, FindCard>([
   ["news", findArticle],
 ]);
 
-/** The addresses of the pictures, as patterns of routes. */
+/** Route patterns of the pictures. */
 export const sharePatterns = [...cards.keys()].map((kind) => `/share/${kind}/:slug.png`);
 
-/** The picture beside a shared link that has this path; null when nothing has it. */
+/** The preview picture with this path; null when it does not exist. */
 export async function renderSharePicture(
   path: string,
   sources: CardSources,

@@ -1,4 +1,4 @@
-import { speakerTags } from "api/contract/speakers";
+import { speakerTags } from "api/features/content/speakers/speakers.contract";
 import { useLoaderData } from "react-router";
 import { SpeakerProfile } from "ui/SpeakerProfile";
 import { useSite } from "../app/site-context.ts";
@@ -12,7 +12,7 @@ import { profileData } from "../structured-data/profile.ts";
 import type { loadPastSpeaker } from "./load-past-speaker.ts";
 import { spokenTime } from "./spoken-time.ts";
 
-/** The profile of somebody who spoke at a past edition, or word that nobody there had the name in the address. */
+/** The profile of a speaker at a past edition, or a 404 message. */
 export function PastSpeakerPage() {
   const found = useLoaderData<typeof loadPastSpeaker>();
   const { publicUrl } = useSite();
@@ -39,6 +39,7 @@ export function PastSpeakerPage() {
         tags={speakerTags(speaker)}
         sessions={sessions.map((session) => ({
           title: session.title,
+          part: session.part,
           href: pathOfEdition(edition, paths.topic(session.day, session.slug)),
           when: spokenTime(session, timeZone, edition),
         }))}

@@ -9,7 +9,7 @@ import { UnknownAddress } from "../layout/UnknownAddress.tsx";
 import { pathOfEdition, paths } from "../paths.ts";
 import type { loadPastSpeakers } from "./load-past-speakers.ts";
 
-/** Everybody who spoke at a past edition, or word that there was none in the year. */
+/** The speakers of a past edition, or a 404 message. */
 export function PastSpeakersPage() {
   const found = useLoaderData<typeof loadPastSpeakers>();
   if (found === null) return <UnknownAddress />;

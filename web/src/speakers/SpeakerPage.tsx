@@ -1,6 +1,6 @@
-import type { Edition } from "api/contract/editions";
-import { isYear } from "api/contract/site";
-import { speakerTags, type Speaker } from "api/contract/speakers";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { isYear } from "api/features/foundation/site/site.contract";
+import { speakerTags, type Speaker } from "api/features/content/speakers/speakers.contract";
 import { useState } from "react";
 import { Navigate, useLoaderData, useLocation, useParams } from "react-router";
 import type { Action } from "ui/Button";
@@ -22,13 +22,13 @@ import type { HeldTopic, loadSpeaker } from "./load-speaker.ts";
 
 const back: Action = { label: "Back to Speakers", href: paths.speakers };
 
-/** What has one segment for an address: a speaker has a name, a past edition its year. */
+/** The page of a single-segment path: a speaker's slug, or the year of a past edition. */
 export function SpeakerPage() {
   const { speakerSlug = "" } = useParams();
   return isYear(speakerSlug) ? <PastEdition /> : <KnownOrUnknown />;
 }
 
-/** A speaker's profile, or word that nobody bears the name in the address. */
+/** A speaker's profile, or a 404 message. */
 function KnownOrUnknown() {
   const { speaker, sessions } = useLoaderData<typeof loadSpeaker>();
   return speaker === null ? <UnknownSpeaker /> : <Profile speaker={speaker} sessions={sessions} />;
@@ -59,6 +59,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         tags={speakerTags(speaker)}
         sessions={sessions.map((session) => ({
           title: session.title,
+          part: session.part,
           href: paths.topic(session.day, session.slug),
           when: spokenTime(session, timeZone, edition),
         }))}
@@ -73,7 +74,7 @@ function UnknownSpeaker() {
   const { pathname } = useLocation();
   const unknownPath = useUnknownPath();
   const isHydrated = useHydrated();
-  // The server answers with a 404 page; a navigation in the browser shows a toast over the grid.
+  // The server responds with a 404 page; client-side navigation shows a toast over the grid.
   const [isRenderedByServer] = useState(!isHydrated);
   if (!isRenderedByServer) return <Navigate to={gridWith("unknown-profile")} replace />;
   const message = "The speaker profile you're looking for doesn't exist.";

@@ -1,4 +1,4 @@
-import { searchParam } from "api/contract/site";
+import { searchParam } from "api/features/foundation/site/site.contract";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "ui/Button";
@@ -7,16 +7,16 @@ import { paths } from "../paths.ts";
 import styles from "./SpeakerSearch.module.css";
 
 export interface SpeakerSearchProps {
-  /** What is searched for. */
+  /** The current query. */
   query: string;
 }
 
-/** Finds speakers as one types; without scripts when the form is sent. */
+/** Searches speakers while typing, or on submit without JavaScript. */
 export function SpeakerSearch({ query }: SpeakerSearchProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
 
-  // The address may be changed elsewhere, but never under the hands of who types.
+  // Follows changes of the URL, but never overwrites the field while the visitor is typing.
   useEffect(() => {
     const field = form.current?.elements.namedItem(searchParam);
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = query;

@@ -1,4 +1,4 @@
-import { searchParam } from "api/contract/site";
+import { searchParam } from "api/features/foundation/site/site.contract";
 import { useLoaderData } from "react-router";
 import { CallToAction } from "ui/CallToAction";
 import { VisuallyHidden } from "@mantine/core";
@@ -20,7 +20,7 @@ import { SpeakerSearch } from "./SpeakerSearch.tsx";
 import { useGridNotice } from "./use-grid-notice.ts";
 import styles from "./SpeakersPage.module.css";
 
-/** A page of the grid of everyone who speaks, or word that there is none of its number. */
+/** A page of the speaker grid, or an error for an unknown page number. */
 export function SpeakersPage() {
   const found = useLoaderData<typeof loadSpeakers>();
   if (found === null) return <NoSuchListPage list="speakers" href={paths.speakers} />;

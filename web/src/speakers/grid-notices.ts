@@ -2,7 +2,7 @@ import { paths } from "../paths.ts";
 
 const parameter = "notice";
 
-/** Why a visitor who wanted to see a profile is taken to the grid of speakers. */
+/** Reasons for redirecting from a profile to the speaker grid. */
 export const gridNotices = {
   "unknown-profile": {
     title: "Speaker not found",
@@ -12,14 +12,14 @@ export const gridNotices = {
 };
 
 /**
- * The grid of speakers, with word of why the visitor is there. For a visitor who comes from the grid
- * only the query changes, so that the speakers are not read again.
+ * Path of the speaker grid with a notice. For a visitor coming from the grid, only the query
+ * changes, so that the speakers are not loaded again.
  */
 export function gridWith(notice: keyof typeof gridNotices): string {
   return `${paths.speakers}?${parameter}=${notice}`;
 }
 
-/** The notice in the query of the grid's address, if there is one. */
+/** The notice in the query, if there is one. */
 export function readGridNotice(query: URLSearchParams) {
   const name = query.get(parameter);
   return Object.entries(gridNotices).find(([known]) => known === name)?.[1];

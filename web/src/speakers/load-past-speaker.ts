@@ -1,12 +1,12 @@
-import { slugFromPath } from "api/contract/speakers";
+import { slugFromPath } from "api/features/content/speakers/speakers.contract";
 import { data, redirect } from "react-router";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readPastEdition } from "../client/read-past-edition.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import { pathOfEdition, paths } from "../paths.ts";
-import { heldTopic } from "./load-speaker.ts";
+import { heldBy } from "./load-speaker.ts";
 
-/** Reads somebody who spoke at a past edition; null when nobody there had the slug. */
+/** Loads a speaker of a past edition; null when the slug is unknown. */
 export async function loadPastSpeaker(args: PageLoaderArgs) {
   const { year = "", speakerSlug: written = "" } = args.params;
   const edition = await readPastEdition(args, year);
@@ -17,5 +17,5 @@ export async function loadPastSpeaker(args: PageLoaderArgs) {
     return redirect(pathOfEdition(edition, paths.speaker(speaker.slug)), 308);
   }
   const topics = withinEventDays(await api.topicsOfSpeaker(speaker), edition);
-  return data({ edition, speaker, sessions: topics.map(heldTopic) });
+  return data({ edition, speaker, sessions: topics.map(heldBy(speaker)) });
 }

@@ -3,7 +3,7 @@ import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readPastEdition } from "../client/read-past-edition.ts";
 import { summarise } from "../client/speaker-summary.ts";
 
-/** Reads who spoke at a past edition; null when there was none in the year. */
+/** Loads the speakers of a past edition; null when there is none for the year. */
 export async function loadPastSpeakers(args: PageLoaderArgs) {
   const edition = await readPastEdition(args, args.params["year"] ?? "");
   if (edition === null) return data(null, { status: 404 });

@@ -1,5 +1,5 @@
-import type { Topic } from "api/contract/agenda";
-import { slugFromPath, type Speaker } from "api/contract/speakers";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { slugFromPath, type Speaker } from "api/features/content/speakers/speakers.contract";
 import { data, redirect } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
@@ -8,23 +8,29 @@ import { readOr } from "../client/read-or.ts";
 import { paths } from "../paths.ts";
 import { gridWith } from "./grid-notices.ts";
 
-/** What a profile shows of a session. */
-export type HeldTopic = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
-
-/** Leaves out what a profile does not show. */
-export function heldTopic({ day, slug, title, startTime, endTime }: Topic): HeldTopic {
-  return { day, slug, title, startTime, endTime };
+/** The fields of a session on a profile. */
+export interface HeldTopic extends Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime"> {
+  /** The speaker's part in the session, such as Moderator; null when it has none. */
+  part: string | null;
 }
 
-/** What a profile shows; null when nobody bears the slug. */
+/** Picks the fields that the profile of a speaker shows. */
+export const heldBy =
+  (speaker: Pick<Speaker, "slug">) =>
+  ({ day, slug, title, startTime, endTime, people }: Topic): HeldTopic => {
+    const part = people.find((person) => person.slug === speaker.slug)?.part ?? null;
+    return { day, slug, title, startTime, endTime, part };
+  };
+
+/** Data of a profile. */
 interface SpeakerData {
-  /** The speaker whose profile it is. */
+  /** Null when no speaker has the slug. */
   speaker: Speaker | null;
-  /** The sessions that the speaker holds, in the order of the programme; none when they could not be read. */
+  /** The speaker's sessions in programme order; empty when they could not be read. */
   sessions: HeldTopic[];
 }
 
-/** Reads the speaker an address names; where that fails in the browser, the grid says so. */
+/** Loads a speaker by slug. If it fails in the browser, the speaker grid shows the error. */
 export async function loadSpeaker({ params, context }: PageLoaderArgs) {
   const api = context.get(apiContext);
   const { speakerSlug: written = "" } = params;
@@ -35,13 +41,14 @@ export async function loadSpeaker({ params, context }: PageLoaderArgs) {
   });
   if (read === null) return redirect(gridWith("unreadable-profile"));
   const { speaker, address } = read;
-  // It may be the slug of somebody who speaks at the current edition, too, some day.
+  // Not permanent: a speaker of the current edition may get this slug later.
   if (address?.year) return redirect(`/${address.year}${paths.speaker(address.slug)}`);
   const current = speaker?.slug ?? address?.slug ?? null;
-  // One address for each profile: the page cache would keep a copy for every other spelling.
+  // Redirects to the canonical URL, because the page cache would store a copy for each spelling.
   if (current !== null && current !== written) return redirect(paths.speaker(current), 308);
   const topics = speaker ? await readOr([], () => api.topicsOfSpeaker(speaker)) : [];
-  const sessions = withinEventDays(topics, context.get(editionContext)).map(heldTopic);
+  const shown = withinEventDays(topics, context.get(editionContext));
+  const sessions = speaker ? shown.map(heldBy(speaker)) : [];
   const found: SpeakerData = { speaker, sessions };
   return data(found, { status: speaker === null ? 404 : 200 });
 }

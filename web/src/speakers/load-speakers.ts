@@ -1,6 +1,6 @@
-import { speakerTags, type Speaker } from "api/contract/speakers";
+import { speakerTags, type Speaker } from "api/features/content/speakers/speakers.contract";
 import { data, redirect } from "react-router";
-import { searchParam } from "api/contract/site";
+import { searchParam } from "api/features/foundation/site/site.contract";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { cardsPerPage, countPages, rangeOfPage, readPageNumber } from "../client/list-pages.ts";
 import type { ApiClient } from "../client/api-client.ts";
@@ -10,21 +10,21 @@ import { readOr } from "../client/read-or.ts";
 import { summarise, type SpeakerSummary } from "../client/speaker-summary.ts";
 import { paths } from "../paths.ts";
 
-/** What a page of the speakers shows. */
+/** Data of a page of the speaker grid. */
 export interface SpeakersData {
-  /** Its speakers, in order; null when they could not be read. */
+  /** In order; null when they could not be read. */
   speakers: SpeakerSummary[] | null;
-  /** How many there are on all pages. */
+  /** Number of speakers on all pages. */
   total: number;
-  /** Its number, from 1 on. */
+  /** Page number, starting at 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** What they were searched for; empty when all are shown. */
+  /** Search query; empty when all are shown. */
   query: string;
 }
 
-/** Reads a page of the public grid of speakers; null when there is none of its number. */
+/** Loads a page of the public speaker grid; null when the page does not exist. */
 export async function loadSpeakers({ params, request, context }: PageLoaderArgs) {
   if (params["page"] === "1") return redirect(paths.speakers, 308);
   const page = readPageNumber(params["page"]);
@@ -48,7 +48,7 @@ async function readPage(
   return page > pages ? null : { speakers: rows.map(summarise), total, page, pages, query };
 }
 
-/** Those whose name, role, company or tags hold all words of the query. */
+/** Speakers whose name, role, company and tags contain all words of the query. */
 async function findSpeakers(api: ApiClient, page: number, query: string): Promise<Rows<Speaker>> {
   const hasWords = wordFinder(query);
   const found = (await api.listedSpeakers()).filter((speaker) =>

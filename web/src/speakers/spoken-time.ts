@@ -1,10 +1,10 @@
-import { ordinalDate } from "api/contract/dates";
-import { dayLabel, type Edition } from "api/contract/editions";
+import { ordinalDate } from "api/features/foundation/editions/dates.contract";
+import { dayLabel, type Edition } from "api/features/foundation/editions/editions.contract";
 import { calendarDate, clockTime } from "../dates.ts";
 import { zoneName } from "../zone-names.ts";
 import type { HeldTopic } from "./load-speaker.ts";
 
-/** "11th December, 9:00 AM to 9:45 AM, London time (GMT)", as far as it is known. */
+/** "11th December, 9:00 AM to 9:45 AM, London time (GMT)"; omits unknown parts. */
 export function spokenTime(
   { day, startTime, endTime }: HeldTopic,
   timeZone: string,

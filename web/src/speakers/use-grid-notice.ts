@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { showToast } from "ui/Toast";
 import { readGridNotice } from "./grid-notices.ts";
 
-/** Shows the notice that the address of the grid carries, once, and takes it out of the address. */
+/** Shows the notice in the grid's URL once, and removes it from the URL. */
 export function useGridNotice(): void {
   const [query, setQuery] = useSearchParams();
   const notice = readGridNotice(query);

@@ -1,33 +1,29 @@
-import { withOffset } from "api/contract/event-time";
+import { withOffset } from "api/features/foundation/editions/event-time.contract";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { organizer } from "./organizer.ts";
 
-/** Of an article, fixed or stored, what its structured data and Open Graph tags need. */
+/** Article metadata for structured data and Open Graph tags. */
 export interface ArticleFacts {
-  /** Names the article's address. */
   slug: string;
-  /** What it is called. */
   title: string;
-  /** What it is about. */
   description: string;
-  /** Its picture, a path of the site or a whole address. */
+  /** A path of the site or an absolute URL. */
   image: string | null;
   /** Instant of publication. */
   published: string;
-  /** Instant of the last change, where it is known. */
+  /** Instant of the last change, if known. */
   modified: string | null;
-  /** Who wrote it, where it is signed. */
+  /** Null for an unsigned article. */
   author: string | null;
-  /** What it is filed under. */
+  /** Category. */
   section: string | null;
-  /** Subject words. */
   tags: string[];
 }
 
 /**
- * An article as search engines read it.
+ * Structured data of an article.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleData(site: Site, article: ArticleFacts): object {

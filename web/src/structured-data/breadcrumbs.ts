@@ -1,15 +1,13 @@
 import { absoluteUrl, paths } from "../paths.ts";
 
-/** A page on the way to another one. */
+/** A page in a breadcrumb trail. */
 export interface Crumb {
-  /** What the page is called. */
   name: string;
-  /** Its path. */
   path: string;
 }
 
 /**
- * The way from the opening page to this one as search engines read it.
+ * Structured data of a breadcrumb trail from the home page.
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbData(publicUrl: string, trail: Crumb[]): object {

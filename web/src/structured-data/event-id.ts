@@ -1,7 +1,7 @@
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 
-/** The name by which other data on a page refers to the event. */
+/** Id that links other structured data to the event. */
 export function eventId({ publicUrl, edition }: Pick<Site, "publicUrl" | "edition">): string {
   return `${absoluteUrl(publicUrl, pathOfEdition(edition, paths.home))}#event`;
 }

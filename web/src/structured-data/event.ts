@@ -1,6 +1,6 @@
-import type { Topic } from "api/contract/agenda";
-import { instantOf, withOffset } from "api/contract/event-time";
-import type { Speaker } from "api/contract/speakers";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { instantOf, withOffset } from "api/features/foundation/editions/event-time.contract";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
@@ -8,16 +8,15 @@ import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
 import { sessionData, type SessionFacts } from "./session.ts";
 
-/** The part of the programme that a page shows, nested in the structured data of the event. */
+/** The part of the programme on a page, nested in the structured data of the event. */
 export interface ShownProgramme {
-  /** Who appears. */
   performers?: Pick<Speaker, "slug" | "fullName">[];
-  /** The lines of the agenda; breaks are left out. */
+  /** Sessions of the agenda. Breaks are omitted. */
   sessions?: (SessionFacts & Pick<Topic, "type">)[];
 }
 
 /**
- * The event as search engines read it.
+ * Structured data of the event.
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventData(site: Site, { performers, sessions }: ShownProgramme = {}): object {

@@ -1,5 +1,5 @@
 /**
- * Questions and answers as search engines read them.
+ * Structured data of questions and answers.
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqData(questions: { question: string; answer: string }[]): object {

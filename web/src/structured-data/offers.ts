@@ -1,8 +1,8 @@
-import { instantOf, withOffset } from "api/contract/event-time";
+import { instantOf, withOffset } from "api/features/foundation/editions/event-time.contract";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
-/** The passes as search engines read them; one whose last day has passed is sold out. */
+/** Structured data of the passes. A pass past its last day is sold out. */
 export function offers({ publicUrl, edition, passes }: Site): object[] {
   return passes.map(({ name, price, bookBy, sale }) => ({
     "@type": "Offer",

@@ -2,7 +2,7 @@ import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, paths } from "../paths.ts";
 
 /**
- * Who holds the event and publishes its news.
+ * Structured data of the organiser and publisher.
  * @see https://schema.org/Organization
  */
 export function organizer({ publicUrl, edition }: Site): object {

@@ -1,10 +1,10 @@
-import type { Speaker } from "api/contract/speakers";
+import type { Speaker } from "api/features/content/speakers/speakers.contract";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 
 /**
- * A speaker's profile as search engines read it.
+ * Structured data of a speaker's profile.
  * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function profileData(site: Pick<Site, "publicUrl" | "edition">, speaker: Speaker): object {

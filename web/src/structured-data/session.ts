@@ -1,16 +1,16 @@
-import type { Topic } from "api/contract/agenda";
-import { dateOfDay } from "api/contract/editions";
-import { withOffset } from "api/contract/event-time";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { dateOfDay } from "api/features/foundation/editions/editions.contract";
+import { withOffset } from "api/features/foundation/editions/event-time.contract";
 import type { Site } from "../app/site-context.ts";
 import { absoluteUrl, pathOfEdition, paths } from "../paths.ts";
 import { eventId } from "./event-id.ts";
 import { offers } from "./offers.ts";
 import { organizer } from "./organizer.ts";
 
-/** The properties of a session in every structured data that contains it. */
+/** The fields of a session that all its structured data needs. */
 export type SessionFacts = Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime">;
 
-/** A session as search engines read it in a list of them. */
+/** Structured data of a session in a list. */
 export function sessionData({ publicUrl, edition }: Site, session: SessionFacts): object {
   const { timeZone } = edition;
   const { day, slug, title, startTime, endTime } = session;
@@ -28,10 +28,14 @@ export function sessionData({ publicUrl, edition }: Site, session: SessionFacts)
   };
 }
 
-/** A session as search engines read it on its own page, as a part of the event. */
+/** Structured data of a session on its own page, as a sub-event. */
 export function sessionPageData(site: Site, session: Topic): object {
   const { publicUrl, edition } = site;
-  const { speaker } = session;
+  const performers = session.people.map(({ fullName, slug }) => ({
+    "@type": "Person",
+    name: fullName,
+    url: absoluteUrl(publicUrl, pathOfEdition(edition, paths.speaker(slug))),
+  }));
   return {
     ...sessionData(site, session),
     description: session.description ?? undefined,
@@ -43,13 +47,7 @@ export function sessionPageData(site: Site, session: Topic): object {
     ],
     organizer: organizer(site),
     offers: offers(site),
-    performer: speaker
-      ? {
-          "@type": "Person",
-          name: speaker.fullName,
-          url: absoluteUrl(publicUrl, pathOfEdition(edition, paths.speaker(speaker.slug))),
-        }
-      : undefined,
+    performer: performers.length > 1 ? performers : performers[0],
     superEvent: { "@id": eventId(site) },
   };
 }

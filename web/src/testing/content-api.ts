@@ -1,19 +1,20 @@
-import type { Edition } from "api/contract/editions";
-import { sampleEdition } from "api/sample-edition";
-import { blankOf } from "api/contract/fields";
-import type { Question } from "api/contract/edition-content";
-import { passFields, type Pass } from "api/contract/passes";
-import type { Policy } from "api/contract/policies";
-import { blankTopic, type Topic } from "api/contract/agenda";
-import { blankPost, type NewsArticle } from "api/contract/news";
-import type { OpenRoom, ShownNotice } from "api/contract/live";
-import { blankSpeaker, type Speaker } from "api/contract/speakers";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
+import { blankOf } from "api/platform/resources/fields.contract";
+import type { Question } from "api/features/content/edition-content/edition-content.contract";
+import { passFields, type Pass } from "api/features/content/passes/passes.contract";
+import type { Policy } from "api/features/content/policies/policies.contract";
+import { blankTopic, type Topic } from "api/features/content/agenda/agenda.contract";
+import { blankPost, type NewsArticle } from "api/features/content/news/news.contract";
+import type { SessionMaterials } from "api/features/content/materials/materials.contract";
+import type { OpenRoom, ShownNotice } from "api/features/content/live/live.contract";
+import { blankSpeaker, type Speaker } from "api/features/content/speakers/speakers.contract";
 import type { FetchApi } from "../client/call-api.ts";
 
-/** Rows that the API has. */
+/** Rows served by the mock API. */
 export interface Content {
   edition?: Edition;
-  /** Editions before it. */
+  /** Past editions. */
   past?: Edition[];
   speakers?: Speaker[];
   topics?: Topic[];
@@ -23,6 +24,7 @@ export interface Content {
   questions?: Question[];
   notice?: ShownNotice;
   rooms?: OpenRoom[];
+  materials?: SessionMaterials[];
 }
 
 interface Filter {
@@ -33,7 +35,7 @@ interface Filter {
   state?: string;
 }
 
-/** Lists of an edition's content that no test fills. */
+/** Content lists that no test needs. */
 const emptyLists = [
   "audiences",
   "benefits",
@@ -44,7 +46,7 @@ const emptyLists = [
   "themes",
 ];
 
-/** Answers the site's reads as the API does, from these rows. */
+/** Mocks the API's read endpoints with these rows. */
 export function contentApi({
   edition = december,
   past = [],
@@ -56,6 +58,7 @@ export function contentApi({
   questions = [],
   notice = null,
   rooms = [],
+  materials = [],
 }: Content): FetchApi {
   const published = articles.filter(({ status }) => status === "published");
   const lists: Record<string, { slug?: string; displayOrder?: number; editionId?: string }[]> = {
@@ -70,6 +73,7 @@ export function contentApi({
   return async (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
     if (pathname === "/api/notices") return Response.json(notice ? [notice] : []);
+    if (pathname === "/api/materials") return Response.json(materials);
     if (pathname === "/api/live/rooms") return Response.json(rooms);
     if (pathname === "/api/news/latest") return Response.json(published);
     const filter: Filter = JSON.parse(searchParams.get("filter") ?? "{}");
@@ -100,7 +104,7 @@ export function contentApi({
 /** Two days in December, in London. */
 export const december = sampleEdition;
 
-/** Three days in July, where clocks are five and a half hours ahead of UTC. */
+/** Three days in July, in a time zone 5.5 hours ahead of UTC. */
 export const july: Edition = {
   ...december,
   id: december.id.replace(/60$/, "61"),
@@ -114,7 +118,7 @@ export const july: Edition = {
   clocks: { aheadOfUtc: 330, name: "GMT+5:30" },
 };
 
-/** A speaker of whom nearly everything is known. */
+/** A speaker with nearly all fields. */
 export const amara: Speaker = {
   ...blankSpeaker,
   editionId: december.id,
@@ -134,7 +138,7 @@ export const amara: Speaker = {
   updatedAt: "2025-10-20T09:30:00.000Z",
 };
 
-/** A speaker of whom only the name is known. */
+/** A speaker with a name only. */
 export const nobody: Speaker = {
   ...blankSpeaker,
   editionId: december.id,
@@ -146,7 +150,9 @@ export const nobody: Speaker = {
   updatedAt: amara.updatedAt,
 };
 
-/** A session that is fully planned. */
+const { id, slug, fullName, jobTitle, company, photoUrl } = amara;
+
+/** A session with all fields. */
 export const keynote: Topic = {
   ...blankTopic,
   editionId: december.id,
@@ -157,7 +163,9 @@ export const keynote: Topic = {
   slug: "nineteen-days-in-the-hangar",
   description: "One aircraft, hour by hour.",
   speakerId: amara.id,
+  speakers: [{ part: null, speakerId: amara.id }],
   speaker: amara,
+  people: [{ id, slug, fullName, jobTitle, company, photoUrl, part: null }],
   startTime: "2025-12-11T09:00:00.000Z",
   endTime: "2025-12-11T09:30:00.000Z",
   location: "Main Stage (virtual)",
@@ -166,7 +174,7 @@ export const keynote: Topic = {
   updatedAt: "2025-11-01T12:00:00.000Z",
 };
 
-/** A session that has a title and a day. */
+/** A session with title and day only. */
 export const untimed: Topic = {
   ...blankTopic,
   editionId: december.id,
@@ -175,6 +183,7 @@ export const untimed: Topic = {
   title: "To Be Announced",
   slug: "to-be-announced",
   speaker: null,
+  people: [],
   updatedAt: keynote.updatedAt,
 };
 
@@ -199,7 +208,7 @@ export const gatesOpen: NewsArticle = {
   updatedAt: "2025-10-15T08:00:00.000Z",
 };
 
-/** What a pass is where nobody has said anything. */
+/** A pass with default values. */
 const blankPass: Omit<Pass, "id" | "name" | "price" | "bookBy"> = {
   ...blankOf(passFields),
   editionId: december.id,
@@ -212,7 +221,7 @@ const blankPass: Omit<Pass, "id" | "name" | "price" | "bookBy"> = {
   validUntil: null,
 };
 
-/** The passes of the sample, in order. */
+/** The sample passes, in order. */
 export const passes: Pass[] = [
   {
     ...blankPass,
@@ -241,12 +250,12 @@ export const passes: Pass[] = [
   },
 ];
 
-/** The passes of the sample, of which the first so many can no longer be booked. */
+/** The sample passes; the first `count` are no longer on sale. */
 export function passesOfWhichClosed(count: number): Pass[] {
   return passes.map((pass, index) => ({ ...pass, sale: index < count ? "closed" : "open" }));
 }
 
-/** A policy of one sentence, with a placeholder. */
+/** A one-sentence policy with a placeholder. */
 export const privacyPolicy: Policy = {
   id: "8d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   editionId: december.id,
@@ -258,7 +267,7 @@ export const privacyPolicy: Policy = {
   headings: [],
 };
 
-/** Terms of one sentence. */
+/** One-sentence terms. */
 export const terms: Policy = {
   ...privacyPolicy,
   id: privacyPolicy.id.replace(/01$/, "02"),
@@ -266,7 +275,7 @@ export const terms: Policy = {
   title: "Terms & Conditions",
 };
 
-/** A frequent question. */
+/** A frequently asked question. */
 export const refund: Question = {
   id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01",
   editionId: december.id,

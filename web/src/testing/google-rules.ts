@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What Google asks of structured data before it shows a rich result, as its documentation says;
- * what it only recommends is required too, where the site always knows it.
+ * Google's requirements for rich results, as documented. Recommended properties are required too if
+ * the site always has them.
  * @see https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** An HTTP server that lives as long as the test; answers its address. */
+/** Starts an HTTP server for the duration of the test. Resolves with its URL. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,34 +1,37 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { environment, type Sheet } from "api/contract/environment";
-import { readEnvironment } from "api/read-environment";
+import { environment, type Sheet } from "api/app/environment/environment.contract";
+import { readEnvironment } from "api/app/environment/read-environment";
 import {
   migrationState,
   openDatabase,
   whyUnusable,
   withRequirements,
   type Database,
-} from "api/database";
-import { Queues } from "api/queue";
-import type { QueueConnection } from "api/queue-backend";
-import { selfGrantWarning } from "api/self-grant-warning";
+} from "api/app/database/database";
+import { QueueRefusesError, Queues, queueUse } from "api/features/foundation/jobs/queues.service";
+import type { QueueConnection } from "api/platform/jobs/queue-backend";
+import { selfGrantWarning } from "api/features/people/roles/self-grant-warning.service";
 import { sheetsReader } from "../google-sheets.ts";
 import { createMailer } from "../mailer.ts";
 import { tryBucket } from "./try-bucket.ts";
 
-/** What came of trying one thing. */
+/** Result of a check. */
 export interface Finding {
   name: string;
   isOk: boolean;
-  /** What is there, or what is wrong and what to do. */
+  /** Description of the state, or the problem and its remedy. */
   words: string;
 }
 
 const minFreeBytes = 1024 ** 3;
 const maxClockDifferenceMs = 5_000;
 
-/** What `npm start` stands in for, and only one of the two processes needs, may be missing. */
+/**
+ * Variables are optional when `npm start` can replace them, or only one of the processes needs
+ * them.
+ */
 const schema = z.object({
   ...environment,
   DATABASE_URL: environment.DATABASE_URL.optional(),
@@ -47,7 +50,7 @@ const sheetNames = [
   "AGENDA_DAY5_SHEET",
 ] as const;
 
-/** Checks what the environment names, one thing after another. */
+/** Checks everything that the environment configures, one by one. */
 export async function* examine(variables: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   const read: Config[] = [];
   yield await finding("Environment", async () => {
@@ -74,7 +77,7 @@ function tellSelfGrant({ ROLE_SELF_GRANT: selfGrant, PUBLIC_URL: publicUrl }: Co
   if (warning !== null) throw new Error(warning);
   const words = {
     request: "an administrator decides who gets it",
-    open: "open to whoever signs up, on this machine alone",
+    open: "open to everyone who signs up, on this machine only",
     off: "nobody can ask for it",
   };
   return words[selfGrant];
@@ -84,7 +87,11 @@ async function* examineDatabase(
   url: string,
   { REDIS_URL, DATABASE_CONNECTIONS }: Config,
 ): AsyncGenerator<Finding> {
-  const use = { keepsQueue: REDIS_URL === undefined, connections: DATABASE_CONNECTIONS };
+  // A worker uses more connections than an api.
+  const use = {
+    connections: DATABASE_CONNECTIONS,
+    queueConnections: queueUse(REDIS_URL).worker,
+  };
   const met: Finding[] = [];
   const reached = await finding("Database", () =>
     withRequirements(url, use, async (requirements) => {
@@ -113,7 +120,7 @@ async function* examineDatabase(
       : await finding("Queue", () =>
           tryQueue({
             databaseUrl: url,
-            // Beside the jobs of the installation.
+            // Keeps the test job apart from the installation's jobs.
             redis: REDIS_URL === undefined ? undefined : { url: REDIS_URL, installation: "doctor" },
           }),
         );
@@ -123,12 +130,6 @@ async function* examineDatabase(
   }
 }
 
-/** What to do where Redis answers and takes nothing, by a word of its refusal. */
-const redisRemedies = [
-  ["READONLY", "it is a replica: name the primary in REDIS_URL"],
-  ["OOM", "its memory is full: raise maxmemory"],
-] as const;
-
 async function tryQueue(connection: QueueConnection): Promise<string> {
   const { redis } = connection;
   const queues = new Queues(connection);
@@ -137,10 +138,8 @@ async function tryQueue(connection: QueueConnection): Promise<string> {
       const reason = cause instanceof Error ? cause.message : String(cause);
       if (redis === undefined) throw new Error(`the database takes no job (${reason})`, { cause });
       const place = `Redis at ${new URL(redis.url).host} takes no job`;
-      const known = redisRemedies.find(([word]) => reason.includes(word));
-      throw new Error(`${place}: ${known?.[1] ?? "is it running, and is REDIS_URL right?"}`, {
-        cause,
-      });
+      const known = cause instanceof QueueRefusesError ? cause.reason : undefined;
+      throw new Error(`${place}: ${known ?? "is it running, and is REDIS_URL right?"}`, { cause });
     });
     const policy = await queues.evictionPolicy();
     if (policy !== null && policy !== "noeviction") {
@@ -192,7 +191,7 @@ async function trySheet(config: Config, sheet: Sheet): Promise<string> {
   return `${rows.length - 1} rows under ${header.slice(0, 3).join(", ")}, …`;
 }
 
-/** @throws where every scheduled sync would fail */
+/** @throws when scheduled syncs would fail */
 function withoutSheets({ NODE_ENV, SYNC_EVERY_SECONDS }: Config): string {
   if (NODE_ENV !== "production") {
     return "no access is set up: npm start reads CSV files in its place";
@@ -218,7 +217,7 @@ async function tryFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
   return words;
 }
 
-/** The folder itself, or the one that it will be made in. */
+/** Nearest existing ancestor of a folder, or the folder itself. */
 async function nearestFolder(folder: string): Promise<string> {
   return access(folder).then(
     () => folder,

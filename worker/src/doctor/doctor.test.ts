@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "api/database";
+import { openDatabase } from "api/app/database/database";
 import {
   answering,
   createTestDatabase,
@@ -16,12 +16,12 @@ import {
   startSheetsEmulator,
   tlsPostgres,
   transactionPooler,
-} from "api/testing";
+} from "api/testing/testing";
 import { mailServer } from "../testing/mail-setup.ts";
 import { sheetFolder } from "../testing/worker-setup.ts";
 import { examine, type Finding } from "./checks.ts";
 
-/** Examines in this process; answers the findings by what they are about. */
+/** Runs the checks in this process; returns the findings by name. */
 async function examined(env: Record<string, string>) {
   const found: Finding[] = [];
   for await (const finding of examine(env)) found.push(finding);
@@ -33,11 +33,11 @@ async function examined(env: Record<string, string>) {
   };
 }
 
-/** Runs the command, and answers its lines by what they are about. */
+/** Runs the command; returns its lines by name. */
 async function runDoctor(env: Record<string, string>) {
   const doctor = startProcess("worker/src/doctor/doctor.ts", env);
   const code = await doctor.exited;
-  // BullMQ has warnings of its own.
+  // Ignore the warnings of BullMQ.
   const found = [...doctor.output().matchAll(/^(ok|FAIL) +(.+?) {2,}(.*)$/gm)];
   return {
     code,
@@ -48,7 +48,7 @@ async function runDoctor(env: Record<string, string>) {
   };
 }
 
-/** Real servers for everything that an installation names. */
+/** Real servers for everything that the environment can configure. */
 async function setUpServices() {
   const { folder, write } = await sheetFolder();
   const header = ["First name", "Last name", "Company"];
@@ -84,8 +84,8 @@ test("with nothing named it says what npm start stands in for", async () => {
 });
 
 test.each([
-  ["https://congress.example", "open", "FAIL: Whoever signs up at https://congress.example"],
-  ["http://localhost:8080", "open", "ok: open to whoever signs up, on this machine alone"],
+  ["https://congress.example", "open", "FAIL: Anyone who signs up at https://congress.example"],
+  ["http://localhost:8080", "open", "ok: open to everyone who signs up, on this machine only"],
   ["https://congress.example", "off", "ok: nobody can ask for it"],
 ])(
   "who may become an administrator at %s is said where the role is %s",
@@ -107,7 +107,11 @@ test.each(queueBackends)(
     expect(findings).toMatchObject({
       Database: expect.stringMatching(/^ok: PostgreSQL 18, database test_\w+, not encrypted$/),
       Sessions: "ok: locks and notifications arrive",
-      Connections: expect.stringMatching(/^ok: \d+ at most, of which each process may take 12 /),
+      Connections: expect.stringMatching(
+        queue === "redis"
+          ? /^ok: \d+ at most, of which a process may take 12$/
+          : /^ok: \d+ at most, of which a process may take 25$/,
+      ),
       Migrations: "ok: all are run",
       Privileges: expect.stringContaining("ok: the role congress"),
       Queue: `ok: a job was added, found and removed in ${queue === "redis" ? "Redis" : "PostgreSQL"}`,
@@ -215,4 +219,11 @@ test("what a hosting company gives is told apart: TLS, a pooler, a Redis that ta
     (await examined({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url })).findings["Queue"];
   await redis.send("config", "set", "maxmemory", "1");
   expect(await withRedis()).toMatch(/^FAIL: Redis at .* takes no job: its memory is full/);
+  await redis.send("config", "set", "maxmemory", "0");
+  const primary = await ownRedis();
+  onTestFinished(() => primary.stop());
+  await redis.send("replicaof", "127.0.0.1", new URL(primary.url).port);
+  expect(await withRedis()).toMatch(
+    /^FAIL: Redis at .* takes no job: it is a replica and takes nothing: name the primary/,
+  );
 });

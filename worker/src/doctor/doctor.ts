@@ -1,4 +1,5 @@
-// Usage: npm run doctor. Tries what the environment names, a line each, and ends with 1 when something is wrong.
+// Usage: npm run doctor. Checks what the environment configures, prints a line for each check, and
+// exits with 1 if one fails.
 import { examine } from "./checks.ts";
 
 let isHealthy = true;
@@ -6,5 +7,5 @@ for await (const { name, isOk, words } of examine(process.env)) {
   isHealthy &&= isOk;
   console.log(`${isOk ? "ok  " : "FAIL"}  ${name.padEnd(20)}${words}`);
 }
-// Connections that hang must not block the exit.
+// Do not wait for hanging connections.
 process.exit(isHealthy ? 0 : 1);

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { bucketStore } from "api/bucket-store";
-import type { Bucket } from "api/contract/bucket";
+import { bucketStore } from "api/features/operations/files/bucket-store.service";
+import type { Bucket } from "api/features/operations/files/bucket.contract";
 
-/** Writes, reads and removes a small file where uploaded pictures are kept; throws in words for operators. */
+/**
+ * Writes, reads and removes a small file in the picture storage.
+ * @throws an error message for operators
+ */
 export async function tryBucket(bucket: Bucket | undefined): Promise<string> {
   if (bucket === undefined) return "uploaded ones are kept in the database";
   const { host, pathname } = new URL(bucket.address);
@@ -21,7 +24,7 @@ export async function tryBucket(bucket: Bucket | undefined): Promise<string> {
   }
 }
 
-/** What an error says at its root: the sentence around it is for those who upload. */
+/** Message of the root cause. The outer message is meant for people who upload pictures. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : reasonOf(error.cause);

@@ -12,7 +12,7 @@ import {
   verifyEmailMail,
 } from "./account-mails.ts";
 import { MailPreview } from "../testing/MailPreview.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
 const site = "https://congress.example";
 const token = "Yk3vJr0cQm7WbX2nS9dLtA5uHfE8pGzKo1iRxV6yTqM";

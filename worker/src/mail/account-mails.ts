@@ -1,9 +1,9 @@
-import type { Edition } from "api/contract/editions";
-import { lifetimeOf } from "api/contract/accounts";
-import { subjectOf, type MailTemplate } from "api/contract/mail";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { lifetimeOf } from "api/features/people/accounts/accounts.contract";
+import { subjectOf, type MailTemplate } from "api/features/people/mail/mail.contract";
 import { writeMail, type Block, type WrittenMail } from "./write-mail.ts";
 
-/** A template of one kind, and the absolute address that it leads to. */
+/** Template with the absolute URL of its link. */
 export type LinkedTemplate<Kind extends MailTemplate["kind"]> = Extract<
   MailTemplate,
   { kind: Kind }
@@ -17,7 +17,7 @@ const notYou = ({ email }: Edition): Block => ({
   text: `If it was not you, choose a new password at once, and write to ${email}.`,
 });
 
-/** To somebody who has signed up. */
+/** Sent after signing up. */
 export function verifyEmailMail(
   template: LinkedTemplate<"verify-email">,
   edition: Edition,
@@ -36,7 +36,7 @@ export function verifyEmailMail(
   });
 }
 
-/** To somebody who signs up with an address that has an account. */
+/** Sent after signing up with the address of an existing account. */
 export function accountExistsMail(edition: Edition): WrittenMail {
   return writeMail(edition, {
     subject: "You have an account already",
@@ -51,7 +51,7 @@ export function accountExistsMail(edition: Edition): WrittenMail {
   });
 }
 
-/** To somebody who has forgotten a password. */
+/** Sent to reset a password. */
 export function resetPasswordMail(
   template: LinkedTemplate<"reset-password">,
   edition: Edition,
@@ -73,7 +73,7 @@ export function resetPasswordMail(
   });
 }
 
-/** To the new address of an account. */
+/** Sent to an account's new address. */
 export function changeEmailMail(
   template: LinkedTemplate<"change-email">,
   edition: Edition,
@@ -92,7 +92,7 @@ export function changeEmailMail(
   });
 }
 
-/** To the address that an account had till now. */
+/** Sent to an account's previous address. */
 export function emailChangedMail(
   template: Extract<MailTemplate, { kind: "email-changed" }>,
   edition: Edition,
@@ -110,7 +110,7 @@ export function emailChangedMail(
   });
 }
 
-/** To whose password was changed. */
+/** Sent after a password change. */
 export function passwordChangedMail(
   template: Extract<MailTemplate, { kind: "password-changed" }>,
   edition: Edition,
@@ -128,7 +128,7 @@ export function passwordChangedMail(
   });
 }
 
-/** To somebody who is to become an admin. */
+/** Sent to a future admin. */
 export function adminInvitationMail(
   template: LinkedTemplate<"admin-invitation">,
   edition: Edition,
@@ -146,7 +146,7 @@ export function adminInvitationMail(
   });
 }
 
-/** To each admin. */
+/** Sent to all admins. */
 export function roleRequestedMail(
   template: LinkedTemplate<"role-requested">,
   edition: Edition,
@@ -175,7 +175,7 @@ function decisionOf(status: "granted" | "declined" | "revoked", { name }: Editio
   }
 }
 
-/** To whose role it is. */
+/** Sent to the user whose role is affected. */
 export function roleDecidedMail(
   template: Extract<MailTemplate, { kind: "role-decided" }> & { link: string | null },
   edition: Edition,

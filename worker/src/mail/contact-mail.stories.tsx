@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contactMail } from "./contact-mail.ts";
 import { MailPreview } from "../testing/MailPreview.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
 const message = {
   firstName: "Inès",

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { MailEntity } from "api/entity/mail";
-import { contactMessage, eventually, queueBackends, startMailCatcher } from "api/testing";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { contactMessage, eventually, queueBackends, startMailCatcher } from "api/testing/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
@@ -124,7 +124,7 @@ test("ASVS 1.3.11: what a visitor typed cannot add a header", async () => {
   const [mail] = server.mails;
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.subject).toBe("Contact: Hello Bcc: everyone@congress.example body");
-  // A name that poses as an address is not shown as the sender's.
+  // A name that looks like an address is not used as the sender's name.
   expect(mail?.replyTo?.value).toEqual([{ name: "", address: contactMessage.email }]);
   expect(mail?.text).toContain("could pass for somebody else's");
   expect(mail?.html).not.toContain("<eve@evil.example>");

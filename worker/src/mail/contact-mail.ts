@@ -1,7 +1,6 @@
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
-/** What a visitor wrote. */
 export interface ContactMailProps {
   firstName: string;
   lastName: string;
@@ -9,16 +8,16 @@ export interface ContactMailProps {
   company: string;
   subject: string;
   message: string;
-  /** Probably written by a program. */
+  /** Probable spam. */
   flagged: boolean;
-  /** What the organisers should know before they trust the sender. */
+  /** Warnings about the sender, for the organisers. */
   cautions: readonly string[];
 }
 
-/** Stands before the subject of a message that a program probably wrote, for the inbox to sort by. */
+/** Subject prefix of probable spam, for mail filters. */
 const flag = "[Possible spam] ";
 
-/** To the organisers: what a visitor wrote in the contact form. */
+/** Mail to the organisers with a contact message. */
 export function contactMail(props: ContactMailProps, edition: Edition): WrittenMail {
   const { email, company, message, flagged, subject, cautions } = props;
   const sender = `${props.firstName} ${props.lastName} of ${company}`;

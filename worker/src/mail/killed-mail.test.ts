@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MailEntity } from "api/entity/mail";
-import { eventually, queueBackends } from "api/testing";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { eventually, queueBackends } from "api/testing/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
@@ -12,7 +12,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const server = await mailServer(async (_mail, number) => {
       if (number > 1) return;
       reached.resolve();
-      // The worker dies with the mail accepted and nothing recorded.
+      // The worker dies when the mail is accepted, but not recorded.
       await worker.kill("SIGKILL");
     });
     const worker = await setup.startWorkerProcess({ SMTP_URL: server.url });
@@ -43,7 +43,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(await statusIs(setup, begun, "sent")).toMatchObject({ attempts: 1 });
     expect(await setup.queues.stateOf("mail", begun)).toBe("completed");
     const mails = await setup.database.em.fork().find(MailEntity, later);
-    // BullMQ may have looked for a job once more; what it has taken then is finished as well.
+    // BullMQ may have fetched one more job, which is finished as well.
     expect(mails.filter(({ status }) => status !== "waiting").length).toBeLessThanOrEqual(1);
     for (const { status, attempts } of mails) {
       expect([status, attempts]).toEqual(status === "waiting" ? [status, 0] : ["sent", 1]);

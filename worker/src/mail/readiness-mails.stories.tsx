@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { MailPreview } from "../testing/MailPreview.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { readinessFoundMail, testMail } from "./readiness-mails.ts";
 
 const link = "https://congress.example/admin/readiness";

@@ -1,9 +1,9 @@
-import type { Edition } from "api/contract/editions";
-import { subjectOf } from "api/contract/mail";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { subjectOf } from "api/features/people/mail/mail.contract";
 import type { LinkedTemplate } from "./account-mails.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
-/** To each admin: the nightly check found what it had not told of. */
+/** Sent to all admins when the nightly check has new findings. */
 export function readinessFoundMail(
   template: LinkedTemplate<"readiness-found">,
   edition: Edition,
@@ -28,7 +28,7 @@ export function readinessFoundMail(
   });
 }
 
-/** To the admin who tries whether mail arrives. */
+/** Sent to an admin who tests mail delivery. */
 export function testMail(template: LinkedTemplate<"test">, edition: Edition): WrittenMail {
   return writeMail(edition, {
     subject: subjectOf(template, edition),

@@ -1,5 +1,5 @@
-import type { Edition } from "api/contract/editions";
-import type { MailTemplate } from "api/contract/mail";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { MailTemplate } from "api/features/people/mail/mail.contract";
 import {
   adminInvitationMail,
   changeEmailMail,
@@ -15,9 +15,9 @@ import { syncFailingMail, syncHeldMail, syncRecoveredMail } from "./sync-mails.t
 import type { WrittenMail } from "./write-mail.ts";
 
 export interface TemplateLinks {
-  /** Absolute address that is stored with the mail. */
+  /** Absolute URL stored with the mail. */
   link: string | null;
-  /** Address of the site, without a slash at its end. */
+  /** Site URL without a trailing slash. */
   publicUrl: string;
 }
 
@@ -26,7 +26,7 @@ export function renderTemplate(
   { link, publicUrl }: TemplateLinks,
   edition: Edition,
 ): WrittenMail {
-  // A mail that needs its link is not rendered without it.
+  // Mails that need a link are not rendered without it.
   const linked = link ?? publicUrl;
   switch (template.kind) {
     case "verify-email":

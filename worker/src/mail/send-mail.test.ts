@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { MailTemplate } from "api/contract/mail";
-import { MailedLinkEntity, UserEntity } from "api/entity/accounts";
-import { EditionEntity } from "api/entity/editions";
-import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
-import { eventually, queueBackends } from "api/testing";
+import type { MailTemplate } from "api/features/people/mail/mail.contract";
+import { MailedLinkEntity, UserEntity } from "api/features/people/accounts/accounts.entity";
+import { EditionEntity } from "api/features/foundation/editions/editions.entity";
+import { MailEntity, SuppressedAddressEntity } from "api/features/people/mail/mail.entity";
+import { eventually, queueBackends } from "api/testing/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const recipient = "ines@calder.example";
 const link = "https://congress.example/auth/verify-email?token=secret";
 
-/** Inserts a mail as the api does, with a link that can be used. */
+/** Inserts a mail like the api, with a valid link. */
 async function insertMail({ database }: WorkerSetup, template: MailTemplate, more: object = {}) {
   const em = database.em.fork();
   await em.upsert(MailedLinkEntity, {

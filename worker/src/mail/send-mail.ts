@@ -1,12 +1,12 @@
-import type { Edition } from "api/contract/editions";
-import { readCurrentEdition } from "api/edition";
-import type { Database, EntityManager } from "api/database";
-import { UserEntity } from "api/entity/accounts";
-import { ContactMessageEntity } from "api/entity/contact";
-import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
-import { UnrecoverableError } from "api/job-errors";
-import { usableLinks } from "api/mailed-links";
-import { whyUndeliverable } from "api/why-undeliverable";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { readCurrentEdition } from "api/features/foundation/editions/read-edition.service";
+import type { Database, EntityManager } from "api/app/database/database";
+import { UserEntity } from "api/features/people/accounts/accounts.entity";
+import { ContactMessageEntity } from "api/features/people/contact/contact.entity";
+import { MailEntity, SuppressedAddressEntity } from "api/features/people/mail/mail.entity";
+import { UnrecoverableError } from "api/platform/jobs/job-errors";
+import { usableLinks } from "api/features/people/accounts/mailed-links.service";
+import { whyUndeliverable } from "api/features/people/mail/why-undeliverable.service";
 import type { JobHandler } from "../consumer.ts";
 import { UnknownRecipientError, type Mail, type Mailbox, type Mailer } from "../mailer.ts";
 import { deliver } from "../outbox/outbox.ts";
@@ -18,15 +18,15 @@ import { cautionsAbout, replyToOf } from "./sender-checks.ts";
 export interface SendMailDependencies {
   database: Database;
   mailer: Mailer;
-  /** Address of the site, without a slash at its end. */
+  /** Site URL without a trailing slash. */
   publicUrl: string;
-  /** Who sends all mail; the edition when it is left out. */
+  /** Sender of all mail; by default an address of the edition. */
   from: string | undefined;
-  /** The organisers' own mailbox; the edition's when it is left out. */
+  /** Organisers' mailbox; by default the edition's. */
   contactRecipient: string | undefined;
 }
 
-/** Sends a mail of the outbox, and records on its row what came of it. */
+/** Sends a mail from the outbox, and stores the outcome in its row. */
 export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail"> {
   const { database, mailer, publicUrl } = dependencies;
   return async ({ mailId }) => {
@@ -35,7 +35,8 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
       const edition = await readCurrentEdition(em);
       const written = await write(em, mail, publicUrl, edition);
       if (written === null) {
-        // The api stored it without looking the address up, so that nobody learns who has an account.
+        // The api stores this mail without checking the address, so that nobody can find out who
+        // has an account.
         await em.nativeDelete(MailEntity, { id: mailId });
         return;
       }
@@ -47,8 +48,8 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
         const from = dependencies.from ?? noReplyOf(edition);
         await mailer.send({ id: mailId, from, to, ...written });
       } catch (error) {
-        // The organisers' own mailbox stays: every contact message goes there, and one wrong answer
-        // of its server would stop the contact form's mail.
+        // Never suppress the organisers' mailbox: it receives all contact messages, and one wrong
+        // response of its server would stop them.
         const isOrganisers = to.toLowerCase() === organisers.toLowerCase();
         if (error instanceof UnknownRecipientError && !isOrganisers) {
           await suppress(em, to, error.message);
@@ -56,25 +57,25 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
         throw error;
       }
     });
-    // Who has read the database must not be able to use links that were sent.
+    // Someone with read access to the database must not be able to use links that were sent.
     const unerased = { id: mailId, link: { $ne: null } };
     await database.em.fork().nativeUpdate(MailEntity, unerased, { link: null });
     return { mailId };
   };
 }
 
-/** An address at the domain of the organisers' own. */
+/** No-reply address at the domain of the organisers' address. */
 function noReplyOf({ shortName, email }: Edition): Mailbox {
   return { name: shortName, address: email.replace(/^.*@/, "no-reply@") };
 }
 
-/** Sends no more mail to an address. */
+/** Adds an address to the suppression list. */
 async function suppress(em: EntityManager, recipient: string, reason: string): Promise<void> {
   const address = recipient.toLowerCase();
   await em.upsert(SuppressedAddressEntity, { address, reason }, { onConflictAction: "ignore" });
 }
 
-/** What a mail says to its recipient; null when it is not for this address. */
+/** Content of a mail; null when the address must not receive it. */
 async function write(
   em: EntityManager,
   { id, recipient, template, link }: MailEntity,

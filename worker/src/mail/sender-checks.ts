@@ -8,13 +8,15 @@ export interface Sender {
 
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whom an answer goes to. A name that could pass for another one is left to the text, with a caution. */
+/**
+ * Reply address of a sender. A misleading name is omitted; it is only in the text, with a warning.
+ */
 export function replyToOf(sender: Sender): { name: string; address: string } {
   const name = `${sender.firstName} ${sender.lastName}`;
   return { name: isPosing(name) ? "" : name, address: sender.email };
 }
 
-/** What the organisers should know before they trust a sender; nothing, as a rule. */
+/** Warnings about a sender for the organisers; usually none. */
 export function cautionsAbout(sender: Sender): string[] {
   const shown = internationalisedDomain(sender.email);
   const cautions: string[] = [];
@@ -31,19 +33,22 @@ export function cautionsAbout(sender: Sender): string[] {
   return cautions;
 }
 
-/** Whether a name could pass for another one in a mail program: as an address, or by letters that look alike. */
+/**
+ * Whether a mail program could show a misleading name: one that looks like an address, or uses
+ * look-alike letters.
+ */
 function isPosing(name: string): boolean {
   return mixesAlphabets(name) || /[@<>]/.test(name) || /\p{Bidi_Control}/u.test(name);
 }
 
-/** Whether a word mixes letters of alphabets that look alike: `Pаypal` with a Cyrillic `а`. */
+/** Whether a word mixes look-alike alphabets: `Pаypal` with a Cyrillic `а`. */
 function mixesAlphabets(text: string): boolean {
   return text
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
 }
 
-/** What mail programs make of an address's domain when it is internationalised, else null. */
+/** Displayed form of an internationalised domain; null for other domains. */
 function internationalisedDomain(address: string): string | null {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   if (!domain.split(".").some((label) => label.startsWith("xn--"))) return null;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { MailPreview } from "../testing/MailPreview.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { syncFailingMail, syncHeldMail, syncRecoveredMail } from "./sync-mails.ts";
 
 const runPath = "/admin/sync-runs/5b0f6f0c-9c2f-4e0a-8d5f-2f1f0a6b7c8d";

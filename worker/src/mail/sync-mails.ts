@@ -1,5 +1,5 @@
-import type { Edition } from "api/contract/editions";
-import { subjectOf, type MailTemplate } from "api/contract/mail";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { subjectOf, type MailTemplate } from "api/features/people/mail/mail.contract";
 import type { LinkedTemplate } from "./account-mails.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
@@ -16,7 +16,7 @@ function instantText(at: string, { timeZone }: Edition): string {
 
 const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
 
-/** To each admin: scheduled syncs fail one after another. */
+/** Sent to all admins when scheduled syncs fail repeatedly. */
 export function syncFailingMail(
   template: LinkedTemplate<"sync-failing">,
   edition: Edition,
@@ -43,7 +43,7 @@ export function syncFailingMail(
   });
 }
 
-/** To each admin: a source can be synced again. */
+/** Sent to all admins when a source syncs again. */
 export function syncRecoveredMail(
   template: Extract<MailTemplate, { kind: "sync-recovered" }>,
   edition: Edition,
@@ -60,7 +60,7 @@ export function syncRecoveredMail(
   });
 }
 
-/** To each admin: a scheduled run waits for a person. */
+/** Sent to all admins when a scheduled run needs a review. */
 export function syncHeldMail(template: LinkedTemplate<"sync-held">, edition: Edition): WrittenMail {
   const { source, reason, changed, removed, link } = template;
   return writeMail(edition, {
@@ -69,7 +69,7 @@ export function syncHeldMail(template: LinkedTemplate<"sync-held">, edition: Edi
     blocks: [
       {
         kind: "paragraph",
-        text: `A scheduled sync of the ${source} has changed nothing yet: it waits for you to look at it.`,
+        text: `A scheduled sync of the ${source} has changed nothing yet: it needs your review.`,
       },
       {
         kind: "facts",

@@ -1,35 +1,35 @@
 import escapeHtml from "escape-html";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { colours, radii, schemes, spacing, type SchemeColours } from "ui/theme/tokens";
 
-/** A mail in words, as text and as HTML that says the same. */
+/** Mail with equivalent text and HTML versions. */
 export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A part of a mail. What people typed may stand in any of them: it is escaped here. */
+/** Block of a mail. All texts may contain user input; they are escaped here. */
 export type Block =
   | { kind: "paragraph"; text: string }
-  /** Where the mail leads; `href` is an address of ours. */
+  /** Call to action; `href` is a URL of the site. */
   | { kind: "button"; label: string; href: string }
-  /** What somebody wrote, line by line. */
+  /** Quoted text that preserves line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: readonly (readonly [term: string, value: string])[] }
-  /** Something to be careful about. */
+  /** Warning. */
   | { kind: "caution"; text: string }
-  /** For whom the mail is not meant. */
+  /** Advice for unintended recipients. */
   | { kind: "note"; text: string };
 
 export interface MailContent {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** Preview text that inboxes show next to the subject. */
   preheader: string;
   blocks: readonly Block[];
 }
 
-/** Puts a mail into the product's look, in the name of what is held. */
+/** Renders a mail in the product's design, with the edition's name. */
 export function writeMail(edition: Edition, content: MailContent): WrittenMail {
   const { subject, blocks } = content;
   return {
@@ -76,13 +76,13 @@ function htmlOf(block: Block): string {
 }
 
 const { light, dark } = schemes;
-/** Fonts that every device has: a mail brings none. */
+/** System fonts, because mails do not embed fonts. */
 const font = "Arial,Helvetica,sans-serif";
 const buttonStyle = `display:inline-block;padding:${spacing[4]}px ${spacing[6]}px;background:${light.signal};color:${light.onSignal};border-radius:${radii.small}px;font-weight:bold;text-decoration:none`;
 const quietStyle = `color:${light.textQuiet};font-size:14px`;
 const quoteStyle = `margin:${spacing[6]}px 0;padding:${spacing[5]}px;background:${light.surfaceSunken};border-radius:${radii.medium}px;white-space:pre-wrap`;
 const cautionStyle = `padding-left:${spacing[4]}px;border-left:4px solid ${light.critical};font-weight:bold`;
-/** The head is a night sky in both schemes. */
+/** The header is dark in both colour schemes. */
 const headStyle = `padding:${spacing[6]}px ${spacing[8]}px;background:${colours.deepSky[900]};border-bottom:4px solid ${colours.amber[400]};border-radius:${radii.medium}px ${radii.medium}px 0 0;color:${colours.haze[0]};font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase`;
 
 const darkRules = (colours: SchemeColours) => `

@@ -10,7 +10,7 @@ import {
   freePort,
   queueBackends,
   workContext,
-} from "api/testing";
+} from "api/testing/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
@@ -29,7 +29,7 @@ const rules = alertRules
   .groups.flatMap((group) => group.rules);
 const panels = dashboard.parse(JSON.parse(textOf("api/operations/grafana-dashboard.json"))).panels;
 
-/** Metrics that an expression of PromQL names: what is no function, label or keyword. */
+/** Metrics in a PromQL expression, without functions, labels and keywords. */
 function metricsIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, "")
@@ -38,7 +38,7 @@ function metricsIn(expr: string): string[] {
   return [...bare.matchAll(/\b[a-z]\w*_\w+\b(?!\s*\()/g)].map(([name]) => name);
 }
 
-/** Metrics that a text in Prometheus's format has, a histogram by the names of its series. */
+/** Metrics in Prometheus text format. A histogram has the names of its series. */
 function metricsOf(text: string): string[] {
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
     type === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

@@ -4,15 +4,15 @@ import type { Attempt } from "../consumer.ts";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface WorkerMetrics {
-  /** Counts a try of a job that has ended. */
+  /** Records a finished attempt of a job. */
   observe: (attempt: Attempt) => void;
   close: () => void;
 }
 
 /**
- * A worker's figures for Prometheus, at `/metrics` of a port of their own.
- * @param port nobody is answered when it is left out
- * @throws a sentence for an operator when the port is in use
+ * Serves a worker's Prometheus metrics at `/metrics` on a separate port.
+ * @param port without it, metrics are disabled
+ * @throws an error message for operators when the port is in use
  */
 export async function startMetrics({
   host,

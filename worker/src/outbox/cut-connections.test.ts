@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ownRedis, queueBackends } from "api/testing";
+import { ownRedis, queueBackends } from "api/testing/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
@@ -34,7 +34,7 @@ test("ASVS 16.5.3: Redis is killed and emptied while a mail is under way: it is 
     await redis.restart();
   });
   await setup.startWorker({ SMTP_URL: server.url, REDIS_URL: redis.url });
-  // No api queues them: the worker's sweep does.
+  // No api queues them, only the worker's sweep.
   const first = await insertMessage(setup, { mail: { createdAt: anHourAgo } });
   await statusIs(setup, first, "sent");
   const next = await insertMessage(setup, { mail: { createdAt: anHourAgo } });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { MailEntity } from "api/entity/mail";
-import { eventually } from "api/testing";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { eventually } from "api/testing/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 import { deliver, sweepOutbox } from "./outbox.ts";
@@ -35,7 +35,7 @@ test("two workers that are given the same mail send it once", async () => {
   );
   const states = () => Promise.all(jobs.map((job) => setup.queues.stateOf("mail", job)));
   const server = await mailServer(async () => {
-    // While one worker talks to the mail server, the other one has looked and put it off.
+    // While one worker sends the mail, the other has found it leased and delayed its job.
     await eventually(async () =>
       expect((await states()).toSorted()).toEqual(["active", "delayed"]),
     );
@@ -88,7 +88,7 @@ test("after the last attempt a mail has failed, with the mail server's words", a
   expect(failed.error).toContain("451 Try again later");
 });
 
-/** A mail and its row as another process sees it, while this one sends it. */
+/** A mail and its row as seen by another process, while this one sends it. */
 async function claimedMail() {
   const setup = await setUpWorkers("postgres", {});
   const id = await insertMessage(setup);

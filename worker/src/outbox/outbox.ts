@@ -1,37 +1,40 @@
 import { raw, sql } from "@mikro-orm/core";
-import { executeBound, type Database, type EntityManager } from "api/database";
-import { UnrecoverableError, RetryLaterError } from "api/job-errors";
-import type { Queues } from "api/queue";
-import { jobs } from "api/contract/jobs";
-import { backoffMs } from "api/retries";
-import { MailEntity } from "api/entity/mail";
-import { requeueMail } from "api/queue-mail";
+import { executeBound, type Database, type EntityManager } from "api/app/database/database";
+import { UnrecoverableError, RetryLaterError } from "api/platform/jobs/job-errors";
+import type { Queues } from "api/features/foundation/jobs/queues.service";
+import { jobs } from "api/features/foundation/jobs/jobs.contract";
+import { backoffMs } from "api/platform/jobs/retries";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { requeueMail } from "api/features/people/mail/queue-mail.service";
 
-/** Younger rows are still on their way from the api to the queue by themselves. */
+/** Newer rows are still being queued by the api. */
 const graceSeconds = 10;
 const pageSize = 200;
-/** Before every id. */
+/** Sorts before all ids. */
 const firstPage = "00000000-0000-0000-0000-000000000000";
 
-/** A worker that sends a mail renews its lease; a killed one's expires after this time, and another sends the mail. */
+/**
+ * Lease duration. The sending worker renews its lease. If it is killed, the lease expires and
+ * another worker sends the mail.
+ */
 const leaseSeconds = 15;
 const renewMs = (leaseSeconds * 1000) / 3;
 
-/** By the database's clock. */
+/** Uses the database's clock. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const overdue = () => ({ $lt: inSeconds(-graceSeconds) });
 
-/** What a try to claim a mail has found. */
+/** Result of an attempt to claim a mail. */
 interface Claim {
-  /** The row's status before. */
+  /** Previous status of the row. */
   status: string;
-  /** Counted with this one; null when the mail was not claimed. */
+  /** Including this attempt; null when the claim failed. */
   attempts: number | null;
-  /** What is left of another worker's lease. */
+  /** Remaining time of another worker's lease. */
   leaseMs: number | null;
 }
 
-/** Claims a mail for {@link leaseSeconds}, unless it is sent or another worker holds its lease. */
+/** Claims a mail for {@link leaseSeconds}, unless it is sent or leased by another worker. */
 const claimingSql = `
     with claim as (
       update mails set status = 'sending', attempts = attempts + 1, next_attempt_at = null,
@@ -43,10 +46,10 @@ const claimingSql = `
     from mails as mail left join claim on true where mail.id = $1`;
 
 /**
- * Sends the mail of a row, unless it is sent or another worker does, and records on the row what
- * comes of it. A mail whose job runs again after it failed was retried by an operator.
- * @throws UnrecoverableError when the mail has failed for good or its row is gone, RetryLaterError when
- * it is to be tried again
+ * Sends a mail, unless it is sent or another worker is sending it, and stores the outcome in its
+ * row. When the job of a failed mail runs again, an operator has retried it.
+ * @throws UnrecoverableError when the mail failed permanently or its row is deleted
+ * @throws RetryLaterError when the mail is to be retried
  */
 export async function deliver(
   database: Database,
@@ -70,10 +73,10 @@ export async function deliver(
     throw await recordFailure(em, id, attempts, error);
   } finally {
     clearInterval(lease);
-    // Under way while the database closes, it would hold its connection for ever.
+    // A renewal that runs while the database closes would hold its connection forever.
     await renewal;
   }
-  // Also by a worker whose lease has ended meanwhile: the mail is sent.
+  // Even if the lease has expired: the mail was sent.
   await em.nativeUpdate(
     MailEntity,
     { id },
@@ -81,7 +84,10 @@ export async function deliver(
   );
 }
 
-/** When the database is unavailable the lease may expire: the mail is then sent twice, under one Message-ID. */
+/**
+ * Renews the lease. If the database is unavailable, it may expire. The mail is then sent twice,
+ * with the same Message-ID.
+ */
 async function renewLease(em: EntityManager, id: string, attempts: number) {
   const leaseExpiresAt = inSeconds(leaseSeconds);
   await em
@@ -89,7 +95,10 @@ async function renewLease(em: EntityManager, id: string, attempts: number) {
     .catch(() => {});
 }
 
-/** Records why an attempt failed and when the next one is. @returns what the job is to throw */
+/**
+ * Stores the error and the time of the next attempt.
+ * @returns the error that the job throws
+ */
 async function recordFailure(
   em: EntityManager,
   id: string,
@@ -99,7 +108,7 @@ async function recordFailure(
   const message = error instanceof Error ? error.message : String(error);
   const isOver = error instanceof UnrecoverableError || attempts >= jobs.mail.retry.attempts;
   const retryInMs = isOver ? null : backoffMs(jobs.mail.retry, attempts);
-  // Whoever has claimed it since has counted on.
+  // Skip the update when another worker has claimed the mail, which increments `attempts`.
   await em.nativeUpdate(
     MailEntity,
     { id, status: "sending", attempts },
@@ -116,13 +125,14 @@ async function recordFailure(
 }
 
 /**
- * Queues every mail that is committed and not on its way: its api process died before queueing
- * it, its worker while sending it, or the queue was unavailable, or has lost it since.
- * @returns how many were queued
+ * Queues mails that are committed but neither queued nor being sent. This happens when the api
+ * process died before it queued the mail, the worker died while sending it, or the queue was
+ * unavailable or lost the job.
+ * @returns number of queued mails
  */
 export async function sweepOutbox(database: Database, queues: Queues): Promise<number> {
   let queued = 0;
-  // Page by page: the oldest may all be on their way and must not hide the others.
+  // Read all pages: the oldest mails may all be queued already.
   for (let last = firstPage; ;) {
     const page = await database.em.fork().find(
       MailEntity,

@@ -1,17 +1,18 @@
 import { sql } from "@mikro-orm/core";
-import { retentionDays } from "api/contract/retention";
-import type { Database } from "api/database";
-import { FileChunkEntity, FileEntity } from "api/entity/files";
-import type { OpenFileStore } from "api/file-store";
-import { originalOf, variantsOf } from "api/variants";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
+import type { Database } from "api/app/database/database";
+import { FileChunkEntity, FileEntity } from "api/features/operations/files/files.entity";
+import type { OpenFileStore } from "api/features/operations/files/file-store.service";
+import { originalOf, variantsOf } from "api/features/operations/files/variants.service";
 
-/** What holds the files themselves names none. */
+/** Tables of the files themselves, which contain no references. */
 const ofFiles = new Set<unknown>([FileEntity.meta.tableName, FileChunkEntity.meta.tableName]);
 
 /**
- * Deletes the pictures that no row of any table has named for the days of {@link retentionDays},
- * be it a record, one in the bin, a change that can be taken back, or a text.
- * @returns how many
+ * Deletes pictures that no row of any table has referred to for the period in
+ * {@link retentionDays}. Rows include records, deleted records in the bin, changes that can be
+ * undone, and texts.
+ * @returns number of deleted pictures
  */
 export async function purgeFiles(database: Database, openStore: OpenFileStore): Promise<number> {
   const em = database.em.fork();
@@ -28,7 +29,7 @@ export async function purgeFiles(database: Database, openStore: OpenFileStore): 
   let purged = 0;
   for (const file of await em.find(FileEntity, unused)) {
     purged += await em.transactional(async (tx) => {
-      // It may have been uploaded again since.
+      // Check again, because the picture may have been uploaded again.
       const deleted = await tx.nativeDelete(FileEntity, { id: file.id, ...unused });
       const names = [originalOf(file), ...variantsOf(file).map(({ name }) => name)];
       if (deleted > 0) await openStore(tx).remove(names);

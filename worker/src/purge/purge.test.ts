@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { retentionDays } from "api/contract/retention";
-import { SyncRunEntity } from "api/entity/sync";
-import { chooseFileStore } from "api/choose-file-store";
-import { eventually, ownBucket } from "api/testing";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { chooseFileStore } from "api/features/operations/files/choose-file-store.service";
+import { eventually, ownBucket } from "api/testing/testing";
 import { noCounts } from "../sync/runs.ts";
 import { insertMessage } from "../testing/mail-setup.ts";
 import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
-/** Does the nightly job now, and answers how many rows of each table it deleted. */
+/** Runs the nightly job, and returns the number of deleted rows by table. */
 async function purgeNow(setup: WorkerSetup): Promise<unknown> {
   await setup.queues.add("purge", {}, { jobId: "purge-now" });
   await setup.startWorker();
@@ -240,7 +240,7 @@ test.each(["the database", "a bucket"])(
         hash,
       ).toBe(true);
     }
-    // What is named is counted from now on.
+    // The retention period of referenced files has restarted.
     expect(
       await em.execute("select from files where used_at > now() - interval '1 hour'"),
     ).toHaveLength(4);

@@ -1,25 +1,25 @@
 import { raw, sql, type EntityName, type FilterQuery } from "@mikro-orm/core";
-import { retentionDays } from "api/contract/retention";
-import type { Database } from "api/database";
-import { MailedLinkEntity, SessionEntity } from "api/entity/accounts";
-import { AttemptEntity } from "api/entity/attempt";
-import { CalendarEntryEntity } from "api/entity/calendar";
-import { ImportEntity } from "api/entity/imports";
-import { WorkerHeartbeatEntity } from "api/entity/jobs";
-import { MailEntity, SuppressedAddressEntity } from "api/entity/mail";
-import { PreviewEntity } from "api/entity/previews";
-import { RememberedFindingEntity } from "api/entity/readiness";
-import { RevisionEntity } from "api/entity/revisions";
-import type { OpenFileStore } from "api/file-store";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
+import type { Database } from "api/app/database/database";
+import { MailedLinkEntity, SessionEntity } from "api/features/people/accounts/accounts.entity";
+import { AttemptEntity } from "api/platform/http/attempt.entity";
+import { CalendarEntryEntity } from "api/features/content/calendar/calendar.entity";
+import { ImportEntity } from "api/features/operations/imports/imports.entity";
+import { WorkerHeartbeatEntity } from "api/features/foundation/jobs/jobs.entity";
+import { MailEntity, SuppressedAddressEntity } from "api/features/people/mail/mail.entity";
+import { PreviewEntity } from "api/features/desk/previews/previews.entity";
+import { RememberedFindingEntity } from "api/features/operations/readiness/readiness.entity";
+import { RevisionEntity } from "api/features/foundation/revisions/revisions.entity";
+import type { OpenFileStore } from "api/features/operations/files/file-store.service";
 import type { JobHandler } from "../consumer.ts";
 import { purgeFiles } from "./purge-files.ts";
 
-/** By the database's clock. */
+/** Uses the database's clock. */
 const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
 
 /**
- * Deletes what is older than the days that {@link retentionDays} states.
- * @param contactRetentionDays days that the operator gives messages of the contact form
+ * Deletes data after the retention periods in {@link retentionDays}.
+ * @param contactRetentionDays retention of contact messages, as configured by the operator
  */
 export function purge(
   database: Database,
@@ -28,7 +28,7 @@ export function purge(
 ): JobHandler<"purge"> {
   return async () => ({
     attempts: await purged(AttemptEntity, { windowEndsAt: before(retentionDays.attempts) }),
-    // Their refresh tokens go with them.
+    // Deletes their refresh tokens, too.
     sessions: await purged(SessionEntity, {
       [raw("least(expires_at, revoked_at)")]: before(retentionDays.sessions),
     }),
@@ -55,7 +55,7 @@ export function purge(
       cancelled: true,
       changedAt: before(retentionDays.cancelledSessions),
     }),
-    // The newest of a source stays: by it the console sees that the schedule works.
+    // Keeps the newest run of each source, with which the console shows that the schedule works.
     unchangedSyncRuns: await purgedBySql(
       `delete from sync_runs as run where ended_at < now() - make_interval(days => ?)
        and trigger = 'schedule' and mode = 'apply' and state = 'succeeded'
@@ -70,7 +70,7 @@ export function purge(
     previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
     imports: await purged(ImportEntity, { createdAt: before(retentionDays.imports) }),
     revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
-    // That a speaker was there, and who deleted them, stays on record without what was said of them.
+    // Keeps who deleted which speaker, but not the speaker's data.
     purgedSpeakers: await purgedBySql(
       `update revisions set before = null, after = null
        where resource = 'speakers' and (before is not null or after is not null) and record_id in
@@ -84,7 +84,7 @@ export function purge(
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,
     }),
-    // Last: by now nothing else names what has been purged.
+    // Must be last, when no purged row refers to a file any more.
     files: await purgeFiles(database, openStore),
   });
 
@@ -95,7 +95,7 @@ export function purge(
     return database.em.fork().nativeDelete(entity, where);
   }
 
-  /** What depends on rows of other tables, or on others of its own. */
+  /** For conditions on other rows or tables. */
   async function purgedBySql(statement: string, days: number): Promise<number> {
     const [row] = await database.em
       .fork()

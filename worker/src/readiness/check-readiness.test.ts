@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { RoleGrantEntity } from "api/entity/roles";
-import { MailEntity } from "api/entity/mail";
-import { RememberedFindingEntity } from "api/entity/readiness";
-import { SpeakerEntity } from "api/entity/speakers";
-import { UserEntity } from "api/entity/accounts";
-import { answering, eventually } from "api/testing";
+import { RoleGrantEntity } from "api/features/people/roles/roles.entity";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { RememberedFindingEntity } from "api/features/operations/readiness/readiness.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { UserEntity } from "api/features/people/accounts/accounts.entity";
+import { answering, eventually } from "api/testing/testing";
 import { mailServer } from "../testing/mail-setup.ts";
 import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
-/** A site whose pages weigh a kilobyte, but for one that is heavy and one that fails. */
+/** Site whose pages have a kilobyte, except a large and a failing one. */
 const answerPages = () =>
   answering(({ url = "", headers }, response) => {
     if (headers["accept-encoding"] !== "br") response.writeHead(406).end();
@@ -16,7 +16,7 @@ const answerPages = () =>
     else response.end("x".repeat(url === "/agenda" ? 31_000 : 1_000));
   });
 
-/** Does the nightly job now, and answers its result. */
+/** Runs the nightly job, and returns its result. */
 async function checkNow({ queues }: WorkerSetup, jobId: string): Promise<unknown> {
   await queues.add("check-readiness", {}, { jobId });
   return eventually(async () => {
@@ -33,7 +33,7 @@ async function addAdmin({ database }: WorkerSetup, email: string): Promise<void>
   await em.flush();
 }
 
-/** Adds a speaker who has all but a photo and sessions; answers the ids of these two findings. */
+/** Adds a speaker without photo and sessions; returns the ids of these two findings. */
 async function addSpeaker({ database }: WorkerSetup, firstName: string): Promise<string[]> {
   const em = database.em.fork();
   const speaker = em.create(SpeakerEntity, {

@@ -1,30 +1,30 @@
 import { sql } from "@mikro-orm/core";
-import { readCurrentEdition } from "api/edition";
-import type { Database } from "api/database";
-import { RememberedFindingEntity } from "api/entity/readiness";
-import { findFindings } from "api/find-findings";
-import { mailAdmins } from "api/mail-admins";
-import { linkProbeOf } from "api/probe-link";
+import { readCurrentEdition } from "api/features/foundation/editions/read-edition.service";
+import type { Database } from "api/app/database/database";
+import { RememberedFindingEntity } from "api/features/operations/readiness/readiness.entity";
+import { findFindings } from "api/features/operations/readiness/find-findings.service";
+import { mailAdmins } from "api/features/people/roles/mail-admins.service";
+import { linkProbeOf } from "api/features/operations/readiness/probe-link.service";
 import type { JobHandler } from "../consumer.ts";
 
-/** A page that takes longer cannot be read. */
+/** A page that takes longer counts as unreadable. */
 const pageTimeoutMs = 10_000;
 
-/** A mail names no more findings than this. */
+/** Maximum number of findings in a mail. */
 const maxMailedTexts = 20;
 
 export interface ReadinessDependencies {
   database: Database;
-  /** Absolute address of the site without a trailing slash. */
+  /** Absolute site URL without a trailing slash. */
   publicUrl: string;
   syncEverySeconds: number;
-  /** The event clock, in milliseconds since 1970. */
+  /** Event clock in milliseconds since 1970. */
   clock: () => number;
-  /** Queues mails whose rows are committed. */
+  /** Queues mails after their rows are committed. */
   queueMails: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Looks for what is not ready of the current edition, and tells admins of each finding once. */
+/** Checks the readiness of the current edition, and notifies admins of each finding once. */
 export function checkReadiness(dependencies: ReadinessDependencies): JobHandler<"check-readiness"> {
   const { database, publicUrl, syncEverySeconds, clock, queueMails } = dependencies;
   return async () => {
@@ -57,7 +57,7 @@ export function checkReadiness(dependencies: ReadinessDependencies): JobHandler<
         count: texts.length,
         texts: texts.slice(0, maxMailedTexts),
       });
-      // Whoever becomes the first admin is told of them all.
+      // Without admins, keep the findings unmailed, so that the first admin is notified of all.
       if (mails.length === 0) return { mailed: 0, mails };
       await tx.nativeUpdate(
         RememberedFindingEntity,
@@ -71,7 +71,9 @@ export function checkReadiness(dependencies: ReadinessDependencies): JobHandler<
   };
 }
 
-/** Compressed size of a page in bytes, 0 where a proxy does not say it; null when it cannot be read. */
+/**
+ * Compressed size of a page in bytes, 0 when a proxy omits it; null when the page cannot be read.
+ */
 async function weighPage(url: string): Promise<number | null> {
   try {
     const response = await fetch(url, {

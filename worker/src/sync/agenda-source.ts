@@ -1,19 +1,33 @@
-import { blankTopic, endBeforeStart, endsAfterStart, topicLabels } from "api/contract/agenda";
-import type { Sheet } from "api/contract/environment";
-import { daysOf, type Edition } from "api/contract/editions";
-import { maxTitleSlugLength, titleSlug } from "api/contract/values";
-import { TopicEntity } from "api/entity/agenda";
-import { SpeakerEntity } from "api/entity/speakers";
-import { parseAgendaFile } from "api/sheet/agenda-file";
-import { agendaSheetTemplate, parseAgendaSheet } from "api/sheet/agenda";
-import type { CellValue } from "api/contract/sheets";
+import {
+  blankTopic,
+  endBeforeStart,
+  endsAfterStart,
+  topicFields,
+  topicLabels,
+} from "api/features/content/agenda/agenda.contract";
+import type { Sheet } from "api/app/environment/environment.contract";
+import { daysOf, type Edition } from "api/features/foundation/editions/editions.contract";
+import { maxTitleSlugLength, titleSlug } from "api/platform/http/values.contract";
+import { TopicEntity } from "api/features/content/agenda/agenda.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { parseAgendaFile } from "api/features/content/agenda/agenda-file.sheet.contract";
+import {
+  agendaSheetTemplate,
+  parseAgendaSheet,
+} from "api/features/content/agenda/agenda.sheet.contract";
+import { listOfCell, type CellValue } from "api/features/foundation/sheets/sheets.contract";
+import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
 import type { Values } from "./records.ts";
+import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
 import type { SourceContext, SourceDefinition } from "./source.ts";
 
+/** A sheet has no field for the first of the speakers. */
+const { speakerId: _speakerId, ...blank } = blankTopic;
+
 /**
- * The programme of an edition, each day from a sheet of its own.
- * @param sheetOfDay by the days in their order; undefined for a day that is not synced
+ * Source of an edition's programme, with one sheet per day.
+ * @param sheetOfDay sheets in the order of the days; undefined for a day that is not synced
  */
 export function agendaSource(
   sheetOfDay: readonly (Sheet | undefined)[],
@@ -31,10 +45,12 @@ export function agendaSource(
     tables: ["agenda_topics", "speakers"],
     slugKind: "topics",
     instants: ["startTime", "endTime"],
+    lists: ["speakers"],
     rules: {
       labels: topicLabels,
-      blank: blankTopic,
+      blank: { ...blank, speakers: null },
       naming: ["title", "slug"],
+      pictures: picturesOf(topicFields),
       positional: ["displayOrder"],
       isByTime: true,
       maxSlugLength: maxTitleSlugLength,
@@ -42,15 +58,22 @@ export function agendaSource(
       labelOf: ({ title }) => String(title ?? ""),
       nameSlugOf,
       nameKeyOf: (values) => `day${values["day"]}/${nameSlugOf(values)}`,
+      likesOf: (values) => [
+        `title:${nameSlugOf(values)}`,
+        // A session with another title and time is still held by the same people on the same day.
+        ...(values["speakers"] ? [`speakers:${values["day"]}/${speakerIdsOf(values)}`] : []),
+      ],
+      apartOf: ({ startTime }) => (typeof startTime === "string" ? startTime : null),
       problemOf(values, { speakers }) {
         if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
-        const { speakerId } = values;
-        const isKnown = speakerId === null || speakers.some(({ id }) => id === speakerId);
-        return isKnown ? null : { field: "speakerId", reason: "This speaker has been deleted" };
+        const known = new Set(speakers.map(({ id }) => id));
+        const listed = listOfCell<ListedSpeaker>(values["speakers"]);
+        const isKnown = listed.every(({ speakerId }) => known.has(speakerId));
+        return isKnown ? null : { field: "speakers", reason: "A speaker has been deleted" };
       },
     },
     async lock(tx) {
-      // Speakers first, as whoever deletes a speaker takes them first and then their sessions.
+      // Speakers first, in the same order as deleting a speaker and then their sessions.
       await tx.execute("lock table speakers in share mode");
       await tx.execute("lock table agenda_topics in share row exclusive mode");
     },
@@ -62,9 +85,15 @@ export function agendaSource(
         .execute();
       return { speakers, categories: [], sessionsOf: new Map() };
     },
-    parse: (rows, { speakers }) =>
+    parse: (rows, { speakers }, { dayOfAll: _day, ...choices }) =>
       sheets.map(({ day, ...sheet }, index) =>
-        parseAgendaSheet(rows[index] ?? [], { sheet: sheetName(sheet), edition, day, speakers }),
+        parseAgendaSheet(rows[index] ?? [], {
+          sheet: sheetName(sheet),
+          edition,
+          day,
+          speakers,
+          ...choices,
+        }),
       ),
     template: (records, { speakers }) =>
       sheets.map(({ day }) => {
@@ -77,19 +106,25 @@ export function agendaSource(
   };
 }
 
-/** The programme of an edition, all days from one file. */
+/** Source of an edition's programme, with all days in one file. */
 export function agendaFileSource(file: Sheet, edition: Edition): SourceDefinition {
   return {
     ...agendaSource([], edition),
     sheets: [file],
-    parse: ([rows = []], { speakers }) => [
-      parseAgendaFile(rows, { sheet: sheetName(file), edition, speakers }),
+    parse: ([rows = []], { speakers }, choice) => [
+      parseAgendaFile(rows, { sheet: sheetName(file), edition, speakers, ...choice }),
     ],
   };
 }
 
 function nameSlugOf({ title }: Values): string {
   return titleSlug(String(title ?? ""));
+}
+
+function speakerIdsOf({ speakers }: Values): string {
+  return listOfCell<ListedSpeaker>(speakers)
+    .map(({ speakerId }) => speakerId)
+    .join();
 }
 
 function timesOf({ startTime, endTime }: Values) {

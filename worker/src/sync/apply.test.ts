@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { blankTopic } from "api/contract/agenda";
-import type { SyncTask } from "api/contract/sync-job";
-import { TopicEntity } from "api/entity/agenda";
-import { EditionEntity } from "api/entity/editions";
-import { FormerSlugEntity } from "api/entity/former-slugs";
-import { SpeakerEntity } from "api/entity/speakers";
-import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
-import { addAdmin, eventually, july } from "api/testing";
+import { blankTopic } from "api/features/content/agenda/agenda.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
+import { TopicEntity } from "api/features/content/agenda/agenda.entity";
+import { EditionEntity } from "api/features/foundation/editions/editions.entity";
+import { FormerSlugEntity } from "api/features/foundation/former-slugs/former-slugs.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { SyncBaselineEntity, SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { addAdmin, eventually, july } from "api/testing/testing";
 import { setUpSync, storedRecords, type SyncSetup } from "../testing/sync-setup.ts";
 import { noCounts } from "./runs.ts";
 
@@ -125,9 +125,16 @@ test("records whose rows are gone are removed on request, and an undo brings the
   const before = await storedRecords(t, "speakers");
   const em = t.database.em.fork();
   const speaker = await em.findOneOrFail(SpeakerEntity, { slug: "dov_quill" });
+  const present = await em.findOneOrFail(SpeakerEntity, { slug: "mira_halden" });
+  const chaired = [
+    { part: null, speakerId: present.id },
+    { part: "Chair", speakerId: speaker.id },
+  ];
   for (const slug of ["talk", "panel"]) {
     em.create(TopicEntity, { ...blankTopic, day: 1, title: slug, slug, speaker });
   }
+  const debate = { ...blankTopic, speakers: chaired, speaker: present };
+  em.create(TopicEntity, { ...debate, day: 1, title: "debate", slug: "debate" });
   await em.flush();
   t.sheets["speakers"] = [header, mira];
   expect((await t.run("speakers")).counts).toMatchObject({ missing: 1 });
@@ -139,8 +146,11 @@ test("records whose rows are gone are removed on request, and an undo brings the
   const undo = await t.run("speakers", { mode: "undo", runId: removal.id });
   expect(undo).toMatchObject({ undoes: removal.id, state: "succeeded", counts: { added: 1 } });
   expect(await storedRecords(t, "speakers")).toEqual(before);
-  // Whoever was given a session since keeps it.
-  expect((await topics(t)).map(({ slug, speakerId }) => [slug, speakerId]).toSorted()).toEqual([
+  // A speaker who has been given a session since keeps it.
+  const stored = await topics(t);
+  expect(stored.find(({ slug }) => slug === "debate")?.speakers).toEqual(chaired);
+  expect(stored.map(({ slug, speakerId }) => [slug, speakerId]).toSorted()).toEqual([
+    ["debate", present.id],
     ["panel", successor?.id],
     ["talk", speaker.id],
   ]);
@@ -186,7 +196,7 @@ test("an undo restores what a run changed, leaves later edits alone and says whi
   ]);
   const again = await t.run("speakers", { mode: "undo", runId: run.id });
   expect(again.errors).toMatchObject([{ reason: "This run has been undone already." }]);
-  // What was undone counts as an edit made here: the next sync leaves it.
+  // An undo counts as an edit made here: the next sync leaves it.
   expect((await t.run("speakers")).counts).toMatchObject({ changed: 0, added: 0, conflicts: 1 });
 });
 
@@ -270,12 +280,18 @@ test("sheets are not compared again until they or what is stored have changed, w
   expect(await sync("speakers")).toMatchObject({ conflicts: 1, isCompared: true });
 });
 
-test("a row that cannot be used leaves its record alone; it is not missing", async () => {
+test("a cell that cannot be used leaves its field, and a row without a name its record, which is not missing", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
   t.sheets["speakers"] = [header, mira, ["Dov", "Quill", "#REF!", "Orison Air"]];
-  expect((await t.run("speakers")).counts).toMatchObject({ errors: 1, missing: 0, unchanged: 1 });
+  expect((await t.run("speakers")).counts).toMatchObject({ errors: 1, missing: 0, unchanged: 2 });
+  expect(await speakers(t)).toContainEqual(
+    expect.objectContaining({ firstName: "Dov", jobTitle: dov[2] }),
+  );
+  const slugged = (name: string, slug: string) => [name, "Quill", ...dov.slice(2), slug];
+  t.sheets["speakers"] = [[...header, "Slug"], [...mira, ""], slugged("#REF!", "dov_quill")];
+  expect((await t.run("speakers")).counts).toMatchObject({ errors: 1, unchanged: 1 });
 });
 
 test("a new record whose slug would be another's gets a number", async () => {
@@ -310,7 +326,7 @@ test("a renamed row that names its slug keeps it, and the slug of its new name l
   t.sheets["speakers"] = [slugged, [...mira, "mira_halden"], [...dov, "dov"]];
   t.sheets["agenda-day1"] = [titled, ["Opening", "opening"]];
   for (const source of ["speakers", "agenda"] as const) await t.run(source);
-  // The address that Dov's new name makes is Mira's.
+  // The slug derived from Dov's new name belongs to Mira.
   const named = ["Mira", "Halden", ...dov.slice(2), "dov"];
   t.sheets["speakers"] = [slugged, ["Mira", "Vane", "Pilot", "Other", "mira_halden"], named];
   t.sheets["agenda-day1"] = [titled, ["Doors Open", "opening"]];

@@ -1,9 +1,9 @@
 import type { Plan, Stored } from "./records.ts";
 import type { MergeRules } from "./source.ts";
 
-/** Why a scheduled run has to wait for a person; null when it may go on. */
+/** Returns why a scheduled run is held; null when it may continue. */
 export function holdReason(
-  { changes, baselines }: Plan,
+  { changes, baselines, questions }: Plan,
   { records }: Stored,
   { positional }: MergeRules,
   scheduledRuns: "apply" | "ask",
@@ -16,6 +16,13 @@ export function holdReason(
   const newlyMissing = baselines.filter(({ missingSince }) => missingSince !== null).length;
   if (2 * (changed + newlyMissing) > records.length) {
     return `It would change ${changed} and leave out ${newlyMissing} of ${records.length} records, more than half of them.`;
+  }
+  const open = questions.filter(({ answer, recordId }) => answer === null && recordId !== null);
+  if (open.length > 0) {
+    const [first] = open;
+    return open.length === 1
+      ? `Row ${first?.row}, ${first?.label}, may be ${first?.otherLabel}, which exists already.`
+      : `${open.length} rows may be of records that exist already.`;
   }
   const written = changes.some(({ kind }) => ["added", "changed", "renamed"].includes(kind));
   if (scheduledRuns === "ask" && (written || newlyMissing > 0)) {

@@ -9,7 +9,7 @@ interface Answered {
 const formats = ["csv", "xlsx", "json"] as const;
 const edits = ["=1+1", "'quoted", "# note", "Ünï — çødé", 'a "quote", a comma; a\ttab\nand a line'];
 
-/** Records of each resource whose texts a spreadsheet might take for something else. */
+/** Records of each resource whose texts a spreadsheet might misinterpret. */
 async function addRecords({ call }: ImportSetup) {
   const { id: speakerId } = await call<Answered>("POST", "speakers", {
     firstName: "Mira",
@@ -20,7 +20,12 @@ async function addRecords({ call }: ImportSetup) {
     featured: true,
     displayOrder: 3,
   });
-  await call("POST", "speakers", { firstName: "Dov", lastName: "Quill", jobTitle: "+44 20" });
+  const dov = await call<Answered>("POST", "speakers", {
+    firstName: "Dov",
+    lastName: "Quill",
+    jobTitle: "+44 20",
+  });
+  const speakers = [{ speakerId, part: 'Chair (remote), "day" 1; =1+1' }, { speakerId: dov.id }];
   for (const [title, day, startTime, endTime] of [
     ["Opening", 1, "2025-12-11T09:00:00.000Z", "2025-12-11T09:30:30.250Z"],
     ["-1 day", 2, "2025-12-12T23:00:00.000Z", "2025-12-13T01:00:00.000Z"],
@@ -31,7 +36,7 @@ async function addRecords({ call }: ImportSetup) {
       day,
       startTime,
       endTime,
-      speakerId,
+      speakers: startTime === null ? [] : speakers,
       location: "_x000D_",
     });
   }
@@ -64,7 +69,7 @@ test("what is exported in any format is imported as the same", async () => {
   }
 });
 
-/** A CSV file whose cells hold no commas. */
+/** A CSV file whose cells contain no commas. */
 const csv = (...rows: string[][]) => rows.map((row) => row.join(",")).join("\r\n");
 const mira = {
   firstName: "Mira",
@@ -102,7 +107,7 @@ test("a preview changes nothing; applied, the file is a run that is undone, and 
   expect(await call("GET", `speakers/${id}`)).toMatchObject({ ...mira, jobTitle: "Pilot" });
   const [revision] = await call<Answered[]>("GET", "revisions");
   expect(revision).toMatchObject({ origin: "import", changedBy: "admin@congress.example" });
-  // What a file has brought says nothing of the spreadsheets.
+  // An import does not count as a sync of the spreadsheets.
   const [status] = await call<Answered[]>("GET", "sync-sources");
   expect(status).toMatchObject({ lastGoodAt: null, conflicts: [], missing: [] });
 
@@ -137,6 +142,44 @@ test("a field that was changed here since the export stands, unless the file is 
   await t.run({ file, name: "speakers.json", keep: "file" });
   const { jobTitle, company } = { ...mira, jobTitle: "Pilot" };
   expect(await t.call("GET", `speakers/${id}`)).toMatchObject({ jobTitle, company });
+});
+
+test.each(["2026-11-25 07:14:25", "25/11/2026 07:14", "14:25.4", "46351.3016782407"])(
+  "a Changed at that a spreadsheet program wrote as %s keeps what was changed here since",
+  async (rewritten) => {
+    const t = await setUpImports();
+    const { id } = await t.call<Answered>("POST", "speakers", mira);
+    const [record] = JSON.parse(new TextDecoder().decode(await t.exported("speakers", "json")));
+    await t.call("PUT", `speakers/${id}`, { company: "Orison Air" });
+    const changedAt = rewritten.startsWith("2026-")
+      ? String(record.changedAt).slice(0, 19).replace("T", " ")
+      : rewritten;
+    const file = csv(
+      ["Id", "First name", "Last name", "Job title", "Company", "Changed at"],
+      [id, "Mira", "Halden", "Pilot", mira.company, changedAt],
+    );
+    const run = await t.run({ file, name: "speakers.csv" });
+    expect(await t.call("GET", `speakers/${id}`)).toMatchObject({
+      jobTitle: "Pilot",
+      company: "Orison Air",
+    });
+    const isRead = changedAt !== rewritten;
+    expect(run.errors).toMatchObject(
+      isRead ? [] : [{ row: 2, column: "Changed at", value: rewritten, costs: "cell" }],
+    );
+  },
+);
+
+test("an import of sessions that is undone leaves nothing in a calendar", async () => {
+  const t = await setUpImports();
+  await t.call("POST", "topics", { title: "Stays", day: 1, startTime: "2025-12-11T09:00:00Z" });
+  const calendar = async () => (await t.admin.inject({ url: "/agenda.ics" })).body;
+  const before = await calendar();
+  const file = csv(["Title", "Day", "Start"], ["Wrong", "1", "10:00"], ["Too", "2", "11:00"]);
+  const { id: runId } = await t.run({ file, name: "wrong.csv", resource: "topics" });
+  expect(await calendar()).toContain("SUMMARY:Wrong");
+  await t.call("POST", "sync-runs", { source: "agenda", task: { mode: "undo", runId } });
+  expect(await calendar()).toBe(before);
 });
 
 test("the rows that failed are a file to correct: imported again, nothing of it fails", async () => {
@@ -182,8 +225,9 @@ test("rows that cannot be used are listed with row, column, value and reason; th
       ["", "Nobody", "=1+1", ""],
     ),
   });
-  expect(speakers.counts).toMatchObject({ read: 4, added: 1, errors: 4 });
+  expect(speakers.counts).toMatchObject({ read: 4, added: 2, errors: 4 });
   expect(speakers.errors[0]).toEqual({
+    costs: "cell",
     sheet: "file.csv",
     row: 2,
     column: "Photo URL",
@@ -275,4 +319,28 @@ test("a row that publishes a post whose end has passed is an error in its cell",
   ]);
   const posts = await call<Answered[]>("GET", "news");
   expect(posts.map(({ title }) => title).toSorted()).toEqual(["Ahead", "Drafted"]);
+});
+
+test("a picture that was never uploaded is refused like in a form, and costs the cell", async () => {
+  const t = await setUpImports();
+  const photoUrl = `/files/${"0".repeat(32)}.webp`;
+  const refused = await t.admin.inject({
+    method: "POST",
+    url: "/api/speakers",
+    payload: { firstName: "Dov", lastName: "Quill", photoUrl },
+  });
+  const [message] = refused.json<{ errors: { message: string }[] }>().errors;
+  const run = await t.run({ file: `Name,Photo,Company\r\nDov Quill,${photoUrl},Orison Air\r\n` });
+  expect(run).toMatchObject({ counts: { added: 1 } });
+  expect(run.errors).toEqual([
+    expect.objectContaining({
+      row: 2,
+      column: "Photo URL",
+      reason: message?.message,
+      costs: "cell",
+    }),
+  ]);
+  expect(await t.call("GET", "speakers")).toMatchObject([
+    { company: "Orison Air", photoUrl: null },
+  ]);
 });

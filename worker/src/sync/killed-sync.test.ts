@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { migrate, openDatabase } from "api/database";
-import { SpeakerEntity } from "api/entity/speakers";
-import { SyncBaselineEntity, SyncRunEntity } from "api/entity/sync";
-import { answering, eventually, ownPostgres, queueBackends } from "api/testing";
+import { migrate, openDatabase } from "api/app/database/database";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { SyncBaselineEntity, SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { answering, eventually, ownPostgres, queueBackends } from "api/testing/testing";
 import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
@@ -16,7 +16,10 @@ const rows = Array.from({ length: 400 }, (_, number) => [
 
 const countSpeakers = (setup: WorkerSetup) => setup.database.em.fork().count(SpeakerEntity);
 
-/** Blocks whoever writes a plan between its statements. Returns what unblocks them. */
+/**
+ * Blocks every writer of a plan between its statements.
+ * @returns a function that unblocks them
+ */
 async function blockWriters({ database }: WorkerSetup): Promise<() => Promise<void>> {
   const blocker = database.em.fork();
   await blocker.begin();
@@ -24,7 +27,7 @@ async function blockWriters({ database }: WorkerSetup): Promise<() => Promise<vo
   return () => blocker.rollback();
 }
 
-/** Waits until a run is held by {@link blockWriters}. */
+/** Waits until {@link blockWriters} blocks a run. */
 async function untilBlocked({ database }: WorkerSetup): Promise<void> {
   await eventually(async () => {
     const [row] = await database.em
@@ -44,7 +47,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     let asked = 0;
     const url = await answering(async (_request, response) => {
       asked += 1;
-      // The first to ask is killed while it waits for the answer.
+      // The first process is killed while it waits for the response.
       if (asked === 1) await held.promise;
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ valueRanges: [{ values: [header, ...rows] }] }));
@@ -110,7 +113,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
         changes: [],
       });
     });
-    // The same process: nothing has started it again.
+    // The same process: it has not been restarted.
     process.kill(worker.pid, 0);
   });
 });

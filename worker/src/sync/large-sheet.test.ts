@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { SpeakerEntity } from "api/entity/speakers";
-import { SyncRunEntity } from "api/entity/sync";
-import { eventually, startSheetsEmulator, workerMemory } from "api/testing";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { eventually, startSheetsEmulator, workerMemory } from "api/testing/testing";
 import { sheetFolder, setUpWorkers } from "../testing/worker-setup.ts";
 
 test("a sheet of 10,000 rows is synced, and changed as a whole, in the memory that a worker has", async () => {

@@ -1,49 +1,60 @@
-import type { SyncError } from "api/contract/sheets";
-import type { SheetRow } from "api/sheet";
-import type { Baseline, Stored, SyncRecord } from "./records.ts";
+import type { SyncError } from "api/features/foundation/sheets/sheets.contract";
+import type { SheetRow } from "api/features/foundation/sheets/sheet.contract";
+import type { RowAnswers } from "api/features/operations/sync/row-answers.service";
+import type { Baseline, Stored, SyncRecord, Values } from "./records.ts";
 import type { MergeRules } from "./source.ts";
 
 type Row = SheetRow<string>;
 
-/** A row with the record it is about. */
+/** A row and its record. */
 export interface Match {
   row: Row;
-  /** Undefined when the row is about a record that is not there. */
+  /** Undefined when the record does not exist. */
   record: SyncRecord | undefined;
-  /** Undefined when no row has been about this record before. */
+  /** Undefined when no row has matched this record before. */
   baseline: Baseline | undefined;
-  /** The record was there, and somebody has deleted it here. */
+  /** The record existed and was deleted here. */
   isDeletedHere: boolean;
-  /** Found by all but its name. */
+  /** Matched by everything except its name. */
   isRenamed: boolean;
 }
 
 export interface MatchedRows {
   matches: Match[];
-  /** Rows that name a record which they cannot have, with why. */
+  /** Rows whose record cannot be used, with the reason. */
   refused: { row: Row }[];
   errors: SyncError[];
+  /** Ids without a record. */
+  unknownIds: string[];
 }
 
 /**
- * Finds the record of each row: by the id or slug that the row names, by what the row was about
- * when the sheet was last read, by its name, and at last by everything but its name.
+ * Matches rows to records: by id or slug, by what people have answered, by the row's baseline, by
+ * name, and finally by everything except the name.
  */
-export function matchRows(rows: readonly Row[], stored: Stored, rules: MergeRules): MatchedRows {
+export function matchRows(
+  rows: readonly Row[],
+  stored: Stored,
+  rules: MergeRules,
+  answers: RowAnswers,
+): MatchedRows {
   const matching = new Matching(rows, stored, rules);
   matching.findById();
   matching.findBySlug();
+  matching.findAnswered(answers);
+  matching.findApart();
   matching.findByBaseline();
   matching.findByName();
   matching.findMoved();
   matching.recogniseRenames();
-  // Of several with one name, all but one may have been found to be somebody else's.
+  // Of several records with one name, all but one may have been claimed by other rows by now.
   matching.findByName();
+  matching.findInOrder();
   matching.refuseAmbiguous();
   return matching.result();
 }
 
-/** Rows on their way to their records; each record is claimed by one row at most. */
+/** Matches rows to records. At most one row claims a record. */
 class Matching {
   readonly #rows: readonly Row[];
   readonly #stored: Stored;
@@ -59,6 +70,7 @@ class Matching {
   readonly #renamed = new Set<Row>();
   readonly #refused = new Set<Row>();
   readonly #errors: SyncError[] = [];
+  readonly #unknownIds: string[] = [];
   /** Rows without a record so far. */
   #open: Row[] = [];
 
@@ -81,14 +93,16 @@ class Matching {
     for (const row of this.#rows) {
       const first = rowOfKey.get(row.key) ?? row;
       rowOfKey.set(row.key, first);
-      // Within one sheet its parser has said so.
+      // The parser has reported duplicates within a sheet.
       if (first !== row) {
         const reason = `Row ${first.row} of ${first.sheet} already is ${first.label}`;
         this.#refuse(row, null, row.label, reason);
-      } else if (row.id !== null && !this.#byId.has(row.id)) {
-        this.#refuse(row, "Id", row.id, "There is no record with this id");
-      } else if (row.id !== null) this.#claim(row, this.#byId.get(row.id));
-      else this.#open.push(row);
+      } else if (row.id !== null && this.#byId.has(row.id)) {
+        this.#claim(row, this.#byId.get(row.id));
+      } else {
+        if (row.id !== null) this.#unknownIds.push(row.id);
+        this.#open.push(row);
+      }
     }
   }
 
@@ -96,6 +110,35 @@ class Matching {
     this.#claimOpen((row) =>
       row.values["slug"] === undefined ? undefined : this.#bySlug.get(row.slug),
     );
+  }
+
+  /** Matches rows of which somebody has said that they are of records that exist. */
+  findAnswered(answers: RowAnswers): void {
+    if (answers.size === 0) return;
+    this.#claimOpen((row) => {
+      const { answer, recordId } = answers.get(row.key) ?? {};
+      const record = answer === "same" && recordId ? this.#byId.get(recordId) : undefined;
+      return record && !this.#rowOfRecord.has(record.id) ? record : undefined;
+    });
+  }
+
+  /** Matches rows and records with the same name by what distinguishes them. */
+  findApart(): void {
+    const { apartOf } = this.#rules;
+    if (apartOf === undefined) return;
+    const rowsOf = grouped(this.#rows, (row) => nameOf(row, this.#rules));
+    const keyOf = (record: SyncRecord) =>
+      `${this.#rules.nameKeyOf(record.values)} ${apartOf(record.values)}`;
+    const recordsOf = grouped(this.#stored.records, keyOf);
+    this.#claimOpen((row) => {
+      const name = nameOf(row, this.#rules);
+      const apart = apartOf(definedValues(row));
+      if (apart === null || ((rowsOf.get(name)?.length ?? 0) < 2 && this.#named(row).length < 2)) {
+        return undefined;
+      }
+      const [record] = recordsOf.get(`${name} ${apart}`) ?? [];
+      return record && !this.#rowOfRecord.has(record.id) ? record : undefined;
+    });
   }
 
   findByBaseline(): void {
@@ -112,7 +155,7 @@ class Matching {
     });
   }
 
-  /** The row of a record that has moved, as a session has to another day. */
+  /** Matches a record that was moved, such as a session on another day. */
   findMoved(): void {
     this.#claimOpen((row) => {
       const record = this.#bySlug.get(row.slug);
@@ -120,18 +163,20 @@ class Matching {
     });
   }
 
-  /** A new row that says what one that is gone has said, but for the name, is that one renamed. */
+  /**
+   * Matches a new row with a missing record as a rename when everything except the name is equal.
+   */
   recogniseRenames(): void {
     const fresh = this.#open.filter(({ key }) => !this.#baselineOfKey.has(key));
     const gone = this.#stored.baselines.filter((baseline) => this.#isGone(baseline));
     if (gone.length === 0 || fresh.length === 0) return;
     const left = new Set([...this.#rules.naming, ...this.#rules.positional]);
-    // A sheet has the same columns in each of its rows.
+    // All rows of a sheet have the same columns.
     const fields = Object.keys(fresh[0]?.values ?? {}).filter((field) => !left.has(field));
     const described = (values: Record<string, unknown>) =>
       JSON.stringify(fields.map((field) => values[field] ?? null));
     const goneBy = grouped(gone, ({ values }) => described(values));
-    // Among all rows: what two of them say distinguishes neither.
+    // Compares all rows: a value of two rows distinguishes neither.
     const rowsBy = grouped(this.#rows, ({ values }) => described(values));
     for (const row of fresh) {
       if (!fields.some((field) => isDistinguishing(row.values[field]))) continue;
@@ -141,6 +186,30 @@ class Matching {
       if (baseline === undefined || another || !isAlone) continue;
       this.#renamed.add(row);
       this.#claim(row, this.#recordOf(baseline));
+    }
+    this.#open = this.#open.filter((row) => !this.#recordOfRow.has(row));
+  }
+
+  /**
+   * Matches the remaining rows and records with the same name in order, because a time was changed.
+   */
+  findInOrder(): void {
+    const { apartOf } = this.#rules;
+    if (apartOf === undefined) return;
+    const inOrder = (one: string | null, other: string | null) =>
+      (one ?? "").localeCompare(other ?? "");
+    for (const rows of grouped(this.#open, (row) => nameOf(row, this.#rules)).values()) {
+      const [first] = rows;
+      const records = first === undefined ? [] : this.#named(first);
+      const isEachTold = rows.every((row) => apartOf(definedValues(row)) !== null);
+      if (records.length < 2 || rows.length < 2 || !isEachTold) continue;
+      const sorted = records.toSorted((one, other) =>
+        inOrder(apartOf(one.values), apartOf(other.values)),
+      );
+      const ordered = rows.toSorted((one, other) =>
+        inOrder(apartOf(definedValues(one)), apartOf(definedValues(other))),
+      );
+      for (const [index, row] of ordered.entries()) this.#claim(row, sorted[index]);
     }
     this.#open = this.#open.filter((row) => !this.#recordOfRow.has(row));
   }
@@ -158,12 +227,13 @@ class Matching {
       matches: accepted.map((row) => this.#matchOf(row)),
       refused: [...this.#refused].map((row) => ({ row })),
       errors: this.#errors,
+      unknownIds: this.#unknownIds,
     };
   }
 
   #matchOf(row: Row): Match {
     const record = this.#recordOfRow.get(row);
-    // What the row was about may be what another row names by its slug now.
+    // Another row may now name the previous record of this row by its slug.
     const isAnother = record === undefined && this.#recordBefore(row) !== undefined;
     const ofKey = isAnother ? undefined : this.#baselineOfKey.get(row.key);
     const baseline = (record && this.#baselineOfRecord.get(record.id)) ?? ofKey;
@@ -175,7 +245,9 @@ class Matching {
     this.#open = this.#open.filter((row) => !this.#claim(row, find(row)));
   }
 
-  /** @returns whether there is a record to claim; the row is refused when another has it */
+  /**
+   * @returns whether there is a record to claim; the row is refused when another row has claimed it
+   */
   #claim(row: Row, record: SyncRecord | undefined): boolean {
     if (record === undefined) return false;
     const other = this.#rowOfRecord.get(record.id);
@@ -195,13 +267,13 @@ class Matching {
     return this.#byId.get(recordId);
   }
 
-  /** What the row was about when the sheet was last read; undefined when that is not there any more. */
+  /** Returns the record of the row's baseline; undefined when it no longer exists. */
   #recordBefore(row: Row): SyncRecord | undefined {
     const baseline = this.#baselineOfKey.get(row.key);
     return baseline && this.#recordOf(baseline);
   }
 
-  /** Records with the row's name that no row is about. */
+  /** Returns unclaimed records with the row's name. */
   #named(row: Row): SyncRecord[] {
     const { records } = this.#stored;
     if (records.length === 0) return [];
@@ -210,12 +282,12 @@ class Matching {
     return candidates.filter(({ id }) => !this.#rowOfRecord.has(id) && !this.#isSpokenFor(id));
   }
 
-  /** Whether another row of the sheet is about the record. */
+  /** Whether a row of the sheet has the key of the record's baseline. */
   #isSpokenFor(id: string): boolean {
     return this.#keys.has(this.#baselineOfRecord.get(id)?.key ?? "");
   }
 
-  /** Whether the record of a row that was in the sheet is there, and no row of the sheet is about it. */
+  /** Whether the baseline's record exists and no row of the sheet claims it. */
   #isGone(baseline: Baseline | undefined): boolean {
     if (baseline === undefined) return false;
     const record = this.#recordOf(baseline);
@@ -225,7 +297,7 @@ class Matching {
   }
 }
 
-/** Whether a value distinguishes records at all. */
+/** Whether a value can distinguish records. */
 function isDistinguishing(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
@@ -233,18 +305,22 @@ function isDistinguishing(value: unknown): boolean {
 const slugOf = ({ values }: SyncRecord) => String(values["slug"]);
 
 function nameOf(row: Row, rules: MergeRules): string {
-  return rules.nameKeyOf({ ...rules.blank, ...definedOnly(row) });
+  return rules.nameKeyOf({ ...rules.blank, ...definedValues(row) });
 }
 
-function definedOnly({ values }: Row): Record<string, string | number | boolean | null> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) =>
-      value === undefined ? [] : [[field, value]],
-    ),
-  );
+/** Fields that a row has values for. */
+export function definedValues({ values }: Row): Values {
+  const defined: Values = {};
+  for (const [field, value] of Object.entries(values)) {
+    if (value !== undefined) defined[field] = value;
+  }
+  return defined;
 }
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+export function grouped<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,17 +1,17 @@
-import type { CellValue } from "api/contract/sheets";
+import type { CellValue } from "api/features/foundation/sheets/sheets.contract";
 
 export interface Merged {
-  /** What the field shall be. */
+  /** The merged value. */
   value: CellValue;
-  /** Both sides changed it, and not to the same: ours stays. */
+  /** Both sides changed to different values: ours is kept. */
   isConflict: boolean;
 }
 
 /**
  * Three-way merge of one field.
- * @param base what the sheet said when it was last read; undefined when it never was
- * @param ours what the database says now
- * @param theirs what the sheet says now
+ * @param base the sheet's value at its last read; undefined when there was none
+ * @param ours the value in the database
+ * @param theirs the value in the sheet
  */
 export function mergeField(
   base: CellValue | undefined,

@@ -1,16 +1,22 @@
-import type { Edition } from "api/contract/editions";
-import type { Sheet } from "api/contract/environment";
-import { blankPost, whyNeverSeen } from "api/contract/news";
-import { maxTitleSlugLength, titleSlug } from "api/contract/values";
-import { CategoryEntity, NewsPostEntity } from "api/entity/news";
-import { instantsOf, newsLabels, parseNewsSheet } from "api/sheet/news";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Sheet } from "api/app/environment/environment.contract";
+import { blankPost, newsFields, whyNeverSeen } from "api/features/content/news/news.contract";
+import { maxTitleSlugLength, titleSlug } from "api/platform/http/values.contract";
+import { CategoryEntity, NewsPostEntity } from "api/features/content/news/news.entity";
+import {
+  instantsOf,
+  newsLabels,
+  parseNewsSheet,
+} from "api/features/content/news/news.sheet.contract";
+import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
 import type { Values } from "./records.ts";
 import type { Problem, SourceContext, SourceDefinition } from "./source.ts";
 
 /**
- * The posts, which are in no spreadsheet: they come from files. Their times are those of the edition's clocks.
- * @param clockOffset how far the event clock is ahead of the real time, in milliseconds
+ * Source of the posts, which have no spreadsheet and are imported from files. Their times are in
+ * the edition's time zone.
+ * @param clockOffset offset of the event clock from the real time, in milliseconds
  */
 export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0): SourceDefinition {
   const shownAt = (now: string) => new Date(Date.parse(now) + clockOffset);
@@ -22,17 +28,19 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
     tables: ["news_posts"],
     slugKind: "news",
     instants: ["publishedAt", "unpublishAt"],
+    lists: [],
     rules: {
       labels: newsLabels,
       blank: blankPost,
       naming: ["title", "slug"],
+      pictures: picturesOf(newsFields),
       positional: [],
       maxSlugLength: maxTitleSlugLength,
       reservedSlugs: new Set(),
       labelOf: ({ title }) => String(title ?? ""),
       nameSlugOf,
       nameKeyOf: nameSlugOf,
-      // The date on which a post was first published stays with it.
+      // The date of a post's first publication is kept.
       follows({ status, publishedAt }, before, now): Values {
         const isUndated = status === "published" && (publishedAt ?? null) === null;
         return isUndated
@@ -52,7 +60,7 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
       },
     },
     async lock(tx) {
-      // Categories first, as whoever deletes one takes it first and then its posts.
+      // Categories first, in the same order as deleting a category and then its posts.
       await tx.execute("lock table news_categories in share mode");
       await tx.execute("lock table news_posts in share row exclusive mode");
     },
@@ -64,8 +72,10 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
         .execute();
       return { speakers: [], categories, sessionsOf: new Map() };
     },
-    parse: ([rows = []], { categories }) =>
-      file ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories })] : [],
+    parse: ([rows = []], { categories }, { dayOfAll: _day, ...choices }) =>
+      file
+        ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories, ...choices })]
+        : [],
     template: () => [],
   };
 }

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { numberedSlug } from "api/contract/values";
-import type { SyncChange } from "api/contract/sync";
-import type { CellValue, SyncError } from "api/contract/sheets";
-import type { SheetRow } from "api/sheet";
-import { matchRows, type Match } from "./match-rows.ts";
+import { numberedSlug } from "api/platform/http/values.contract";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
+import type {
+  CellValue,
+  RowQuestion,
+  SyncError,
+} from "api/features/foundation/sheets/sheets.contract";
+import type { SheetRow } from "api/features/foundation/sheets/sheet.contract";
+import type { RowAnswers } from "api/features/operations/sync/row-answers.service";
+import { missingPicture } from "api/platform/resources/pictures.contract";
+import { definedValues, matchRows, type Match } from "./match-rows.ts";
+import { questionsAbout } from "./row-questions.ts";
 import { mergeField } from "./merge.ts";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
@@ -12,42 +19,64 @@ import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
 
-/** More rows than a sheet has: counted from it, none has a position. */
+/** More than the rows of any sheet: a row number minus this is below 1, which means no position. */
 const rowsBeyond = 10_000_000;
 
 /** The rows of a source's sheets. */
 export interface ReadRows {
   rows: readonly Row[];
-  /** Keys of rows that are there but could not be used: their records are not missing. */
+  /** Keys of rows that exist but have errors: their records are not missing. */
   unusableKeys: ReadonlySet<string>;
+  /** Rows that may be the record of another row. */
+  doubles: readonly Omit<RowQuestion, "answer">[];
+  answers: RowAnswers;
+  /** Addresses of uploaded pictures that do not exist. */
+  missingPictures: ReadonlySet<string>;
 }
 
-/** What is planned so far, and what it has to keep to. */
+/** The plan so far, and its constraints. */
 interface Applying {
   plan: Plan;
   rules: MergeRules;
   uniqueness: Uniqueness;
-  /** When the run began, ISO 8601. */
+  /** Start of the run, ISO 8601. */
   now: string;
-  /** Slugs that rows name: a slug made from another row's name leaves them alone. */
+  /** Slugs that rows name explicitly. Slugs derived from names avoid them. */
   named: ReadonlySet<string>;
 }
 
-/** Merges rows into the records, field by field: what to write, and what to say of it. */
+/** Merges rows into the records field by field. Returns the writes and the report. */
 export function planApply(
-  { rows, unusableKeys }: ReadRows,
+  { rows, unusableKeys, doubles, answers, missingPictures }: ReadRows,
   stored: Stored,
   rules: MergeRules,
   context: SourceContext,
   now: string,
 ): Plan {
   const plan = emptyPlan();
-  const { matches, refused, errors } = matchRows(rows, stored, rules);
+  const { matches: found, refused, errors, unknownIds } = matchRows(rows, stored, rules, answers);
   plan.errors.push(...errors);
+  const matches = found.map((match) => ({
+    ...match,
+    row: withoutMissingPictures(plan, match, rules, missingPictures),
+  }));
+  if (unknownIds.length > 0) {
+    const many =
+      unknownIds.length === 1 ? "A row names an id" : `${unknownIds.length} rows name ids`;
+    plan.notes.push(
+      `${many} that no record of this edition has, as an export of another edition or system does. They were skipped: rows are found by their names.`,
+    );
+  }
   const uniqueness = uniquenessOf(stored.records, rules, context);
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
   const applying: Applying = { plan, rules, uniqueness, named, now };
   for (const match of matches) applyRow(applying, match);
+
+  const questions = [
+    ...doubles.map((double) => ({ ...double, answer: answers.get(double.key)?.answer ?? null })),
+    ...questionsAbout(matches, stored.records, rules, answers),
+  ];
+  plan.questions.push(...questions.toSorted((one, other) => one.row - other.row));
 
   const seen = new Set<string>(unusableKeys);
   for (const { row, baseline } of matches) seen.add(row.key).add(baseline?.key ?? row.key);
@@ -90,12 +119,32 @@ function applyRow(applying: Applying, match: Match): void {
   });
 }
 
+/** Reports and skips the cells of a row that newly refer to a picture that does not exist. */
+function withoutMissingPictures(
+  plan: Plan,
+  { row, record }: Match,
+  rules: MergeRules,
+  missing: ReadonlySet<string>,
+): Row {
+  const isMissing = (field: string) => {
+    const address = row.values[field];
+    return typeof address === "string" && missing.has(address) && address !== record?.values[field];
+  };
+  const skipped = missing.size === 0 ? [] : rules.pictures.filter(isMissing);
+  if (skipped.length === 0) return row;
+  for (const field of skipped) {
+    plan.errors.push({ ...errorOf(row, { field, reason: missingPicture }, rules), costs: "cell" });
+  }
+  const values = Object.entries(row.values).filter(([field]) => !skipped.includes(field));
+  return { ...row, values: Object.fromEntries(values) };
+}
+
 function errorOf(row: Row, { field, reason }: Problem, rules: MergeRules): SyncError {
   const column = rules.labels[field] ?? field;
   return { sheet: row.sheet, row: row.row, column, value: text(row.values[field]), reason };
 }
 
-/** Slugs by which one would look for a record that has another name now. */
+/** Slugs to redirect to a renamed record: those that its new name suggests. */
 function newAddresses(
   applying: Applying,
   { row, record, isRenamed }: Match,
@@ -110,12 +159,12 @@ function newAddresses(
   return addresses;
 }
 
-/** Whether no record has the slug, no row names it, and no page of the site has it. */
+/** Whether no record, row or page of the site uses the slug. */
 function isFree({ uniqueness, named, rules }: Applying, slug: string): boolean {
   return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
 }
 
-/** A record of a row that none was found for; a slug made from its name makes room for others. */
+/** Creates the record of an unmatched row. A slug derived from its name avoids the used ones. */
 function newRecord(applying: Applying, row: Row) {
   const { rules } = applying;
   const said: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
@@ -154,7 +203,7 @@ function freeSlug(applying: Applying, row: Row): string {
   }
 }
 
-/** Deleted here and still in the sheet: it does not come back by itself. */
+/** The record was deleted here and is still in the sheet: it is not restored automatically. */
 function noteDeletedHere(plan: Plan, row: Row, baseline: Baseline): void {
   if (baseline.deletionKept) plan.unchanged += 1;
   else {
@@ -169,8 +218,8 @@ function noteDeletedHere(plan: Plan, row: Row, baseline: Baseline): void {
 }
 
 /**
- * @param seen keys of rows that are there
- * @param claimed ids of records that rows are about
+ * @param seen keys of existing rows
+ * @param claimed ids of records that rows have claimed
  */
 function noteMissing(
   { plan, rules }: Applying,
@@ -183,7 +232,8 @@ function noteMissing(
   const recordOf = new Map(records.map((record) => [record.id, record]));
   for (const baseline of unseen) {
     const record = recordOf.get(baseline.recordId);
-    // Whom neither side knows any more, the sheet may bring anew.
+    // When both the record and the row are gone, the baseline is deleted, so that the sheet may add
+    // the record again.
     if (record === undefined || claimed.has(record.id)) plan.forgotten.push(baseline.key);
     else {
       const label = rules.labelOf(record.values);
@@ -196,7 +246,7 @@ function noteMissing(
   }
 }
 
-/** Writes a baseline that says something new; one under another key is forgotten. */
+/** Stores a changed baseline. A baseline under another key is deleted. */
 function keepBaseline(plan: Plan, before: Baseline | undefined, after: Baseline): void {
   if (before && before.key !== after.key) plan.forgotten.push(before.key);
   if (!isDeepStrictEqual(before, after)) plan.baselines.push(after);
@@ -213,7 +263,7 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
   Object.assign(said, rules.follows?.({ ...record.values, ...said }, record.values, now));
   for (const [field, theirs] of Object.entries(said)) {
     const before = record.values[field] ?? null;
-    // Where the database puts records in order, another place of a row is no contradiction to it.
+    // When the database orders records, a moved row does not conflict with the record's position.
     const isPlace = rules.isByTime && rules.positional.includes(field);
     const ours = isPlace && theirs !== base[field] ? (base[field] ?? before) : before;
     const { value, isConflict } = mergeField(base[field], ours, theirs);
@@ -231,15 +281,6 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
   }
   if (conflicting.length > 0) changes.push({ kind: "conflict", ...about, fields: conflicting });
   return { id: record.id, values, base, conflicts, changes, isWritten: changed.length > 0 };
-}
-
-/** The fields that a row speaks of. */
-function definedValues({ values }: Row): Values {
-  const defined: Values = {};
-  for (const [field, value] of Object.entries(values)) {
-    if (value !== undefined) defined[field] = value;
-  }
-  return defined;
 }
 
 const text = (value: CellValue | undefined) =>

@@ -1,9 +1,9 @@
-import type { SyncTask } from "api/contract/sync-job";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { emptyPlan, type Plan, type Stored } from "./records.ts";
 import { fieldsOf } from "./plan-undo.ts";
 import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
 
-/** Deletes records whose rows are gone from the sheet; one whose row is back stays. */
+/** Deletes missing records. A record whose row is back in the sheet is kept. */
 export function planRemove(
   { keys }: Extract<SyncTask, { mode: "remove" }>,
   { records, baselines }: Stored,

@@ -1,4 +1,4 @@
-import type { SyncTask } from "api/contract/sync-job";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
 import { fieldsOf } from "./plan-undo.ts";
@@ -6,7 +6,7 @@ import { uniquenessOf } from "./uniqueness.ts";
 
 type Settle = Extract<SyncTask, { mode: "settle" }>;
 
-/** Settles conflicts. Those that are open no more, for they were settled meanwhile, are passed over. */
+/** Settles conflicts. Conflicts that have been settled in the meantime are skipped. */
 export function planSettle(
   { keep, conflicts }: Settle,
   { records, baselines }: Stored,

@@ -1,11 +1,11 @@
-import type { SyncChange } from "api/contract/sync";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
 import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Fields = SyncChange["fields"];
 
-/** What is planned so far, and what it has to keep to. */
+/** The plan so far, and its constraints. */
 interface Undoing {
   plan: Plan;
   rules: MergeRules;
@@ -14,8 +14,8 @@ interface Undoing {
 }
 
 /**
- * Undoes what a run changed. What was edited since stays, and is reported as `kept`. The baselines
- * stay as well: the next sync sees what was undone as an edit made here, and leaves it.
+ * Undoes the changes of a run. Values edited since are kept and reported as `kept`. The baselines
+ * are kept as well, so that the next sync treats the undo as an edit made here and leaves it.
  */
 export function planUndo(
   changes: readonly SyncChange[],
@@ -44,12 +44,12 @@ function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): 
   const { plan, rules, context } = undoing;
   const added = new Map(change.fields.map(({ field, after }) => [field, after]));
   const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
-    // Its place among the others is not its own.
+    // A position depends on the other records.
     if (rules.positional.includes(field)) return [];
     const after = added.has(field) ? added.get(field) : rules.blank[field];
     return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
   });
-  // Whoever gave the speaker a session since wants the speaker.
+  // Somebody has assigned sessions to the speaker since, so the speaker is kept.
   const sessions = context.sessionsOf.get(record.id);
   if (sessions) edited.push({ field: sessionsField, before: sessions.join(" "), after: null });
   if (edited.length > 0) {
@@ -64,10 +64,8 @@ function restore(undoing: Undoing, change: SyncChange): void {
   const { recordId: id } = change;
   const { plan, rules, uniqueness } = undoing;
   const values: Values = { ...rules.blank };
-  const slugs: string[] = [];
   for (const { field, before } of change.fields) {
-    if (field === sessionsField) slugs.push(...String(before).split(" "));
-    else values[field] = before;
+    if (field !== sessionsField) values[field] = before;
   }
   if (rules.isByTime) Object.assign(values, { displayOrder: rules.blank["displayOrder"] });
   const problem = uniqueness.problemOf({ id, values });
@@ -77,7 +75,7 @@ function restore(undoing: Undoing, change: SyncChange): void {
     return;
   }
   write(undoing, change, "added", { id, values }, fieldsOf(values, "after"));
-  if (slugs.length > 0) plan.relinked.push({ slugs, speakerId: id });
+  if (change.fields.some(({ field }) => field === sessionsField)) plan.relinked.push(id);
 }
 
 function revert(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
@@ -128,7 +126,7 @@ function keep(plan: Plan, { key, recordId, label }: SyncChange, fields: Fields):
   plan.changes.push({ kind: "kept", key, recordId, label, fields });
 }
 
-/** All of a record's fields, as what they were or as what they have become. */
+/** Returns all fields of a record as either their old or their new values. */
 export function fieldsOf(values: Values, side: "before" | "after"): Fields {
   return Object.entries(values).map(([field, value]) => ({
     field,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Topic } from "api/contract/agenda";
-import type { BinEntry, Revision } from "api/contract/revisions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { BinEntry, Revision } from "api/features/foundation/revisions/revisions.contract";
 import { expect, test } from "vitest";
 import { setUpImports } from "../testing/import-setup.ts";
 
@@ -9,7 +9,7 @@ const place = fc.constantFrom(null, "Hall A", "Hall B", "Atrium");
 const hour = fc.option(fc.integer({ min: 8, max: 18 }), { freq: 4 });
 const chosen = fc.nat();
 
-/** What people and programs do to the programme, but for putting it in order by hand. */
+/** Changes of the programme by people and programs, without manual ordering. */
 const act = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant("add"), day, hour, place }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant("move"), chosen, hour }) },
@@ -44,7 +44,7 @@ type Act = typeof act extends fc.Arbitrary<infer Described> ? Described : never;
 const instant = (ofDay: number, ofHour: number | null) =>
   ofHour === null ? null : `2025-12-1${ofDay}T${String(ofHour).padStart(2, "0")}:00:00.000Z`;
 
-/** Times within a day as a sheet has them. */
+/** Times of a day as in a sheet. */
 const cell = (ofHour: number | null) => (ofHour === null ? "" : `${ofHour}:00`);
 
 test("the programme is in the order of its times after 1,000 acts of any kind", async () => {
@@ -59,7 +59,7 @@ test("the programme is in the order of its times after 1,000 acts of any kind", 
       url: `/api/${url}`,
       ...(payload && { payload }),
     });
-    // What cannot be restored any more is refused.
+    // A record that can no longer be restored is refused.
     expect([200, 201, 404, 409], `${method} ${url}: ${answer.body}`).toContain(answer.statusCode);
   }
   const list = async <Row>(url: string): Promise<Row[]> => (await t.admin.inject({ url })).json();
@@ -144,7 +144,7 @@ test("the programme is in the order of its times after 1,000 acts of any kind", 
       const difference = one.findIndex((value, index) => value !== other[index]);
       const [first, second] = [one[difference] ?? null, other[difference] ?? null];
       if (first === second) return 0;
-      // What is not known comes last.
+      // Sessions without a time come last.
       if (first === null || second === null) return first === null ? 1 : -1;
       return first < second ? -1 : 1;
     });

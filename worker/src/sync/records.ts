@@ -1,58 +1,68 @@
-import type { SyncChange } from "api/contract/sync";
-import type { CellValue, SyncError } from "api/contract/sheets";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
+import type {
+  CellValue,
+  RowQuestion,
+  SyncError,
+} from "api/features/foundation/sheets/sheets.contract";
 
-/** Fields by name; instants as ISO 8601 text. */
+/** Fields by name; instants are ISO 8601 strings. */
 export type Values = Record<string, CellValue>;
 
-/** A record that sheets speak of. */
+/** A record of a source. */
 export interface SyncRecord {
   id: string;
   /** All fields that an editor may set. */
   values: Values;
 }
 
-/** What the sheet last said of a record: the base of the next three-way merge. */
+/** Values of a record's row at the last read of the sheet: the base of the next three-way merge. */
 export interface Baseline {
   key: string;
   recordId: string;
   label: string;
   values: Values;
-  /** What the sheet says of fields that were also changed here. */
+  /** The sheet's values of fields in conflict. */
   conflicts: Values;
   /** ISO 8601; null while the row is in the sheet. */
   missingSince: string | null;
-  /** The record was deleted here, and somebody said that it stays so. */
+  /** The record was deleted here, and an admin settled the conflict by keeping the deletion. */
   deletionKept: boolean;
 }
 
-/** What stands in the database before a run changes it. */
+/** Stored state before a run. */
 export interface Stored {
   records: readonly SyncRecord[];
   baselines: readonly Baseline[];
 }
 
-/** What a run is to write, and what it says of it. */
+/** The writes of a run and its report. */
 export interface Plan {
   changes: SyncChange[];
   errors: SyncError[];
-  /** Rows whose records are as the sheet says. */
+  /** Sentences about skipped content. */
+  notes: string[];
+  /** Rows that may be of records that exist. */
+  questions: RowQuestion[];
+  /** Number of rows whose records equal the sheet. */
   unchanged: number;
   written: SyncRecord[];
-  /** Ids of records. */
+  /** Ids of deleted records. */
   deleted: string[];
   baselines: Baseline[];
-  /** Keys of baselines. */
+  /** Keys of deleted baselines. */
   forgotten: string[];
-  /** Slugs that lead to records of other slugs. */
+  /** Slugs that redirect to a record. */
   redirects: { slug: string; recordId: string }[];
-  /** Sessions that get their speaker back, unless they have another one by now. */
-  relinked: { slugs: string[]; speakerId: string }[];
+  /** Ids of restored speakers who return to their sessions. */
+  relinked: string[];
 }
 
 export function emptyPlan(): Plan {
   return {
     changes: [],
     errors: [],
+    notes: [],
+    questions: [],
     unchanged: 0,
     written: [],
     deleted: [],

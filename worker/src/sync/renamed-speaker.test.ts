@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { blankTopic } from "api/contract/agenda";
-import { TopicEntity } from "api/entity/agenda";
-import { CalendarEntryEntity } from "api/entity/calendar";
-import { SpeakerEntity } from "api/entity/speakers";
-import { SyncRunEntity } from "api/entity/sync";
-import { eventually, startSheetsEmulator } from "api/testing";
+import { blankTopic } from "api/features/content/agenda/agenda.contract";
+import { TopicEntity } from "api/features/content/agenda/agenda.entity";
+import { CalendarEntryEntity } from "api/features/content/calendar/calendar.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { eventually, startSheetsEmulator } from "api/testing/testing";
 import { sheetFolder, setUpWorkers } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Slug", "Job title"];

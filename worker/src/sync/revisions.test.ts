@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { RevisionEntity } from "api/entity/revisions";
-import { SpeakerEntity } from "api/entity/speakers";
+import { RevisionEntity } from "api/features/foundation/revisions/revisions.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { setUpSync, type SyncSetup } from "../testing/sync-setup.ts";
 
 const header = ["First name", "Last name", "Job title"];

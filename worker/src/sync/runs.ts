@@ -1,11 +1,20 @@
 import { sql } from "@mikro-orm/core";
 import { isDeepStrictEqual } from "node:util";
-import type { JobName } from "api/contract/jobs";
-import type { RunSource, SyncChange } from "api/contract/sync";
-import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
-import type { SyncError } from "api/contract/sheets";
-import { executeBound, type EntityManager } from "api/database";
-import { SyncRunEntity } from "api/entity/sync";
+import type { JobName } from "api/features/foundation/jobs/jobs.contract";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type {
+  SyncCounts,
+  SyncResult,
+  SyncTask,
+} from "api/features/foundation/jobs/sync-job.contract";
+import type {
+  ReadTable,
+  RowQuestion,
+  SyncError,
+} from "api/features/foundation/sheets/sheets.contract";
+import { executeBound, type EntityManager } from "api/app/database/database";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 
 export const noCounts: SyncCounts = {
   read: 0,
@@ -17,21 +26,21 @@ export const noCounts: SyncCounts = {
   errors: 0,
 };
 
-/** Who or what asked for a run, and which job does it. */
+/** Who or what started a run, and its job. */
 export interface RunOrigin {
   source: RunSource;
   editionId: string;
   mode: SyncTask["mode"];
-  /** The file that is read in place of the sheets, and its upload; null when none is. */
+  /** The file that is read in place of the sheets, and its upload; null when there is none. */
   fileName: string | null;
   importId: string | null;
   trigger: "manual" | "schedule";
   startedBy: string | null;
-  /** `{queue}:{id}`, as `/api/jobs` names it. */
+  /** `{queue}:{id}`, as in `/api/jobs`. */
   jobId: `${JobName}:${string}`;
 }
 
-/** How a run has ended. */
+/** Outcome of a run. */
 export interface RunEnd {
   state: "succeeded" | "failed" | "held" | "cancelled";
   heldBecause?: string;
@@ -39,19 +48,23 @@ export interface RunEnd {
   counts: SyncCounts;
   errors: SyncError[];
   changes: SyncChange[];
+  /** The tables that were read; undefined when none were. */
+  tables?: ReadTable[];
+  /** Rows that may be of records that exist; undefined when none were read. */
+  questions?: RowQuestion[];
 }
 
-/** This moment by the database's clock; `now()` would be when the transaction began. */
+/** Current time of the database's clock; `now()` would be the start of the transaction. */
 const databaseTime = () => sql`clock_timestamp()`;
 
-/** A reason that is about no row. */
+/** Creates an error that belongs to no row. */
 export function wholeRunError(sheet: string, reason: string): SyncError {
   return { sheet, row: null, column: null, value: null, reason };
 }
 
 /**
- * The record of a job's run: made at its first try, found again at the next ones. Call it while
- * holding the source's lock: whoever is still called running was stopped before it could end.
+ * Returns the record of a job's run, which the first attempt creates and later attempts reuse. The
+ * caller must hold the source's lock: any other run that is still marked as running was stopped.
  */
 export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<SyncRunEntity> {
   const { source, jobId } = origin;
@@ -76,6 +89,8 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
       counts: noCounts,
       errors: [],
       changes: [],
+      tables: [],
+      questions: [],
       heldBecause: null,
       undoes: null,
       undoneBy: null,
@@ -87,18 +102,28 @@ export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<Sy
   return run;
 }
 
-/** By bound values: MikroORM's update would write megabytes of changes into the statement's text. */
+/** Uses bound values: MikroORM's update would inline megabytes of changes into the statement. */
 export async function endRun(em: EntityManager, id: string, end: RunEnd): Promise<void> {
   const { state, heldBecause = null, undoes = null, counts, errors, changes } = end;
+  const { tables = [], questions = [] } = end;
   await executeBound(
     em,
     `update sync_runs set state = $2, held_because = $3, undoes = $4, counts = $5, errors = $6,
-       changes = $7, ended_at = clock_timestamp() where id = $1`,
-    [id, state, heldBecause, undoes, ...[counts, errors, changes].map((it) => JSON.stringify(it))],
+       changes = $7, tables = $8, questions = $9, ended_at = clock_timestamp() where id = $1`,
+    [
+      id,
+      state,
+      heldBecause,
+      undoes,
+      ...[counts, errors, changes, tables, questions].map((it) => JSON.stringify(it)),
+    ],
   );
 }
 
-/** What a run that was joined answers: the newest that has ended well, or is under way. */
+/**
+ * Returns the result for a run that joined another one: that of the latest successful or active
+ * run.
+ */
 export async function latestResult(em: EntityManager, source: RunSource): Promise<SyncResult> {
   const [run] = await em.find(
     SyncRunEntity,
@@ -109,7 +134,10 @@ export async function latestResult(em: EntityManager, source: RunSource): Promis
   return { runId: run.id, counts: run.counts, sheets: [] };
 }
 
-/** The run before `id` when it is held for the same changes: its admins have been notified. */
+/**
+ * Returns the run before `id` when it is held for the same changes: admins have been notified of
+ * it.
+ */
 export async function heldBefore(
   em: EntityManager,
   { id, source }: Pick<SyncRunEntity, "id" | "source">,
@@ -120,7 +148,7 @@ export async function heldBefore(
     { source, mode: "apply", importId: null, id: { $ne: id } },
     { orderBy: { startedAt: "DESC" }, limit: 1 },
   );
-  // Records that would be added get another id in each run.
+  // Added records get a new id in each run.
   const comparable = (list: readonly SyncChange[]) =>
     list.map((change) => (change.kind === "added" ? { ...change, recordId: "" } : change));
   const isSame =

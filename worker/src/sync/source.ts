@@ -1,90 +1,118 @@
 import type { EntitySchema } from "@mikro-orm/core";
-import type { Sheet } from "api/contract/environment";
-import type { EventDay } from "api/contract/editions";
-import type { SlugKind } from "api/contract/former-slugs";
-import type { RunSource } from "api/contract/sync";
-import type { EntityManager } from "api/database";
-import type { ParsedSheet } from "api/sheet";
+import type { Sheet } from "api/app/environment/environment.contract";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
+import type { SlugKind } from "api/features/foundation/former-slugs/former-slugs.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { EntityManager } from "api/app/database/database";
+import type { ParsedSheet, SheetChoices } from "api/features/foundation/sheets/sheet.contract";
 import type { Rows } from "../google-sheets.ts";
 import type { SyncRecord, Values } from "./records.ts";
 
-/** A rule that a record with these values violates. */
+/** A validation error of a record. */
 export interface Problem {
   field: string;
   reason: string;
 }
 
-/** What the rules of a source need to know of other tables than its own. */
+/** Rows of other tables that the rules of a source read. */
 export interface SourceContext {
-  /** Those who may be named in a sheet. */
+  /** Speakers that a sheet may name. */
   speakers: readonly { id: string; slug: string; fullName: string }[];
   categories: readonly { id: string; slug: string; name: string }[];
-  /** Slugs of the sessions of each speaker, by the speaker's id: they lose a speaker who is deleted. */
+  /**
+   * Slugs of each speaker's sessions, by speaker id: deleting a speaker removes them from these
+   * sessions.
+   */
   sessionsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Names the sessions of a deleted speaker among the fields of what a run did. */
+/** Choices of people for parsing sheets. */
+export interface ReadingChoice extends SheetChoices {
+  /** Day of sessions whose rows have no day. */
+  dayOfAll?: EventDay | undefined;
+}
+
+/** Field in a run's report that lists the sessions of a deleted speaker. */
 export const sessionsField = "sessions";
 
-/** The rules by which rows are matched to records and merged into them. */
+/** Rules for matching rows to records and merging them. */
 export interface MergeRules {
-  /** All fields that an editor or a sheet may set, by what people call them. */
+  /** Labels of all fields that an editor or a sheet may set. */
   labels: Readonly<Record<string, string>>;
-  /** A record of which nothing is known. */
+  /** An empty record. */
   blank: Values;
-  /** Fields that name a record: when all but these stays, the record was renamed. */
+  /** Fields that name a record: when only these change, the record was renamed. */
   naming: readonly string[];
-  /** Fields that follow from a row's place among the others, and say nothing of the record itself. */
+  /** Fields that hold the address of a picture. */
+  pictures: readonly string[];
+  /** Fields that depend only on a row's position, not on the record itself. */
   positional: readonly string[];
-  /** Whether the database puts records in order by their times: one that is added has no position. */
+  /** Whether the database orders records by time, so that a new record has no position. */
   isByTime?: boolean;
   maxSlugLength: number;
   /** Slugs that no record may have. */
   reservedSlugs: ReadonlySet<string>;
-  /** How people call a record. */
+  /** Returns a record's display name. */
   labelOf: (values: Values) => string;
-  /** The slug that a record's name makes. */
+  /** Returns the slug derived from a record's name. */
   nameSlugOf: (values: Values) => string;
-  /** The key of a row that would name a record by nothing but its name. */
+  /** Returns the key of a row that identifies its record by name only. */
   nameKeyOf: (values: Values) => string;
   /**
-   * What follows from the values of a record where nobody has written it.
-   * @param before what is stored; undefined for a new record
+   * Returns the values derived from a record's other values where nobody has set them.
+   * @param before the stored values; undefined for a new record
    * @param now ISO 8601
    */
   follows?: (values: Values, before: Values | undefined, now: string) => Values;
-  /** The rule that a row violates by what it makes of a record, whatever is stored already; as in {@link follows}. */
+  /**
+   * Returns the validation error of a row's result, independent of other stored records; parameters
+   * as in {@link follows}.
+   */
   whyNotApplied?: (values: Values, before: Values | undefined, now: string) => Problem | null;
-  /** The rule that a record violates, if any. */
+  /**
+   * Returns what two records share when they may be the same despite different names, the most
+   * certain first.
+   */
+  likesOf?: (values: Values) => readonly string[];
+  /** Returns what distinguishes records with the same name. */
+  apartOf?: (values: Values) => string | null;
+  /** Returns the validation error of a record; null when it is valid. */
   problemOf: (values: Values, context: SourceContext) => Problem | null;
 }
 
-/** A sheet of a source. */
 export interface SourceSheet extends Sheet {
-  /** The day of the agenda that it holds; left out for the speakers. */
+  /** Day of the agenda in this sheet; undefined for speakers. */
   day?: EventDay;
 }
 
-/** What can be synced: where its rows stand and how they are read, merged and stored. */
+/** A syncable source: its sheets, and how its rows are parsed, merged and stored. */
 export interface SourceDefinition {
   name: RunSource;
-  /** None where records are in no spreadsheet. */
+  /** Empty when the records have no spreadsheet. */
   sheets: readonly SourceSheet[];
-  /** The edition whose records it holds; null when they belong to none. */
+  /** Edition of the records; null when they belong to none. */
   editionId: string | null;
   entity: EntitySchema;
-  /** Tables on which what a run makes of the sheets depends. */
+  /** Tables that a run's result depends on. */
   tables: readonly string[];
-  /** How redirects name its records. */
+  /** Kind of the records' redirects. */
   slugKind: SlugKind;
-  /** Fields that are instants. */
+  /** Names of the fields that are instants. */
   instants: readonly string[];
+  /** Names of the fields that are lists, see `listAsCell`. */
+  lists: readonly string[];
   rules: MergeRules;
-  /** Locks what a run compares and writes, so that nobody changes it in between. */
+  /**
+   * Locks the tables that a run compares and writes, so that nobody changes them during the run.
+   */
   lock: (tx: EntityManager) => Promise<void>;
   readContext: (em: EntityManager) => Promise<SourceContext>;
-  /** The sheets as they could be read, in the order of `sheets`. */
-  parse: (rows: readonly Rows[], context: SourceContext) => ParsedSheet<string>[];
-  /** The content of each sheet that says what is stored. */
+  /** Parses the sheets, in the order of `sheets`. */
+  parse: (
+    rows: readonly Rows[],
+    context: SourceContext,
+    choice: ReadingChoice,
+  ) => ParsedSheet<string>[];
+  /** Returns the content of each sheet for the stored records. */
   template: (records: readonly SyncRecord[], context: SourceContext) => Rows[];
 }

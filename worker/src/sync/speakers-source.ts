@@ -2,16 +2,23 @@ import {
   blankSpeaker,
   fullName,
   maxSpeakerSlugLength,
+  speakerFields,
   speakerLabels,
   speakerSlug,
-} from "api/contract/speakers";
-import type { Edition } from "api/contract/editions";
-import type { Sheet } from "api/contract/environment";
-import { reservedSlugs } from "api/contract/site";
-import { TopicEntity } from "api/entity/agenda";
-import { SpeakerEntity } from "api/entity/speakers";
-import { parseSpeakerSheet, speakerSheetTemplate } from "api/sheet/speakers";
+} from "api/features/content/speakers/speakers.contract";
+import { likeName } from "api/features/content/speakers/person-name.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Sheet } from "api/app/environment/environment.contract";
+import { reservedSlugs } from "api/features/foundation/site/site.contract";
+import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
+import { TopicEntity } from "api/features/content/agenda/agenda.entity";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import {
+  parseSpeakerSheet,
+  speakerSheetTemplate,
+} from "api/features/content/speakers/speakers.sheet.contract";
 import type { Values } from "./records.ts";
+import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
 import type { SourceDefinition } from "./source.ts";
 
@@ -25,7 +32,7 @@ function nameSlugOf(values: Values): string {
   return speakerSlug(firstName, lastName);
 }
 
-/** The speakers of an edition, from one sheet. */
+/** Source of an edition's speakers, with one sheet. */
 export function speakersSource(sheet: Sheet, { id: editionId }: Edition): SourceDefinition {
   return {
     name: "speakers",
@@ -35,16 +42,25 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
     tables: ["speakers"],
     slugKind: "speakers",
     instants: [],
+    lists: [],
     rules: {
       labels: speakerLabels,
       blank: blankSpeaker,
       naming: ["firstName", "lastName", "slug"],
+      pictures: picturesOf(speakerFields),
       positional: ["displayOrder"],
       maxSlugLength: maxSpeakerSlugLength,
       reservedSlugs,
       labelOf: (values) => fullName(nameOf(values)),
       nameSlugOf,
       nameKeyOf: nameSlugOf,
+      likesOf: (values) => [
+        `name:${likeName(fullName(nameOf(values)))}`,
+        // A person whose name has changed keeps their addresses.
+        ...["linkedinUrl", "twitterUrl", "websiteUrl"].flatMap((field) =>
+          values[field] ? [`${field}:${values[field]}`] : [],
+        ),
+      ],
       problemOf: () => null,
     },
     async lock(tx) {
@@ -53,17 +69,22 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
     async readContext(em) {
       const sessions = await em
         .createQueryBuilder(TopicEntity)
-        .select(["speaker", "slug"])
+        .select(["speakers", "slug"])
         .where({ edition: editionId, speaker: { $ne: null } })
         .orderBy({ day: "asc", displayOrder: "asc" })
-        .execute<{ speaker: string; slug: string }[]>();
-      const bySpeaker = Map.groupBy(sessions, ({ speaker }) => speaker);
+        .execute<{ speakers: ListedSpeaker[]; slug: string }[]>();
+      const held = sessions.flatMap(({ speakers, slug }) =>
+        speakers.map(({ speakerId }) => ({ speakerId, slug })),
+      );
+      const bySpeaker = Map.groupBy(held, ({ speakerId }) => speakerId);
       const sessionsOf = new Map(
         [...bySpeaker].map(([speaker, topics]) => [speaker, topics.map(({ slug }) => slug)]),
       );
       return { speakers: [], categories: [], sessionsOf };
     },
-    parse: ([rows = []]) => [parseSpeakerSheet(rows, sheetName(sheet))],
+    parse: ([rows = []], _context, { dayOfAll: _day, ...choices }) => [
+      parseSpeakerSheet(rows, sheetName(sheet), choices),
+    ],
     template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],
   };
 }

@@ -1,21 +1,33 @@
-import type { CellValue } from "api/contract/sheets";
-import { executeBound, type EntityManager } from "api/database";
+import {
+  listAsCell,
+  listOfCell,
+  type CellValue,
+} from "api/features/foundation/sheets/sheets.contract";
+import { returnToLists } from "api/features/foundation/revisions/return-to-lists.service";
+import { executeBound, type EntityManager } from "api/app/database/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";
 
-/** What a run compares the sheets with. Two statements, however many records there are. */
+const speakersOfSessions = {
+  resource: "topics",
+  table: "agenda_topics",
+  column: "speakers",
+  key: "speakerId",
+  target: "speakers",
+};
+
+/** Reads the records and baselines that a run compares the sheets with, in two statements. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
   const columns = columnsOf(tx, source);
   const { editionId } = source;
-  const rows: Record<string, CellValue>[] = await tx.execute(
+  const rows: Record<string, CellValue | unknown[]>[] = await tx.execute(
     `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")}
      from "${source.entity.meta.tableName}" ${editionId === null ? "" : "where edition_id = ?"}`,
     editionId === null ? [] : [editionId],
   );
   const records = rows.map((row): SyncRecord => {
     const values: Values = {};
-    for (const { field, column } of columns) values[field] = row[column] ?? null;
-    for (const field of source.instants) values[field] = instantText(values[field]);
+    for (const { field, column } of columns) values[field] = cellOf(source, field, row[column]);
     return { id: String(row["id"]), values };
   });
   const baselines: Baseline[] = await tx.execute(
@@ -27,11 +39,21 @@ export async function readStored(tx: EntityManager, source: SourceDefinition): P
   return { records, baselines };
 }
 
-/** An instant as the database writes it, as ISO 8601 in UTC. */
-export const instantText = (value: CellValue = null) =>
+/** Converts a column's value to the value of a cell. */
+export function cellOf(
+  { instants }: SourceDefinition,
+  field: string,
+  value: CellValue | readonly unknown[] = null,
+): CellValue {
+  if (typeof value === "object" && value !== null) return listAsCell(value);
+  return instants.includes(field) ? instantText(value) : value;
+}
+
+/** Converts an instant from the database's format to ISO 8601 in UTC. */
+const instantText = (value: CellValue = null) =>
   value === null ? null : new Date(String(value)).toISOString();
 
-/** A checksum of what is stored: another one as soon as anybody has changed anything of it. */
+/** Returns a checksum of the stored state. Any change to the state changes it. */
 export async function checksumOf(
   tx: EntityManager,
   { name, tables, editionId }: SourceDefinition,
@@ -49,7 +71,7 @@ export async function checksumOf(
   return row?.checksum ?? "";
 }
 
-/** Writes a plan: one statement for each kind of write, none for a kind that the plan has not. */
+/** Writes a plan with one statement per non-empty kind of write. */
 export async function writePlan(
   tx: EntityManager,
   source: SourceDefinition,
@@ -68,11 +90,11 @@ export async function writePlan(
     const ofEdition: Values = source.editionId === null ? {} : { edition_id: source.editionId };
     const own = ["id", ...Object.keys(ofEdition)].join(", ");
     const rows = plan.written.map(({ id, values }) => {
-      const row: Values = { id, ...ofEdition };
+      const row: Record<string, unknown> = { id, ...ofEdition };
       for (const { field, column } of columns) {
         const value = values[field] ?? null;
-        // A column that a row does not name is null.
-        if (value !== null) row[column] = value;
+        // A column that a row omits is null.
+        if (value !== null) row[column] = source.lists.includes(field) ? listOfCell(value) : value;
       }
       return row;
     });
@@ -85,13 +107,7 @@ export async function writePlan(
     );
   }
   if (plan.relinked.length > 0) {
-    await executeBound(
-      tx,
-      `update agenda_topics set speaker_id = relinked."speakerId", updated_at = now()
-       from jsonb_to_recordset($1::jsonb) as relinked (slugs jsonb, "speakerId" uuid)
-       where speaker_id is null and edition_id = $2 and relinked.slugs @> to_jsonb(slug)`,
-      [JSON.stringify(plan.relinked), source.editionId],
-    );
+    await returnToLists(tx, speakersOfSessions, plan.relinked);
   }
   if (plan.redirects.length > 0) {
     await executeBound(
@@ -128,12 +144,12 @@ export async function writePlan(
   }
 }
 
-/** A PostgreSQL array as text. */
+/** Serializes a PostgreSQL array. */
 function arrayOf(items: readonly string[]): string {
   return `{${items.map((item) => JSON.stringify(item)).join(",")}}`;
 }
 
-/** The fields of a source's records, and the columns that hold them. */
+/** Maps the fields of a source's records to columns. */
 export function columnsOf(
   em: EntityManager,
   { entity, rules }: SourceDefinition,

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { SpeakerEntity } from "api/entity/speakers";
-import { SyncRunEntity } from "api/entity/sync";
-import { withAdvisoryLock } from "api/database";
-import { failuresInARow } from "api/sync-status";
+import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { withAdvisoryLock } from "api/app/database/database";
+import { failuresInARow } from "api/features/operations/sync/sync-status.service";
 import {
   answering,
   asAdmin,
@@ -11,15 +11,15 @@ import {
   queueBackends,
   readJobStatus,
   startSheetsEmulator,
-} from "api/testing";
-import type { SyncTask } from "api/contract/sync-job";
+} from "api/testing/testing";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { sheetFolder, setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
 const mira = ["Mira", "Halden", "Chief Engineer", "Halden Aero"];
 const dov = ["Dov", "Quill", "Dispatcher", "Orison Air"];
 
-/** Presses the button and waits for the run's end. */
+/** Starts a manual run and waits for its end. */
 async function press({ queues, database }: WorkerSetup) {
   const payload = { trigger: "manual", startedBy: "admin@congress.example" } as const;
   const id = await queues.add("sync-speakers", payload, { joins: "apply" });
@@ -116,7 +116,7 @@ test("ASVS 2.3.3: bad rows are reported, the good ones are applied", async () =>
   await setup.startWorker();
   const { run } = await press(setup);
   expect(run.state).toBe("succeeded");
-  expect(run.counts).toMatchObject({ read: 3, added: 1, errors: 2 });
+  expect(run.counts).toMatchObject({ read: 3, added: 2, errors: 2 });
   expect(run.errors).toEqual([
     {
       sheet: "speakers",
@@ -131,15 +131,19 @@ test("ASVS 2.3.3: bad rows are reported, the good ones are applied", async () =>
       column: "Job title",
       value: "#REF!",
       reason: "The spreadsheet could not work this cell out",
+      costs: "cell",
     },
   ]);
-  expect((await speakers(setup)).map((row) => row.slug)).toEqual(["mira_halden"]);
+  expect((await speakers(setup)).map((row) => row.slug).toSorted()).toEqual([
+    "dov_quill",
+    "mira_halden",
+  ]);
 });
 
 test("ASVS 2.2.1: cells that no database can store are reported with number, column and value, and the others are applied", async () => {
   const url = await answering((_request, response) => {
     response.setHeader("content-type", "application/json");
-    // A lone surrogate cannot stand in a file of UTF-8, but in the JSON of an answer.
+    // A lone surrogate is invalid in a UTF-8 file but valid in a JSON response.
     response.end(
       `{"valueRanges":[{"values":[${JSON.stringify(header)},["Nul\\u0000","Char"],["Half","Pair\\ud800"],${JSON.stringify(mira)}]}]}`,
     );
@@ -168,7 +172,7 @@ test("ASVS 16.5.3: a sheet that cannot be used fails the run at once and changes
         ["First name", "Job title"],
         ["Mira", "Gone"],
       ],
-      'The sheet "speakers" has no column Last name in its first row, which says "First name", "Job title".',
+      'The sheet "speakers" has no column Last name: its header says "First name", "Job title".',
     ],
     [[], 'The sheet "speakers" is empty.'],
   ] as const) {
@@ -218,7 +222,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     const queued = Promise.withResolvers<string>();
     const told: unknown[] = [];
     const url = await answering(async (_request, response) => {
-      // Said before Google is asked again.
+      // Reported before Google is asked again.
       const status = await readJobStatus(setup.queues, "sync-speakers", await queued.promise);
       told.push(status?.progress?.problem);
       response.writeHead(500, { "content-type": "application/json" }).end("{}");
@@ -299,13 +303,17 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
   test("ASVS 15.4.2: a run that waits for another one to end can be cancelled", async () => {
     const setup = await setUpWorkers(backend, {});
     await setup.startWorker();
-    const gate = Promise.withResolvers<void>();
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = withAdvisoryLock(
       setup.databaseUrl,
       "sync:speakers",
       { whenLocked: "wait", onLongWait: () => {} },
-      () => gate.promise,
+      async () => {
+        begun.resolve();
+        await gate.promise;
+      },
     );
+    await begun.promise;
     const id = await setup.queues.add("sync-speakers", { trigger: "manual", startedBy: null });
     await eventually(async () =>
       expect(await setup.queues.stateOf("sync-speakers", id)).toBe("active"),
@@ -314,6 +322,8 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await eventually(async () =>
       expect(await setup.queues.stateOf("sync-speakers", id)).toBe("failed"),
     );
+    // It was waiting, so it never started.
+    expect(await setup.database.em.fork().count(SyncRunEntity)).toBe(0);
     gate.resolve();
     await held;
   });
@@ -343,7 +353,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
       status: 409,
       detail: expect.stringMatching(/^The spreadsheet says what is not here yet/),
     });
-    // The control: what is no refusal stays the gateway's.
+    // The control: an error other than a refusal is still a gateway error.
     await write("speakers", []);
     expect(await start({ mode: "preview" })).toMatchObject({ status: 502 });
   });
@@ -438,7 +448,7 @@ test("ASVS 15.3.2: a redirect is not followed", async () => {
   expect(run.state).toBe("failed");
   expect(asked).toBeGreaterThan(0);
   expect(followed).toBe(0);
-  // The control: whoever follows the redirect is seen.
+  // The control: following the redirect is detected.
   await fetch(url);
   expect(followed).toBe(1);
 });

@@ -1,16 +1,29 @@
 import { createHash } from "node:crypto";
-import { attribute } from "api/attribute";
-import { mailAdmins } from "api/mail-admins";
-import { failuresInARow } from "api/sync-status";
-import type { Edition } from "api/contract/editions";
-import type { RunSource, SyncChange } from "api/contract/sync";
-import type { SyncCounts, SyncResult, SyncTask } from "api/contract/sync-job";
-import { readCurrentEdition, readEdition } from "api/edition";
-import { locked, withAdvisoryLock, type Database, type EntityManager } from "api/database";
-import { SyncRunEntity } from "api/entity/sync";
-import type { Sheet } from "api/contract/environment";
+import { attribute } from "api/features/foundation/revisions/attribute.service";
+import { mailAdmins } from "api/features/people/roles/mail-admins.service";
+import { failuresInARow } from "api/features/operations/sync/sync-status.service";
+import { daysOf, type Edition } from "api/features/foundation/editions/editions.contract";
+import type { SyncChange } from "api/features/operations/sync/sync.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type {
+  SyncCounts,
+  SyncResult,
+  SyncTask,
+} from "api/features/foundation/jobs/sync-job.contract";
+import {
+  readCurrentEdition,
+  readEdition,
+} from "api/features/foundation/editions/read-edition.service";
+import {
+  locked,
+  withAdvisoryLock,
+  type Database,
+  type EntityManager,
+} from "api/app/database/database";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import type { Sheet } from "api/app/environment/environment.contract";
 import type { JobContext, JobHandler } from "../consumer.ts";
-import { CancelledError, RefusedError, UnrecoverableError } from "api/job-errors";
+import { CancelledError, RefusedError, UnrecoverableError } from "api/platform/jobs/job-errors";
 import { sheetName, type ReadSheets, type Rows, type WriteSheet } from "../google-sheets.ts";
 import { TransientError, type Waiting } from "../retrying.ts";
 import { holdReason } from "./hold-reason.ts";
@@ -19,7 +32,15 @@ import { planRemove } from "./plan-remove.ts";
 import { planSettle } from "./plan-settle.ts";
 import { planUndo } from "./plan-undo.ts";
 import { readBases } from "./file-bases.ts";
+import {
+  choiceOfHeader,
+  readColumnChoices,
+  type ColumnChoices,
+} from "api/features/operations/sync/column-choices.service";
+import { readRowAnswers, type RowAnswers } from "api/features/operations/sync/row-answers.service";
+import { claimPictures } from "api/features/operations/files/claim-pictures.service";
 import { findUpload, sheetOfUpload, type Upload } from "./uploads.ts";
+import { UnusableSheetError } from "./unusable-sheet-error.ts";
 import { emptyPlan, type Plan } from "./records.ts";
 import {
   beginRun,
@@ -30,48 +51,52 @@ import {
   wholeRunError,
   type RunEnd,
 } from "./runs.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { ReadTable } from "api/features/foundation/sheets/sheets.contract";
+import type { ReadingChoice, SourceContext, SourceDefinition } from "./source.ts";
 import { checksumOf, readStored, writePlan } from "./store.ts";
 
 export interface SyncDependencies {
   database: Database;
   databaseUrl: string;
   source: RunSource;
-  /** The source as it is for an edition; from a file in place of its sheets, where one is given. */
+  /** Returns the source for an edition, with a file as its sheet when one is given. */
   define: (edition: Edition, file?: Sheet) => SourceDefinition;
   readSheets: ReadSheets;
   writeSheet: WriteSheet;
-  /** Whether scheduled runs apply what they find, or wait for a person. */
+  /** Whether scheduled runs apply their changes or are held for an admin. */
   scheduledRuns: "apply" | "ask";
   /** Queues mails whose rows are committed. */
   queueMails: (ids: readonly string[]) => Promise<void>;
-  /** Takes a sentence for the log when a run waits long for another one to end. */
+  /** Logs a message when a run waits long for the lock of another run. */
   onLongWait: (sentence: string) => void;
 }
 
-/** After so many failures in a row the admins get a mail. */
+/** Number of consecutive failures after which the admins get a mail. */
 const failuresBeforeMail = 3;
 
 type SyncJob = `sync-${RunSource}`;
 type Payload = Parameters<JobHandler<SyncJob>>[0];
 
-/** When neither the sheets nor the records have changed since a sync, the next one need not compare them. */
+/**
+ * State of the last sync. When neither the sheets nor the records have changed since, the next sync
+ * skips the comparison.
+ */
 interface Memory {
-  /** The last sync, if it brought the records up to the whole sheets. */
+  /** The last sync, if it applied the sheets completely. */
   inSync?: {
-    /** Checksum of the sheets, and of the edition in whose days and zone they were read. */
+    /** Checksum of the sheets and of the edition whose days and time zone they were parsed with. */
     cells: string;
-    /** Checksum of what was stored when it had ended. */
+    /** Checksum of the stored records after the sync. */
     stored: string;
     found: Found;
   };
 }
 
-/** One run of one job, while its source's lock is held. */
+/** One run of a job that holds its source's lock. */
 interface Run extends Omit<SyncDependencies, "source" | "define"> {
-  /** What is held when the run begins; of an import and its undo, the edition of the records. */
+  /** Current edition at the start of the run; for an import and its undo, the records' edition. */
   edition: Edition;
-  /** What it reads in place of the sheets; null when it reads none. */
+  /** Uploaded file that is read in place of the sheets; null when there is none. */
   upload: Upload | null;
   source: SourceDefinition;
   memory: Memory;
@@ -82,16 +107,17 @@ interface Run extends Omit<SyncDependencies, "source" | "define"> {
 }
 
 /**
- * Does a run of a source: see {@link SyncTask} for what it may do. Its writes and the end of its
- * record are one transaction: a run that is killed has done all of it or nothing.
+ * Handles a run of a source; see {@link SyncTask} for its modes. Its writes and the end of its
+ * record are one transaction, so a killed run has done everything or nothing.
  */
 export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob> {
   const { source: name, define, ...others } = dependencies;
   const { database, databaseUrl } = others;
   const memory: Memory = {};
   return async (payload, job) => {
-    // A run that is under way has read what the schedule would read. Whoever presses the button
-    // may have edited the sheet since, so that run waits and then reads it anew.
+    // A scheduled run can be skipped while another run is active, because both read the same
+    // sheets. A manual run waits and then reads the sheets again, because the user may have edited
+    // them.
     const whenLocked = payload.trigger === "manual" ? "wait" : "skip";
     const result = await withAdvisoryLock(
       databaseUrl,
@@ -126,7 +152,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
   };
 }
 
-/** The edition whose records a run is about: an import, and the undo of one, may be of one that is being prepared. */
+/** The edition of a run. An import and its undo may be of an edition that is being prepared. */
 async function editionOf(em: EntityManager, task: SyncTask, upload: Upload | null) {
   if (upload !== null) return readEdition(em, upload.edition.id);
   const undone =
@@ -136,14 +162,17 @@ async function editionOf(em: EntityManager, task: SyncTask, upload: Upload | nul
   return undone ? readEdition(em, undone.editionId) : readCurrentEdition(em);
 }
 
-/** Whoever has pressed a button waits for the result: what Google does not answer soon is not tried again later. */
+/**
+ * Makes an error of a manual run final: the user waits for the result, so a slow Google is not
+ * retried later.
+ */
 function asFinal(error: unknown, { trigger }: Payload): unknown {
   return trigger === "manual" && error instanceof TransientError
     ? new UnrecoverableError(error.message, { cause: error })
     : error;
 }
 
-/** How a run waits for Google at a step. */
+/** Returns how a step of a run waits for Google. */
 function waitingIn({ report, signal }: Run, step: string): Waiting {
   return {
     signal,
@@ -181,26 +210,34 @@ async function doTask(run: Run, task: SyncTask): Promise<SyncResult> {
 const readsSheets = ({ mode }: SyncTask) => ["apply", "preview", "write"].includes(mode);
 
 /** The rows of all sheets of a source. */
-interface ReadSource extends ReadRows {
-  /** Rows below the headers that hold anything. */
+interface ReadSource extends Omit<ReadRows, "missingPictures"> {
+  /** Number of rows below the headers that are not empty. */
   read: number;
   errors: RunEnd["errors"];
+  tables: ReadTable[];
   sheets: SyncResult["sheets"];
 }
 
-/** @throws UnrecoverableError when one of the sheets cannot be used: then none is */
+/** @throws UnusableSheetError when any of the sheets cannot be used */
 function parseSource(
   source: SourceDefinition,
   cells: readonly Rows[],
   context: SourceContext,
+  choice: ReadingChoice,
+  answers: RowAnswers,
 ): ReadSource {
-  const parsed = source.parse(cells, context).map((sheet) => {
-    if ("unusable" in sheet) throw new UnrecoverableError(sheet.unusable);
+  const sheets = source.parse(cells, context, { ...choice, isNew: isNewIn(answers) });
+  const tables = sheets.flatMap(({ table }) => table ?? []);
+  const parsed = sheets.map((sheet) => {
+    if ("unusable" in sheet) throw new UnusableSheetError(sheet.unusable, tables);
     return sheet;
   });
   return {
+    tables,
     rows: parsed.flatMap(({ rows }) => rows),
     unusableKeys: new Set(parsed.flatMap(({ unusableKeys }) => unusableKeys)),
+    doubles: parsed.flatMap(({ questions }) => questions),
+    answers,
     read: parsed.reduce((sum, { read }) => sum + read, 0),
     errors: parsed.flatMap(({ errors }) => errors),
     sheets: parsed.map(({ rows }, index) => ({
@@ -210,6 +247,8 @@ function parseSource(
     })),
   };
 }
+
+const isNewIn = (answers: RowAnswers) => (key: string) => answers.get(key)?.answer === "new";
 
 function nameOfSheet({ sheets }: SourceDefinition, index: number): string {
   const sheet = sheets[index];
@@ -223,8 +262,12 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
   const cells = upload
     ? [upload.cells]
     : await run.readSheets(source.sheets, waitingIn(run, reading));
+  const choices = upload
+    ? upload.choices
+    : await readColumnChoices(database.em.fork(), source.name);
+  const answers = await readRowAnswers(database.em.fork(), source.name, run.edition.id);
   const cellsChecksum = createHash("sha256")
-    .update(JSON.stringify([run.edition, cells]))
+    .update(JSON.stringify([run.edition, cells, choices, [...answers]]))
     .digest("base64url");
   const total = cells.reduce((sum, rows) => sum + Math.max(rows.length - 1, 0), 0);
   await report({ step: "Comparing and saving", done: 0, total });
@@ -238,7 +281,7 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
       upload === null &&
       inSync?.cells === cellsChecksum &&
       inSync.stored === (await checksumOf(tx, source));
-    const found = isInSync ? inSync.found : await compare(run, tx, cells);
+    const found = isInSync ? inSync.found : await compare(run, tx, cells, { choices, answers });
     const { plan, end, heldBecause, sheets } = found;
     if (heldBecause !== null) {
       return { ...(await hold(run, tx, { ...end, state: "held", heldBecause })), sheets };
@@ -268,26 +311,50 @@ async function readAndPlan(run: Run): Promise<SyncResult> {
   return result;
 }
 
-/** What a run found in the sheets and the records. */
+/** Result of comparing the sheets with the records. */
 interface Found {
   plan: Plan;
   end: RunEnd & { counts: SyncCounts };
-  /** Why the run has to wait for a person; null when it may go on. */
+  /** Reason for holding the run; null when it may continue. */
   heldBecause: string | null;
   sheets: SyncResult["sheets"];
 }
 
-async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Promise<Found> {
-  const { source, record, payload } = run;
+async function compare(
+  run: Run,
+  tx: EntityManager,
+  cells: readonly Rows[],
+  { choices, answers }: { choices: ColumnChoices; answers: RowAnswers },
+): Promise<Found> {
+  const { source, record, payload, upload } = run;
   const context = await source.readContext(tx);
-  const read = parseSource(source, cells, context);
-  const stored = await storedFor(run, tx, read.rows);
-  const found = planApply(read, stored, source.rules, context, record.startedAt.toISOString());
-  // What the sheets have said stays the base of the next sync: to it, an import is an edit made here.
+  const dayOfAll = daysOf(run.edition).find((day) => day === upload?.day);
+  const choice = { choiceOf: choiceOfHeader(choices), dayOfAll };
+  const read = parseSource(source, cells, context, choice, answers);
+  const { stored, errors } = await storedFor(run, tx, read);
+  const missingPictures = await claimPictures(tx, picturesIn(read, source.rules.pictures));
+  const found = planApply(
+    { ...read, missingPictures },
+    stored,
+    source.rules,
+    context,
+    record.startedAt.toISOString(),
+  );
+  // The last read of the sheets stays the merge base: the next sync treats an import as an edit in
+  // the console.
   const plan = run.upload ? { ...found, baselines: [], forgotten: [] } : found;
   return {
     plan,
-    end: { ...endOf(plan, read.errors), counts: countsOf(plan, read) },
+    end: {
+      ...endOf(plan, [...errors, ...read.errors]),
+      counts: countsOf(plan, { ...read, errors: [...errors, ...read.errors] }),
+      questions: plan.questions,
+      tables: read.tables.map((table, index) =>
+        index === 0
+          ? { ...table, notes: [...(upload?.notes ?? []), ...table.notes, ...plan.notes] }
+          : table,
+      ),
+    },
     heldBecause:
       payload.trigger === "schedule"
         ? holdReason(plan, stored, source.rules, run.scheduledRuns)
@@ -296,14 +363,31 @@ async function compare(run: Run, tx: EntityManager, cells: readonly Rows[]): Pro
   };
 }
 
-/** What is stored, with the base of the merge: what the sheets said last, or what stood in a file when it was exported. */
-async function storedFor({ source, upload }: Run, tx: EntityManager, rows: ReadRows["rows"]) {
+/** Addresses in the cells of pictures. */
+function picturesIn({ rows }: ReadSource, fields: readonly string[]): string[] {
+  return rows.flatMap(({ values }) =>
+    fields.flatMap((field) => (typeof values[field] === "string" ? [values[field]] : [])),
+  );
+}
+
+/**
+ * The stored records with the merge base: the baselines of the sheets, or the exported values of a
+ * file.
+ */
+async function storedFor({ source, upload }: Run, tx: EntityManager, read: ReadSource) {
   const stored = await readStored(tx, source);
-  if (upload === null) return stored;
-  const bases = upload.keep === "ours" ? await readBases(tx, source, upload.cells, rows) : [];
-  return {
+  if (upload === null) return { stored, errors: [] };
+  const headerRow = read.tables[0]?.headerRow ?? 1;
+  const { bases, errors } = await readBases(tx, source, {
+    cells: upload.cells,
+    headerRow,
+    rows: read.rows,
+    sheet: upload.fileName,
+  });
+  const baselines = upload.keep === "file" ? [] : bases;
+  const withBases = {
     ...stored,
-    baselines: bases.flatMap(({ key, label, recordId, values }) => {
+    baselines: baselines.flatMap(({ key, label, recordId, values }) => {
       const record = stored.records.find(({ id }) => id === recordId);
       if (record === undefined) return [];
       const base = { ...record.values, ...values };
@@ -311,14 +395,15 @@ async function storedFor({ source, upload }: Run, tx: EntityManager, rows: ReadR
       return [{ key, label, recordId, values: base, ...settled }];
     }),
   };
+  return { stored: withBases, errors };
 }
 
-/** Whether a run has brought the records up to the sheets and left nothing open. */
+/** Whether a run applied the sheets and left nothing open. */
 function isComplete({ counts: { errors, conflicts, missing } }: RunEnd): boolean {
   return errors + conflicts + missing === 0;
 }
 
-/** What the next run finds when neither the sheets nor the records have changed since. */
+/** Result of the next run when neither the sheets nor the records have changed. */
 function foundAgain({ end: { counts }, sheets }: Found): Found {
   const plan = emptyPlan();
   const { read } = counts;
@@ -326,7 +411,7 @@ function foundAgain({ end: { counts }, sheets }: Found): Found {
   return { plan, end, heldBecause: null, sheets };
 }
 
-/** Ends a run that waits for a person. One that is held for the same changes as the last one is not recorded. */
+/** Ends a held run. A run that is held for the same changes as the last one is not recorded. */
 async function hold(run: Run, tx: EntityManager, end: RunEnd & { heldBecause: string }) {
   const { record, source } = run;
   const before = await heldBefore(tx, record, end.changes);
@@ -347,8 +432,9 @@ async function hold(run: Run, tx: EntityManager, end: RunEnd & { heldBecause: st
 }
 
 /**
- * Until the transaction ends nobody else changes what the run compares, or makes another edition current.
- * @throws RefusedError when another one has become current since the run began, or when the one of a file is archived
+ * Locks the compared tables and the current edition until the transaction ends.
+ * @throws RefusedError when the current edition has changed since the run began, or when the
+ * edition of a file is archived
  */
 async function lockSource(
   { source, payload, edition, upload }: Run,
@@ -360,7 +446,7 @@ async function lockSource(
       "select state from editions where id = ? for update",
       [editionId],
     );
-    // Sheets are those of the current edition; a file may be of one that is being prepared.
+    // Sheets belong to the current edition; a file may be of an edition that is being prepared.
     const isOfAny = upload !== null || payload.task.mode === "undo";
     if (found?.state !== "current" && !isOfAny) {
       throw new RefusedError(
@@ -378,7 +464,7 @@ async function lockSource(
   await lock(tx);
 }
 
-/** A run that reads no sheet. */
+/** Executes a run that reads no sheet. */
 async function changeRecords(
   run: Run,
   planOf: (tx: EntityManager) => Promise<{ plan: Plan; undoes?: SyncRunEntity }>,
@@ -421,8 +507,8 @@ async function undo({ source }: Run, tx: EntityManager, runId: string) {
 }
 
 /**
- * Writes the records into the sheets, and syncs once, so that the sheets are the new base.
- * @throws UnrecoverableError when a sheet says what is not here yet: it would be lost
+ * Writes the records into the sheets and syncs once, so that the sheets become the new merge base.
+ * @throws UnrecoverableError when a sheet has data that is not stored here, as it would be lost
  */
 async function writeSheet(run: Run): Promise<SyncResult> {
   const { database, source, report } = run;
@@ -431,12 +517,17 @@ async function writeSheet(run: Run): Promise<SyncResult> {
   const comparing = "Comparing with the spreadsheet";
   await report({ step: comparing, done: 0, total: null });
   const cells = await run.readSheets(source.sheets, waitingIn(run, comparing));
-  const parsed = source.parse(cells, context);
+  const choiceOf = choiceOfHeader(await readColumnChoices(em, source.name));
+  const answers = await readRowAnswers(em, source.name, run.edition.id);
+  const parsed = source.parse(cells, context, { choiceOf, isNew: isNewIn(answers) });
   const used = parsed.filter((sheet) => "rows" in sheet);
   const plan = planApply(
     {
       rows: used.flatMap(({ rows }) => rows),
       unusableKeys: new Set(used.flatMap(({ unusableKeys }) => unusableKeys)),
+      doubles: [],
+      answers,
+      missingPictures: new Set(),
     },
     stored,
     source.rules,
@@ -471,6 +562,7 @@ async function failRun({ database, source, record, upload, queueMails }: Run, er
       counts: { ...noCounts, errors: isCancelled ? 0 : errors.length },
       errors,
       changes: [],
+      tables: error instanceof UnusableSheetError ? error.tables : [],
     });
     if (record.mode !== "apply" || upload !== null || isCancelled) return [];
     const { count, since } = await failuresInARow(tx, source.name);

@@ -1,17 +1,17 @@
 import type { SyncRecord } from "./records.ts";
 import type { MergeRules, Problem, SourceContext } from "./source.ts";
 
-/** What a plan may store, as it goes on giving slugs to records. */
+/** Checks records against each other while a plan assigns slugs. */
 export interface Uniqueness {
   /** Whether a record has the slug. */
   isTaken: (slug: string) => boolean;
-  /** The rule that a record violates, if any. */
+  /** Returns the validation error of a record; null when it is valid. */
   problemOf: (record: SyncRecord) => Problem | null;
-  /** Gives a record its slug. */
+  /** Assigns a record its slug. */
   take: (record: SyncRecord) => void;
 }
 
-/** Slugs are unique, and each record follows the rules of its source. */
+/** Slugs must be unique, and each record must be valid by its source's rules. */
 export function uniquenessOf(
   records: readonly SyncRecord[],
   rules: MergeRules,

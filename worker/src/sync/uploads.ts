@@ -1,19 +1,22 @@
-import type { Sheet } from "api/contract/environment";
-import type { RunSource } from "api/contract/sync";
-import type { SyncTask } from "api/contract/sync-job";
-import type { EntityManager } from "api/database";
-import { ImportEntity } from "api/entity/imports";
-import { RefusedError } from "api/job-errors";
+import type { Sheet } from "api/app/environment/environment.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
+import type { EntityManager } from "api/app/database/database";
+import { ImportEntity } from "api/features/operations/imports/imports.entity";
+import { RefusedError } from "api/platform/jobs/job-errors";
 
 /** A file that a run reads in place of the sheets. */
-export interface Upload extends Pick<ImportEntity, "id" | "edition" | "fileName" | "cells"> {
-  /** Which side of a conflict stands. */
+export interface Upload extends Pick<
+  ImportEntity,
+  "id" | "edition" | "fileName" | "cells" | "choices" | "notes" | "day"
+> {
+  /** Which side of a conflict is kept. */
   keep: "ours" | "file";
 }
 
 /**
- * The file that a task names; null when it reads none.
- * @throws RefusedError when it is kept no more
+ * Returns the file of a task; null when it reads none.
+ * @throws RefusedError when the file has been deleted
  */
 export async function findUpload(
   em: EntityManager,
@@ -29,7 +32,7 @@ export async function findUpload(
   return { ...found, keep };
 }
 
-/** A file as a sheet that errors are told of by the file's name. */
+/** Represents a file as a sheet, so that errors refer to the file's name. */
 export function sheetOfUpload({ fileName }: Upload): Sheet {
   return { spreadsheetId: fileName, range: "" };
 }

@@ -3,20 +3,19 @@ import { useState, type SyntheticEvent } from "react";
 import type { WrittenMail } from "../mail/write-mail.ts";
 
 export interface MailPreviewProps {
-  /** What a template has written. */
   mail: WrittenMail;
-  /** Width of the mail program's window in pixels; as wide as there is room when it is left out. */
+  /** Width of the window in pixels; full width by default. */
   width?: number;
 }
 
-/** A mail as a mail program shows it: a document of its own. */
+/** Displays a mail in a separate document, like a mail program. */
 export function MailPreview({ mail, width }: MailPreviewProps) {
   const [height, setHeight] = useState<number | null>(null);
 
   function prepare({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const inside = currentTarget.contentDocument;
     if (inside === null) return;
-    // The checks of stories look into a frame that has what they look with.
+    // The accessibility checks of stories need axe inside of each frame.
     const script = inside.createElement("script");
     script.textContent = axe.source;
     inside.head.append(script);
@@ -24,7 +23,7 @@ export function MailPreview({ mail, width }: MailPreviewProps) {
   }
 
   return (
-    // It shows what our own templates write, and lets the checks of stories run in it.
+    // The frame contains trusted templates, and must allow scripts for the accessibility checks.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       title={`Mail: ${mail.subject}`}

@@ -1,9 +1,9 @@
-import { asAdmin, browse, buildTestApp, type Browser } from "api/testing";
-import { syncRun } from "api/contract/sync";
-import type { Database } from "api/database";
+import { asAdmin, browse, buildTestApp, type Browser } from "api/testing/testing";
+import { syncRun } from "api/features/operations/sync/sync.contract";
+import type { Database } from "api/app/database/database";
 import { setUpWorkers } from "./worker-setup.ts";
 
-/** A form that imports a file. */
+/** Import form. */
 export interface ImportForm {
   file: string | Uint8Array<ArrayBuffer>;
   name?: string;
@@ -11,19 +11,22 @@ export interface ImportForm {
   mode?: string;
   editionId?: string;
   keep?: string;
+  sheet?: string;
+  columns?: string;
+  day?: string;
 }
 
-/** The api and a worker on one database, and an admin who sends files. */
+/** Api and worker on one database, and an admin who uploads files. */
 export interface ImportSetup {
   database: Database;
   admin: Browser;
   visitor: Browser;
   send: (form: ImportForm) => ReturnType<Browser["inject"]>;
-  /** Imports a file, and answers its run. */
+  /** Imports a file, and returns its sync run. */
   run: (form: ImportForm) => Promise<ReturnType<typeof syncRun.parse>>;
-  /** The file that an export answers. */
+  /** Exported file. */
   exported: (resource: string, format: string, query?: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Calls the api, and answers what it says. */
+  /** Calls the api, and returns its response. */
   call: <Answer>(method: "GET" | "POST" | "PUT", url: string, payload?: object) => Promise<Answer>;
 }
 

@@ -3,19 +3,19 @@ import type { Socket } from "node:net";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { expect, onTestFinished } from "vitest";
-import { ContactMessageEntity } from "api/entity/contact";
-import { MailEntity } from "api/entity/mail";
-import { contactMessage, eventually } from "api/testing";
+import { ContactMessageEntity } from "api/features/people/contact/contact.entity";
+import { MailEntity } from "api/features/people/mail/mail.entity";
+import { contactMessage, eventually } from "api/testing/testing";
 import type { WorkerSetup } from "./worker-setup.ts";
 
-/** What a mail server refuses of ours before the text of a mail, until it is mended. */
+/** Errors of the mail server before the mail's text, until `mend` is called. */
 interface Refusals {
   onAuth?: Error;
   onMailFrom?: Error;
   onRcptTo?: Error;
 }
 
-/** A mail server that answers as the test decides. */
+/** Mail server with configurable responses. */
 export async function mailServer(
   answer: (mail: ParsedMail, number: number) => Promise<void>,
   refuses: Refusals = {},
@@ -56,13 +56,13 @@ export async function mailServer(
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  /** Resets every connection, as a server does that is killed. */
+  /** Resets all connections, like a killed server. */
   const resetConnections = () => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
   onTestFinished(async () => {
     const closed = new Promise<void>((resolve) => smtp.close(() => resolve()));
-    // Workers insertMessage theirs for the next mail.
+    // Workers keep their connections open for the next mail.
     resetConnections();
     await closed;
   });
@@ -70,10 +70,10 @@ export async function mailServer(
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
-    /** How many were opened. */
+    /** Number of opened connections. */
     connections: () => connections,
     resetConnections,
-    /** Refuses nothing any more. */
+    /** Stops refusing. */
     mend() {
       delete refusals.onAuth;
       delete refusals.onMailFrom;
@@ -82,18 +82,21 @@ export async function mailServer(
   };
 }
 
-/** What a mail server answers with a code and words. */
+/** Error of a mail server, with code and message. */
 export const refused = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
 interface InsertedMessage extends Partial<typeof contactMessage> {
   flagged?: boolean;
   createdAt?: Date;
-  /** What has come of its mail till now. */
+  /** Delivery state of the mail. */
   mail?: Partial<MailEntity>;
 }
 
-/** Inserts a message and its mail as the contact form does, without queueing it. @returns the mail's id */
+/**
+ * Inserts a message and its mail like the contact form, without queueing it.
+ * @returns id of the mail
+ */
 export async function insertMessage(
   { database }: WorkerSetup,
   { mail: more, ...message }: InsertedMessage = {},
@@ -106,11 +109,13 @@ export async function insertMessage(
   return mail.id;
 }
 
-/** Queues a mail as the contact form does. */
+/** Queues a mail like the contact form. */
 export const send = ({ queues }: WorkerSetup, mailId: string) =>
   queues.add("mail", { mailId }, { jobId: mailId });
 
-/** Waits until a mail has a status, also one that a killed worker held, and answers it. */
+/**
+ * Waits until a mail has a status, and returns it. Works for a mail that a killed worker held, too.
+ */
 export const statusIs = ({ database }: WorkerSetup, id: string, status: string) =>
   eventually(async () => {
     const mail = await database.em.fork().findOneOrFail(MailEntity, id);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A grey picture, as PNG. */
+/** Grey PNG picture. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);

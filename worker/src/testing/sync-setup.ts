@@ -1,32 +1,32 @@
 import { inject, onTestFinished } from "vitest";
-import type { Edition } from "api/contract/editions";
-import type { Sheet } from "api/contract/environment";
-import type { RunSource } from "api/contract/sync";
-import type { SyncTask } from "api/contract/sync-job";
-import { openDatabase, type Database } from "api/database";
-import { SyncRunEntity } from "api/entity/sync";
-import { createTestDatabase } from "api/testing";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import type { Sheet } from "api/app/environment/environment.contract";
+import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
+import { openDatabase, type Database } from "api/app/database/database";
+import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { createTestDatabase } from "api/testing/testing";
 import type { ReadSheets, Rows } from "../google-sheets.ts";
 import { agendaFileSource, agendaSource } from "../sync/agenda-source.ts";
 import { newsSource } from "../sync/news-source.ts";
 import { speakersSource } from "../sync/speakers-source.ts";
 import { syncHandler } from "../sync/sync.ts";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
-/** A database, sheets that hold what the test writes, and the runs of their syncs in this process. */
+/** Database and sheets of a test, with syncs that run in this process. */
 export interface SyncSetup {
   database: Database;
-  /** The sheets by name: `speakers`, `agenda-day1` to `agenda-day3`. An Error is thrown to whoever reads it. */
+  /** Sheets by name: `speakers`, `agenda-day1` to `agenda-day3`. Reading an Error throws it. */
   sheets: Record<string, Rows | Error>;
-  /** Does a run as a job does on its only try; answers its record, also when it failed. */
+  /** Runs a sync like a job with a single attempt; returns its record, even if it failed. */
   run: (
     source: RunSource,
     task?: SyncTask,
     options?: { trigger?: "manual" | "schedule"; scheduledRuns?: "apply" | "ask" },
   ) => Promise<SyncRunEntity>;
-  /** Ids of mails that were queued. */
+  /** Ids of queued mails. */
   queued: string[];
-  /** Sources whose sheets were compared with what is stored, once for each time. */
+  /** Sources whose sheets were compared with the stored records, one entry per comparison. */
   compared: RunSource[];
 }
 
@@ -40,7 +40,7 @@ const definitions = {
   news: newsSource,
 };
 
-/** The sources of a {@link SyncSetup}, as they are until the edition is changed. */
+/** Sources of a {@link SyncSetup} for the unchanged edition. */
 export const syncedSources = {
   speakers: definitions.speakers(sampleEdition),
   agenda: definitions.agenda(sampleEdition),
@@ -71,9 +71,9 @@ export async function setUpSync(): Promise<SyncSetup> {
           const definition = definitions[source](edition, file);
           return {
             ...definition,
-            parse(rows, context) {
+            parse(rows, context, choice) {
               compared.push(source);
-              return definition.parse(rows, context);
+              return definition.parse(rows, context, choice);
             },
           };
         },
@@ -121,7 +121,7 @@ export async function setUpSync(): Promise<SyncSetup> {
   };
 }
 
-/** Every stored record of a source as JSON, but for when it was written last. */
+/** All stored records of a source as JSON, without the time of their last update. */
 export async function storedRecords(
   { database }: SyncSetup,
   source: RunSource,

@@ -3,43 +3,46 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { pino } from "pino";
-import { openDatabase, type Database } from "api/database";
-import { logOptions } from "api/log";
-import { Queues } from "api/queue";
-import { queueConnection } from "api/queue-connection";
+import { openDatabase, type Database } from "api/app/database/database";
+import { logOptions } from "api/platform/log/log";
+import { Queues } from "api/features/foundation/jobs/queues.service";
+import { queueConnection } from "api/platform/jobs/queue-connection";
 import {
   createTestDatabase,
   sharedRedis,
   startProcess,
   type QueueBackend,
   type RunningProcess,
-} from "api/testing";
+} from "api/testing/testing";
 import { readConfig } from "../config.ts";
 import { startWorker } from "../worker.ts";
 
-/** A worker in the process of its test. */
+/** Worker in the test's process. */
 export interface TestWorker {
-  /** All lines that it has logged so far. */
+  /** Log output so far. */
   output: () => string;
-  /** Stops it as SIGTERM stops a process: it finishes the jobs that it has begun. */
+  /** Stops the worker like SIGTERM: running jobs are finished. */
   close: () => Promise<void>;
 }
 
-/** A database and a queue of a test's own, and workers on them. */
+/** Database, queue and workers of a test. */
 export interface WorkerSetup {
   database: Database;
   databaseUrl: string;
   queues: Queues;
-  /** Starts one more worker in this process; it is closed when the test has ended. */
+  /** Starts another worker in this process. It is closed after the test. */
   startWorker: (env?: Record<string, string>) => Promise<TestWorker>;
-  /** Starts one more worker process, for a test that kills it or needs what only a process has; it is killed when the test has ended. */
+  /**
+   * Starts another worker process, for tests that kill it or depend on a separate process. It is
+   * killed after the test.
+   */
   startWorkerProcess: (env?: Record<string, string>) => Promise<RunningProcess>;
 }
 
-/** Nothing listens there: what a test does not use fails at once when it is used after all. */
+/** Nothing listens here, so that a test fails fast if it uses an unconfigured service. */
 const nowhere = "127.0.0.1:1";
 
-/** @param ownDatabaseUrl a migrated database on a server of the test's own */
+/** @param ownDatabaseUrl a migrated database on a separate server */
 export async function setUpWorkers(
   queue: QueueBackend,
   env: Record<string, string>,
@@ -89,7 +92,7 @@ export async function setUpWorkers(
   };
 }
 
-/** A folder of CSV files for the sheets emulator, gone when the test has ended. */
+/** Folder of CSV files for the sheets emulator, deleted after the test. */
 export async function sheetFolder(): Promise<{
   folder: string;
   write: (name: string, rows: string[][]) => Promise<void>;

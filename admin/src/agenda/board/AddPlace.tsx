@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from "@mui/material";
-import { topicFields } from "api/contract/agenda";
+import { topicFields } from "api/features/content/agenda/agenda.contract";
 import { useState, type SubmitEvent } from "react";
 
 export interface AddPlaceProps {
@@ -8,7 +8,7 @@ export interface AddPlaceProps {
 
 const { written } = topicFields.location;
 
-/** Adds a column to the board; the place is kept as soon as a session is put there. */
+/** Adds a column to the board. The place is stored once a session is moved there. */
 export function AddPlace({ onAdd }: AddPlaceProps) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();

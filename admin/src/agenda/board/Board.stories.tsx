@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Edition } from "api/contract/editions";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { RaRecord } from "react-admin";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { ConsolePage } from "../../testing/ConsolePage.tsx";
-import { sampleEdition } from "api/sample-edition";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { pastEdition } from "../../testing/sample-editions.ts";
 import { sampleTopic } from "../../testing/sample-topics.ts";
 import { agenda } from "../index.ts";
@@ -14,14 +14,14 @@ const opening = sampleTopic({
   type: "keynote",
   times: ["09:00", "09:30"],
   place: "Main stage",
-  speaker: "Amara Okonjo",
+  speakers: ["Amara Okonjo"],
 });
 const engine = sampleTopic({
   id: "engine",
   title: "Reading an engine before it is opened",
   times: ["09:30", "10:15"],
   place: "Main stage",
-  speaker: "Hiroko Tanabe",
+  speakers: ["Hiroko Tanabe"],
 });
 const workshop = sampleTopic({
   id: "workshop",
@@ -29,7 +29,7 @@ const workshop = sampleTopic({
   type: "workshop",
   times: ["09:00", "10:30"],
   place: "Room 2",
-  speaker: "Inès Calder",
+  speakers: ["Inès Calder"],
 });
 const lunch = sampleTopic({
   id: "lunch",
@@ -82,7 +82,7 @@ const twice: RaRecord[] = [
     title: "The remote tower that saved three timetables",
     times: ["09:15", "10:00"],
     place: "Main stage",
-    speaker: "Amara Okonjo",
+    speakers: ["Amara Okonjo"],
   }),
   sampleTopic({
     id: "night",
@@ -167,13 +167,13 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("[ArrowRight]{Shift>}[ArrowDown]{/Shift}");
     await expect(block).toHaveAccessibleName(/09:00 – 09:35 Room 2/);
     await expect(block).toHaveFocus();
-    // As it is looked at when nothing is under way.
+    // The state without a gesture in progress.
     await userEvent.keyboard("{Escape}");
     await expect(block).toHaveAccessibleName(/09:00 – 09:30 Main stage/);
   },
 };
 
-/** Topics of the first day of an edition in London, at times of UTC. */
+/** Topics of the first day of an edition in London, with times in UTC. */
 function onDay(date: string, times: Readonly<Record<string, readonly [string, string]>>) {
   const edition: Edition = { ...sampleEdition, firstDay: date, lastDay: date };
   const at = (time: string) => `${date}T${time}:00.000Z`;

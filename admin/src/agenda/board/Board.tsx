@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
-import { daysOf, type EventDay } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { daysOf, type EventDay } from "api/features/foundation/editions/editions.contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useEdition } from "../../providers/edition.ts";
@@ -26,15 +26,18 @@ import { usePresses } from "./use-presses.ts";
 
 export interface BoardProps {
   day: EventDay;
-  /** Topics of all days, as they were read. */
+  /** Topics of all days, as loaded. */
   read: readonly Topic[];
-  /** Places that no session has yet. */
+  /** New places without sessions. */
   added: readonly string[];
-  /** Called with the other day on whose tab a session is held, and with null when it leaves it. */
+  /**
+   * Called with the day whose tab a session is dragged over, and with null when the pointer leaves
+   * it.
+   */
   onTarget: (day: EventDay | null) => void;
 }
 
-/** A day as a time grid, on which sessions are moved, stretched and drawn. */
+/** A day as a time grid on which sessions are moved, resized and drawn. */
 export function Board({ day, read, added, onTarget }: BoardProps) {
   const edition = useEdition();
   const { canEdit, canCreate } = useAllowedActions();
@@ -84,7 +87,7 @@ export function Board({ day, read, added, onTarget }: BoardProps) {
     const slot = slots.get(topic.id);
     make(changeOfDay(edition, topic, other));
     setSaid(slot ? `Day ${other}. ${slotSentence(edition, topic.title, slot)}` : "");
-    // It has left this day: from here Enter follows it.
+    // The session has moved to another day: focus that day's tab, so that Enter opens it.
     document.querySelector<HTMLElement>(`[data-day="${other}"]`)?.focus();
   }
 
@@ -101,7 +104,7 @@ export function Board({ day, read, added, onTarget }: BoardProps) {
     nudges.cancel();
   }
 
-  /** Says where the session is again of which a change was taken back, or made again. */
+  /** Announces where the session is after an undo or a redo. */
   function sayWhere(change: Change | undefined) {
     if (!change) return;
     const { topic, after } = change;
@@ -117,7 +120,7 @@ export function Board({ day, read, added, onTarget }: BoardProps) {
   useBoardKeys({ ...steps, cancel, isHeld: gesture !== null });
   const presses = usePresses({ nudges, cancel, canEdit, open, moveByDays });
 
-  // What was in the tray is found again where it went.
+  // Restores focus to a session that moved from the tray to the grid.
   useEffect(() => {
     if (!placed) return;
     const block = `[data-session="${placed.id}"] > [data-press]`;

@@ -17,7 +17,7 @@ import { useEdition } from "../../providers/edition.ts";
 import { instantName, placeName } from "./board-words.ts";
 
 export interface BoardGridProps {
-  /** What it shows, in words. */
+  /** Accessible name. */
   label: string;
   grid: Span;
   hours: Span;
@@ -26,11 +26,10 @@ export interface BoardGridProps {
   layer: RefObject<HTMLDivElement | null>;
   canCreate: boolean;
   onAdd: (place: string | null) => void;
-  /** The sessions. */
   children: ReactNode;
 }
 
-/** Hours from top to bottom and places from left to right, on which sessions stand. */
+/** The grid of hours (top to bottom) and places (left to right) with its sessions. */
 export function BoardGrid(props: BoardGridProps) {
   const { label, grid, hours, places, scroller, layer, canCreate, onAdd } = props;
   const edition = useEdition();

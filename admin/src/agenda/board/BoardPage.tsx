@@ -1,6 +1,10 @@
 import { Box, Button } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
-import { dayLabel, daysOf, type EventDay } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import {
+  dayLabel,
+  daysOf,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
 import { useState } from "react";
 import { Title, useGetList, useStore } from "react-admin";
 import { useSearchParams } from "react-router-dom";
@@ -18,7 +22,7 @@ import { Board } from "./Board.tsx";
 /** More topics than an edition has. */
 const all = { page: 1, perPage: 3000 };
 
-/** The programme of a day on a board: of the one that the address says, else of that which the list shows. */
+/** Board of a day: that of the URL, or the day selected in the list. */
 export function BoardPage() {
   const edition = useEdition();
   const { title, failed } = useDescribedResource().described;

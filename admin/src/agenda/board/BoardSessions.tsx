@@ -1,5 +1,6 @@
 import { styled } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { namesOfPeople } from "api/features/content/agenda/names-of-people.contract";
 import { useEffect, useMemo } from "react";
 import { optionName } from "../../fields/choices.ts";
 import { useEdition } from "../../providers/edition.ts";
@@ -12,18 +13,18 @@ import type { Gesture } from "./use-gesture.ts";
 
 export interface BoardSessionsProps {
   day: BoardDay;
-  /** What is being placed. */
+  /** The drag in progress. */
   gesture: Gesture | null;
-  /** What clashes, by the ids of sessions. */
+  /** Descriptions of clashes by session id. */
   clashes: ReadonlyMap<string, string>;
   canEdit: boolean;
   keysId: string;
 }
 
-/** What is being placed stands over the others. */
+/** The dragged session has full width. */
 const wide: Lane = { lane: 0, lanes: 1 };
 
-/** The sessions of a day where they stand; what is being placed leaves all others as they are. */
+/** The sessions of a day. Dragging one does not re-layout the others. */
 export function BoardSessions({ day, gesture, clashes, canEdit, keysId }: BoardSessionsProps) {
   const edition = useEdition();
   const { grid, places, slots, topics } = day;
@@ -81,11 +82,11 @@ export function BoardSessions({ day, gesture, clashes, canEdit, keysId }: BoardS
   );
 }
 
-function moreOf({ type, speaker }: Topic): string {
-  return [optionName(type), speaker?.fullName].filter(Boolean).join(", ");
+function moreOf({ type, people }: Topic): string {
+  return [optionName(type), namesOfPeople(people)].filter(Boolean).join(", ");
 }
 
-/** Where a session is being drawn. */
+/** Outline of a session being drawn. */
 function Drawn({
   from,
   minutes,

@@ -2,15 +2,15 @@ import { Box, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 
 export interface BoardStatusProps {
-  /** What was done last, or is being done. */
+  /** The last or current action, in words. */
   said: string;
-  /** What of the day clashes, in sentences. */
+  /** Clashes of the day, in sentences. */
   clashes: readonly string[];
-  /** What takes it back. */
+  /** Undo buttons. */
   children: ReactNode;
 }
 
-/** What happens on the board, in words, and what cannot stay as it is. */
+/** Live status of the board, with the clashes of the day. */
 export function BoardStatus({ said, clashes, children }: BoardStatusProps) {
   const titleId = useId();
   return (

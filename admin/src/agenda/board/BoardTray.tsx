@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { useId } from "react";
 import { useEdition } from "../../providers/edition.ts";
 import { withThumb } from "./board-media.ts";
@@ -7,14 +7,16 @@ import { MoveHandle } from "./MoveHandle.tsx";
 import { eventDate, timesOf } from "../event-time.ts";
 
 export interface BoardTrayProps {
-  /** What has no time on the day that is shown. */
+  /** Topics without a time on this day. */
   topics: readonly Topic[];
   canEdit: boolean;
   /** Gives a session its first time. */
   onPlace: (topic: Topic) => void;
 }
 
-/** Sessions of the day that do not stand on it yet: they are dragged onto the board, or placed after the others. */
+/**
+ * Sessions of the day without a time. They are dragged onto the board, or placed after the others.
+ */
 export function BoardTray({ topics, canEdit, onPlace }: BoardTrayProps) {
   const edition = useEdition();
   const titleId = useId();
@@ -47,7 +49,8 @@ export function BoardTray({ topics, canEdit, onPlace }: BoardTrayProps) {
               borderColor: "divider",
               borderRadius: 1,
               bgcolor: "background.paper",
-              // Nothing is chosen here before it is dragged.
+              // Always shows the touch handle: sessions in the tray are not selected before they
+              // are dragged.
               "& > [data-handle]": { [withThumb]: { position: "static", display: "grid" } },
             }}
           >

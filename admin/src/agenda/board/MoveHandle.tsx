@@ -4,7 +4,7 @@ import { Icon } from "../../layout/Icon.tsx";
 import { inForcedColours } from "../../theme/forced-colours.ts";
 import { withThumb } from "./board-media.ts";
 
-/** By it a thumb moves a session, which scrolls the board by everything else. */
+/** Touch handle that moves a session. Touch elsewhere scrolls the board. */
 export function MoveHandle() {
   return (
     <Handle aria-hidden data-grip="move" data-handle>

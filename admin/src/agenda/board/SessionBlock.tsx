@@ -1,5 +1,5 @@
 import { Box, styled } from "@mui/material";
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { memo } from "react";
 import { colours, motion, radii } from "ui/theme/tokens";
 import { typeSize } from "../../theme/fluid.ts";
@@ -13,25 +13,25 @@ export interface SessionBlockProps {
   /** "09:00 – 09:30" */
   times: string;
   place: string;
-  /** Its type, and who speaks. */
+  /** Type and speaker. */
   more: string;
   type: Topic["type"];
-  /** How long after the top of the grid it begins, and how long it takes, in minutes. */
+  /** Start relative to the top of the grid, and length, both in minutes. */
   from: number;
   minutes: number;
-  /** Where it stands and how wide it is, in percent of the board. */
+  /** Left edge and width, in percent of the board. */
   left: number;
   width: number;
-  /** What of it clashes, in sentences; empty when nothing does. */
+  /** Clashes in sentences; empty when there are none. */
   clash: string;
-  /** Whether it is being moved, also over what is not of the day. */
+  /** The drag state; "outside" when it is dragged outside the day. */
   state: "still" | "moved" | "outside";
   canEdit: boolean;
-  /** Id of the element that says by which keys it is moved. */
+  /** Id of the element that explains the keyboard shortcuts. */
   keysId: string;
 }
 
-/** A session on the board; what is done with it is heard by the board around it. */
+/** A session on the board. The board handles its events. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
   const { id, title, times, place, more, type, from, minutes, left, width } = props;
   const { clash, state, canEdit, keysId } = props;
@@ -98,7 +98,7 @@ const Mark = styled("span")(({ theme }) => ({
 
 const Why = styled("span")(({ theme }) => ({ color: theme.palette.error.main }));
 
-/** As many whole lines as there is room for. */
+/** Clips to whole lines. */
 const Lines = styled("span")({
   display: "flex",
   flexDirection: "column",
@@ -162,7 +162,7 @@ const Press = styled("button")(({ theme }) => ({
   "& strong": { fontWeight: 600 },
   "&[data-grip]": { cursor: "grab" },
   "&:focus-visible": { outlineOffset: 1 },
-  // What is chosen by a press shows it as well.
+  // Shows focus after a click too, because it marks the selection.
   "&:focus": { boxShadow: `0 0 0 2px ${theme.palette.primary.main}` },
   transition: `box-shadow ${motion.fast}ms ${motion.easing}`,
 }));

@@ -2,11 +2,11 @@ import { styled } from "@mui/material";
 import { withThumb } from "./board-media.ts";
 
 export interface StretchHandleProps {
-  /** Which end of the session it moves. */
+  /** The end that it moves. */
   edge: "start" | "end";
 }
 
-/** The edge of a session, by which a pointer stretches it; the keyboard has the arrow keys. */
+/** Resize handle for pointers at the edge of a session. The keyboard uses the arrow keys. */
 export function StretchHandle({ edge }: StretchHandleProps) {
   return <Edge aria-hidden data-grip={edge} data-handle data-edge={edge} />;
 }
@@ -19,7 +19,7 @@ const Edge = styled("span")(({ theme }) => ({
   touchAction: "none",
   "&[data-edge=start]": { top: 0 },
   "&[data-edge=end]": { bottom: 0 },
-  // For a thumb it stands beyond the edge, and only where the session is chosen.
+  // On touch screens, it is outside the edge, and visible only on the selected session.
   [withThumb]: {
     display: "none",
     insetInline: "calc(50% - 22px)",

@@ -7,7 +7,7 @@ export interface UndoButtonsProps {
   canRedo: boolean;
 }
 
-/** Take back what was done on the board, and do it again. */
+/** Undo and redo of changes on the board. */
 export function UndoButtons({ undo, redo, canUndo, canRedo }: UndoButtonsProps) {
   return (
     <>

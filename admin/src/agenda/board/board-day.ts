@@ -1,30 +1,34 @@
-import type { Topic } from "api/contract/agenda";
-import { hoursOf } from "api/contract/clashes";
-import { addDays } from "api/contract/dates";
-import { dateOfDay, type Edition, type EventDay } from "api/contract/editions";
-import { instantOf } from "api/contract/event-time";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { hoursOf } from "api/features/content/agenda/clashes.contract";
+import { addDays } from "api/features/foundation/editions/dates.contract";
+import {
+  dateOfDay,
+  type Edition,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
+import { instantOf } from "api/features/foundation/editions/event-time.contract";
 import { gridOf, type Slot, type Span } from "./grid.ts";
 import { slotOf } from "./placement.ts";
 
-/** A day as the board shows it. */
+/** The data that the board shows for a day. */
 export interface BoardDay {
   /** From midnight to midnight. */
   date: Span;
   hours: Span;
-  /** What is shown from top to bottom. */
+  /** Visible time range, top to bottom. */
   grid: Span;
-  /** What is shown from left to right; null where sessions stand that have no place yet. */
+  /** Columns, left to right; null is the column of sessions without a place. */
   places: readonly (string | null)[];
-  /** All of the day, in the order of their times. */
+  /** All topics of the day, in order of time. */
   topics: readonly Topic[];
-  /** When and where they take place, by their ids; those in the tray have none. */
+  /** Slots by session id. Sessions in the tray have none. */
   slots: ReadonlyMap<string, Slot>;
 }
 
 /**
- * Puts together what the board shows of a day.
- * @param topics of all days: a place of one day is a column of the others
- * @param added places that no session has yet
+ * Builds the board's data for a day.
+ * @param topics of all days: a place used on one day is a column on every day
+ * @param added new places without sessions
  */
 export function boardDay(
   edition: Edition,

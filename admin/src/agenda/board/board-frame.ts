@@ -3,10 +3,13 @@ import { typeSize } from "../../theme/fluid.ts";
 import { inForcedColours } from "../../theme/forced-colours.ts";
 import { onPhone } from "./board-media.ts";
 
-/** Height of the names of the places, which stay in view. */
+/** Height of the sticky row of place names, in pixels. */
 const headHeight = 48;
 
-/** What scrolls in both directions; a minute is as high as it says, a place as wide. */
+/**
+ * Scroll container for both directions. CSS variables set the height of a minute and the width of a
+ * place.
+ */
 export const Scroller = styled("div")(({ theme }) => ({
   "--minute": "2px",
   "--axis": "56px",
@@ -16,19 +19,19 @@ export const Scroller = styled("div")(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  // What is scrolled to stands beside what stays in view.
+  // Keeps scroll targets clear of the sticky headers.
   scrollPadding: `${headHeight}px 0 0 56px`,
   [onPhone]: {
     "--minute": "3px",
     scrollSnapType: "x proximity",
   },
-  // What is dragged to the edge scrolls without steps.
+  // Disables scroll snapping during a drag.
   "[data-held=true] &": { scrollSnapType: "none" },
 }));
 
 const column = { flex: "none", width: "var(--place)" };
 
-/** What stays in view beside what is scrolled sideways. */
+/** Sticks to the left edge when scrolling sideways. */
 const stays = {
   position: "sticky",
   zIndex: 3,
@@ -37,12 +40,12 @@ const stays = {
   width: "var(--axis)",
 } as const;
 
-/** All that is scrolled. */
+/** The scrolled content. */
 export const Plane = styled("div")({
   "--place": "max(180px, (100cqw - var(--axis)) / var(--places))",
   width: "max-content",
   [onPhone]: {
-    // The next place looks in.
+    // Leaves 24px of the next column visible.
     "--place": "max(100cqw - var(--axis) - 24px, (100cqw - var(--axis)) / var(--places))",
   },
 });
@@ -94,7 +97,7 @@ export const Hour = styled("span")(({ theme }) => ({
   fontSize: typeSize("caption"),
 }));
 
-/** Where sessions are placed; its lines are the hours and the places. */
+/** The layer of the sessions, with grid lines for hours and places. */
 export const Layer = styled("div")(({ theme }) => {
   const line = "var(--line) 0 1px, transparent 1px";
   return {
@@ -120,7 +123,7 @@ export const Layer = styled("div")(({ theme }) => {
   };
 });
 
-/** A part of the day that is not of its hours. */
+/** Time outside the day's hours. */
 export const Off = styled("div")(({ theme }) => ({
   position: "absolute",
   insetInline: 0,

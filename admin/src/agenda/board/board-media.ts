@@ -1,5 +1,5 @@
-/** Screens that are touched. */
+/** Touch screens. */
 export const withThumb = "@media (any-pointer: coarse)";
 
-/** Screens on which places stand one after the other. */
+/** Screens that show one column at a time. */
 export const onPhone = "@media (max-width: 599.95px)";

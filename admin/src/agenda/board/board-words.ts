@@ -1,14 +1,14 @@
-import type { Edition } from "api/contract/editions";
-import { withOffset } from "api/contract/event-time";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { withOffset } from "api/features/foundation/editions/event-time.contract";
 import { eventTime } from "../event-time.ts";
 import { hour, type Slot, type Span } from "./grid.ts";
 
-/** What a column is called. */
+/** Column heading. */
 export function placeName(place: string | null): string {
   return place ?? "No place yet";
 }
 
-/** "09:00" in the event's time zone; "01:30 +01:00" where its clocks show that twice. */
+/** "09:00" in the event's time zone. "01:30 +01:00" when its clocks show that time twice. */
 export function instantName(edition: Edition, at: number): string {
   const shown = (time: number) => eventTime(edition, new Date(time).toISOString());
   const time = shown(at);
@@ -26,6 +26,6 @@ export function slotSentence(edition: Edition, title: string, slot: Slot): strin
   return `“${title}”: ${spanName(edition, slot)}, ${placeName(slot.place)}.`;
 }
 
-/** By which keys a session is moved, as it is read to whoever comes to one. */
+/** Keyboard instructions, read by screen readers on a focused session. */
 export const keysOfBoard =
   "The arrow keys move it by five minutes and to the next place, with Shift they stretch it. Page up and page down move it to another day. Enter puts it down or opens it, Escape puts it back.";

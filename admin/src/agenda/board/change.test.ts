@@ -1,4 +1,4 @@
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { expect, test } from "vitest";
 import { changeOf, inverseOf, isAsBefore, withChange } from "./change.ts";
 
@@ -9,7 +9,9 @@ const opening: Topic = {
   slug: "opening",
   type: "session",
   speakerId: null,
+  speakers: [],
   speaker: null,
+  people: [],
   day: 1,
   location: "Hall A",
   startTime: "2025-12-11T09:00:00.000Z",
@@ -21,7 +23,7 @@ const opening: Topic = {
 };
 const other: Topic = { ...opening, id: "other", title: "Other" };
 
-/** A change that has to be one. */
+/** Like changeOf(), but fails when there is no change. */
 function saved(...given: Parameters<typeof changeOf>) {
   const change = changeOf(...given);
   if (!change) throw new Error("Nothing is changed");
@@ -71,4 +73,15 @@ test("a change is only made to what it begins with, however its instants are wri
   expect(isAsBefore({ ...opening, location: null }, back)).toBe(false);
   const moved = { topic: opening, before: { location: "Hall A" }, after: { location: null } };
   expect(isAsBefore({ ...opening, description: "By a colleague" }, moved)).toBe(true);
+});
+
+test("lists of speakers that were read twice are the same, in their order only", () => {
+  const [mira, jon] = [
+    { part: "Moderator", speakerId: "mira" },
+    { part: null, speakerId: "jon" },
+  ];
+  const panel = { ...opening, speakers: [mira, jon] };
+  const back = inverseOf(saved("create", { topic: panel }));
+  expect(isAsBefore({ ...panel, speakers: [{ ...mira }, { ...jon }] }, back)).toBe(true);
+  expect(isAsBefore({ ...panel, speakers: [{ ...jon }, { ...mira }] }, back)).toBe(false);
 });

@@ -1,27 +1,31 @@
-import { topicFields, type Topic } from "api/contract/agenda";
+import { hashKey } from "@tanstack/react-query";
+import { topicInputFields, type Topic } from "api/features/content/agenda/agenda.contract";
 import type { Values } from "../../providers/edit-conflict.ts";
 
-/** A step that can be taken back: the values that it changes, which are null where the topic is not there. */
+/**
+ * An undoable change: the changed values before and after. Values are null when the topic does not
+ * exist.
+ */
 export interface Change {
-  /** As it was known when the step was made. */
+  /** The topic as known when the change was made. */
   topic: Topic;
   before: Values | null;
   after: Values | null;
 }
 
-/** What a dialog has sent, and what was answered. */
+/** Request and response of a dialog. */
 export interface Saved {
-  /** The values of its form. */
+  /** Form values. */
   data?: Values;
-  /** As the dialog has read it; undefined for a new one. */
+  /** The topic as loaded by the dialog; undefined for a new one. */
   previousData?: Topic;
-  /** As it was answered. */
+  /** The saved topic. */
   topic: Topic;
 }
 
 const times: ReadonlySet<string> = new Set<keyof Topic>(["startTime", "endTime"]);
 
-/** The change that a dialog has saved; null when it is none. */
+/** The change saved by a dialog; null when nothing changed. */
 export function changeOf(
   action: unknown,
   { data = {}, previousData, topic }: Saved,
@@ -32,7 +36,7 @@ export function changeOf(
     return { topic: previousData, before: written(previousData), after: null };
   }
   const [read, saved] = [{ ...previousData }, { ...topic }];
-  // What a colleague has changed meanwhile is theirs to take back.
+  // Excludes concurrent changes by others, which are theirs to undo.
   const own = Object.keys(data).filter(
     (field) => isSame(field, data, saved) && !isSame(field, read, saved),
   );
@@ -40,17 +44,17 @@ export function changeOf(
   return { topic, before: written(previousData, own), after: written(topic, own) };
 }
 
-/** What takes a change back. */
+/** Returns the change that undoes a change. */
 export function inverseOf({ topic, before, after }: Change): Change {
   return { topic, before: after, after: before };
 }
 
-/** Whether a topic is still as it is where a change begins. */
+/** Whether the topic still has the values from before the change. */
 export function isAsBefore(topic: Topic, { before }: Change): boolean {
   return Object.keys(before ?? {}).every((field) => isSame(field, { ...topic }, before ?? {}));
 }
 
-/** Topics with a change made to them. */
+/** Applies a change to topics. */
 export function withChange(
   topics: readonly Topic[],
   { topic, before, after }: Change,
@@ -61,21 +65,24 @@ export function withChange(
   return topics.map((one) => (isIt(one) ? { ...one, ...after } : one));
 }
 
-/** The values that can be written of a topic, or of some of its fields; its position follows from them. */
-function written(topic: Topic, fields: readonly string[] = Object.keys(topicFields)): Values {
+/**
+ * The writable values of a topic, or of some of its fields. Excludes the position, which is derived
+ * from them.
+ */
+function written(topic: Topic, fields: readonly string[] = Object.keys(topicInputFields)): Values {
   return Object.fromEntries(
     Object.entries(topic).filter(
-      ([name]) => name in topicFields && name !== "displayOrder" && fields.includes(name),
+      ([name]) => name in topicInputFields && name !== "displayOrder" && fields.includes(name),
     ),
   );
 }
 
-/** Whether a field is the same; instants may be written in several ways. */
+/** Compares a field. Instants are equal in any notation, lists with their entries in order. */
 export function isSame(field: string, one: Values, other: Values): boolean {
   const [value, wanted] = [one[field], other[field]].map((given) =>
     times.has(field) && (typeof given === "string" || given instanceof Date)
       ? new Date(given).getTime()
       : given,
   );
-  return value === wanted;
+  return hashKey([value]) === hashKey([wanted]);
 }

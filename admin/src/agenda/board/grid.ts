@@ -1,15 +1,15 @@
-/** A stretch of time, in milliseconds since 1970. */
+/** A time range, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** When and where a session takes place; a place is null as long as there is none yet. */
+/** Time and place of a session; the place is null when it has none yet. */
 export interface Slot extends Span {
   place: string | null;
 }
 
-/** Which of several sessions side by side one is, and of how many. */
+/** Position among overlapping sessions shown side by side, and their number. */
 export interface Lane {
   lane: number;
   lanes: number;
@@ -18,17 +18,18 @@ export interface Lane {
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** What sessions are moved and stretched by; no zone is apart from UTC by a part of it. */
+/** Snap interval of moves and resizes. It divides the UTC offset of every time zone. */
 export const step = 5 * minute;
 
-/** How long a session is of which nobody has said it. */
+/** Default length of a session. */
 export const usualLength = 30 * minute;
 
 const toStep = (time: number) => Math.round(time / step) * step;
 
 /**
- * What the board shows of a day, in whole hours: its hours, and all that lies outside of them.
- * @param fullHour any instant at which the clocks show a full hour
+ * The time range that the board shows, rounded to whole hours. It includes the day's hours and all
+ * slots.
+ * @param fullHour any instant at which the event's clocks show a full hour
  */
 export function gridOf(hours: Span, slots: readonly Span[], fullHour: number): Span {
   const first = Math.min(hours.start, ...slots.map(({ start }) => start));
@@ -39,12 +40,12 @@ export function gridOf(hours: Span, slots: readonly Span[], fullHour: number): S
   };
 }
 
-/** The instants at which its hours begin. */
+/** The start of each hour. */
 export function hoursIn({ start, end }: Span): number[] {
   return Array.from({ length: (end - start) / hour }, (_, index) => start + index * hour);
 }
 
-/** Whether all of it lies in the other one. */
+/** Whether `other` contains all of `span`. */
 export function isWithin(span: Span, other: Span): boolean {
   return span.start >= other.start && span.end <= other.end;
 }
@@ -53,13 +54,13 @@ export function isSameSlot(one: Slot, other: Slot): boolean {
   return one.start === other.start && one.end === other.end && one.place === other.place;
 }
 
-/** It begins at another time and keeps its length. */
+/** Changes the start and keeps the length. */
 export function movedTo(slot: Slot, start: number, place: string | null): Slot {
   const from = toStep(start);
   return { start: from, end: from + slot.end - slot.start, place };
 }
 
-/** One of its ends is at another time, within the grid and never beyond the other end. */
+/** Moves one end, clamped to the grid and to the other end. */
 export function stretchedTo(slot: Slot, edge: "start" | "end", time: number, grid: Span): Slot {
   const at = Math.min(Math.max(toStep(time), grid.start), grid.end);
   return edge === "start"
@@ -67,7 +68,7 @@ export function stretchedTo(slot: Slot, edge: "start" | "end", time: number, gri
     : { ...slot, end: Math.max(at, slot.start + step) };
 }
 
-/** What is drawn from one time to another, whichever is earlier. */
+/** The slot between two times, in either order. */
 export function drawnSlot(from: number, to: number, place: string | null, grid: Span): Slot {
   const anchor = toStep(from);
   const edge = to < anchor ? "start" : "end";
@@ -75,14 +76,14 @@ export function drawnSlot(from: number, to: number, place: string | null, grid: 
   return stretchedTo(slot, edge, to, grid);
 }
 
-/** Where one of the usual length goes that nobody has given a time: after all others of the place. */
+/** The default slot for a session without a time: after the last session of the place. */
 export function nextSlot(slots: readonly Slot[], place: string | null, grid: Span): Slot {
   const ends = slots.filter((slot) => slot.place === place).map(({ end }) => end);
   const start = Math.min(Math.max(grid.start, ...ends), grid.end - usualLength);
   return { start, end: start + usualLength, place };
 }
 
-/** Where sessions stand beside each other that are at once in one place, by their ids. */
+/** Assigns lanes to sessions that overlap in the same place, by session id. */
 export function lanesOf(slots: ReadonlyMap<string, Slot>): Map<string, Lane> {
   const found = new Map<string, Lane>();
   for (const group of atOnce(slots)) {
@@ -98,7 +99,7 @@ export function lanesOf(slots: ReadonlyMap<string, Slot>): Map<string, Lane> {
   return found;
 }
 
-/** Sessions of one place that overlap each other, one with the next. */
+/** Groups the sessions of a place that overlap, directly or through other sessions. */
 function atOnce(slots: ReadonlyMap<string, Slot>): [string, Slot][][] {
   const groups: [string, Slot][][] = [];
   let last: { place: string | null; end: number } | undefined;

@@ -1,16 +1,16 @@
-import type { Topic } from "api/contract/agenda";
-import type { TimedSession } from "api/contract/clashes";
-import { addDays } from "api/contract/dates";
-import type { Edition, EventDay } from "api/contract/editions";
-import { instantOf } from "api/contract/event-time";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { TimedSession } from "api/features/content/agenda/clashes.contract";
+import { addDays } from "api/features/foundation/editions/dates.contract";
+import type { Edition, EventDay } from "api/features/foundation/editions/editions.contract";
+import { instantOf } from "api/features/foundation/editions/event-time.contract";
 import { eventDate, eventTime } from "../event-time.ts";
 import { isSame, type Change } from "./change.ts";
 import { usualLength, type Slot, type Span } from "./grid.ts";
 
-/** What a gesture writes of a topic. */
+/** The fields of a topic that a gesture changes. */
 type Placement = Pick<Topic, "startTime" | "endTime" | "location">;
 
-/** When and where a topic takes place; null where it has no time within the date. */
+/** The slot of a topic; null when it has no time on this date. */
 export function slotOf(topic: Topic, date: Span): Slot | null {
   const { startTime, endTime, location } = topic;
   if (startTime === null) return null;
@@ -20,11 +20,11 @@ export function slotOf(topic: Topic, date: Span): Slot | null {
   return { start, end, place: location };
 }
 
-/** What putting a topic into another slot changes; null when that is nothing. */
+/** The change that puts a topic into another slot; null when nothing changes. */
 export function changeTo(topic: Topic, slot: Slot, date: Span): Change | null {
   const { startTime, endTime, location } = topic;
   const before = slotOf(topic, date);
-  // What has no end gets one when it is stretched, or is given its first time.
+  // A session without an end gets one when it is resized or gets its first time.
   const isOpenEnded = before !== null && endTime === null;
   const isStretched = before === null || slot.end - slot.start !== before.end - before.start;
   const wanted: Placement = {
@@ -41,7 +41,7 @@ export function changeTo(topic: Topic, slot: Slot, date: Span): Change | null {
   return { topic, before: pick(now), after: pick(wanted) };
 }
 
-/** What moving a topic to another day changes: its times there are those of its day. */
+/** The change that moves a topic to another day, at the same times. */
 export function changeOfDay(edition: Edition, topic: Topic, day: EventDay): Change {
   const moved = (at: string | null) => {
     if (at === null) return null;
@@ -58,9 +58,9 @@ export function changeOfDay(edition: Edition, topic: Topic, day: EventDay): Chan
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-/** A topic as its clashes are found. */
+/** The topic in the form that the clash check takes. */
 export function timedSession(topic: Topic): TimedSession {
-  const { id, title, day, speakerId, location, startTime, endTime } = topic;
+  const { id, title, day, speakers, location, startTime, endTime } = topic;
   const times = { startTime: dateOf(startTime), endTime: dateOf(endTime) };
-  return { id, title, day, speakerId, location, ...times };
+  return { id, title, day, speakers, location, ...times };
 }

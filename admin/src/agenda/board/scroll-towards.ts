@@ -1,17 +1,18 @@
-/** A point of the screen, in pixels. */
+/** A point of the viewport, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How near the edge a board begins to scroll, and by how much each frame, in pixels. */
+/** Distance from the edge at which scrolling starts, and the scroll per frame, in pixels. */
 const edge = 48;
 const stride = 8;
 
 /**
- * Scrolls towards the edge that something is dragged to: its own, or that of the screen where it goes on beyond.
- * @param from where it was taken hold of: what is taken at the edge does not scroll by that
- * @returns whether it could
+ * Scrolls when something is dragged to an edge of the scroller, or of the viewport where the
+ * scroller continues beyond it.
+ * @param from where the drag began: a drag that began at an edge does not scroll in that direction
+ * @returns whether it scrolled
  */
 export function scrollTowards(scroller: HTMLElement, at: Point, from: Point): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();

@@ -4,20 +4,20 @@ import { asksForUndo } from "ui/keys/asks-for-undo";
 interface BoardKeys {
   undo: () => void;
   redo: () => void;
-  /** Puts back what is being placed. */
+  /** Cancels the drag. */
   cancel: () => void;
-  /** Whether something is. */
+  /** Whether a drag is in progress. */
   isHeld: boolean;
 }
 
-/** The keys that are heard wherever the focus is on the page. */
+/** Keyboard shortcuts that work anywhere on the page. */
 export function useBoardKeys({ undo, redo, cancel, isHeld }: BoardKeys): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const asked = asksForUndo(event);
     const isHandled = asked !== null || (isHeld && event.key === "Escape");
     if (!isHandled) return;
     event.preventDefault();
-    // What is not put down yet is the last thing that was done.
+    // Undo during a drag cancels the drag.
     if (isHeld) cancel();
     else if (asked === "undo") undo();
     else redo();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { useEffect, useMemo, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { errorMessage } from "../../providers/error-message.ts";
@@ -8,21 +8,23 @@ import { forgetVersion, forgetVersions } from "../../providers/versions.ts";
 import { inverseOf, isAsBefore, withChange, type Change } from "./change.ts";
 import { useDialogChanges } from "./use-dialog-changes.ts";
 
-/** Topics as the board shows them, and what changes them. */
+/** The topics shown on the board, and the actions that change them. */
 export interface Changes {
-  /** With what is being saved. */
+  /** Includes unsaved changes. */
   topics: readonly Topic[];
-  /** Shows a change at once and saves it; it is gone again when it is refused. */
+  /** Applies a change optimistically and saves it. A refused change is rolled back. */
   make: (change: Change) => void;
-  /** Takes the last change back, and gives it; undefined when there is none. */
+  /** Undoes the last change and returns it; undefined when there is none. */
   undo: () => Change | undefined;
-  /** Makes the change again that was taken back last, and gives it. */
+  /** Redoes the last undone change and returns it. */
   redo: () => Change | undefined;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** Saves what the board changes, one request after the other, each of them only over what the editor has seen. */
+/**
+ * Saves changes of the board sequentially, each with an optimistic lock on what the user has seen.
+ */
 export function useChanges(read: readonly Topic[]): Changes {
   const provider = useDataProvider();
   const queries = useQueryClient();
@@ -33,7 +35,7 @@ export function useChanges(read: readonly Topic[]): Changes {
   useEffect(() => forgetVersions, []);
 
   const { mutate } = useMutation({
-    // One after the other: the second change of a record is made to what the first has left.
+    // Runs sequentially, because a second change of a record builds on the first.
     scope: { id: "board" },
     async mutationFn(change: Change) {
       const { topic, before, after } = change;
@@ -43,13 +45,11 @@ export function useChanges(read: readonly Topic[]): Changes {
         await http.call("/api/functions/undelete", { method: "POST", body });
         return;
       }
-      // The list knows no versions: the record is read with its own, which the change is sent with.
+      // The list has no versions: reads the record first and sends its version with the change.
       forgetVersion(`/api/topics/${id}`);
       const { data: now } = await provider.getOne<Topic>("topics", { id });
       if (!isAsBefore(now, change)) {
-        throw new Error(
-          `Somebody else has changed “${title}” meanwhile: it is shown as it is now.`,
-        );
+        throw new Error(`Someone else changed “${title}”. The board shows the current version.`);
       }
       if (after === null) await provider.delete("topics", { id, previousData: now });
       else await provider.update("topics", { id, data: after, previousData: now });
@@ -65,7 +65,7 @@ export function useChanges(read: readonly Topic[]): Changes {
       });
     },
     async onSettled(_data, _error, change) {
-      // Until what was saved is read, it is shown as it was put down.
+      // Keeps the optimistic state until the topics are loaded again.
       await queries.invalidateQueries({ queryKey: ["topics"] });
       setPending((changes) => changes.filter((one) => one !== change));
     },

@@ -1,19 +1,18 @@
-import type { Topic } from "api/contract/agenda";
-import { clashesOf, type TimedSession } from "api/contract/clashes";
-import type { Edition } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import { clashesOf, type TimedSession } from "api/features/content/agenda/clashes.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { useMemo } from "react";
 import { timedSession } from "./placement.ts";
 import type { Gesture } from "./use-gesture.ts";
 
-/** Stands for the id of a session that is drawn. */
+/** Placeholder id of a session being drawn. */
 export const drawnId = "drawn";
 
-/** What clashes on a day, with what is being placed: in all, and of each session by its id. */
+/** Clashes of a day, including the drag in progress: as a list, and by session id. */
 export function useClashes(edition: Edition, topics: readonly Topic[], gesture: Gesture | null) {
   const timed = useMemo(() => topics.map(timedSession), [topics]);
   const names = useMemo(
-    () =>
-      new Map(topics.flatMap(({ speaker }) => (speaker ? [[speaker.id, speaker.fullName]] : []))),
+    () => new Map(topics.flatMap(({ people }) => people.map(({ id, fullName }) => [id, fullName]))),
     [topics],
   );
   return useMemo(() => {
@@ -33,6 +32,6 @@ function withGesture(sessions: TimedSession[], gesture: Gesture | null): TimedSe
   if (gesture.id !== null) {
     return sessions.map((one) => (one.id === gesture.id ? { ...one, ...placed } : one));
   }
-  const drawn = { id: drawnId, title: "New topic", day: sessions[0]?.day ?? 1, speakerId: null };
+  const drawn = { id: drawnId, title: "New topic", day: sessions[0]?.day ?? 1, speakers: [] };
   return [...sessions, { ...drawn, ...placed }];
 }

@@ -1,15 +1,15 @@
 import { useQueryClient, type MutationCacheNotifyEvent } from "@tanstack/react-query";
-import type { Topic } from "api/contract/agenda";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { useEffect, useEffectEvent } from "react";
 import type { Values } from "../../providers/edit-conflict.ts";
 import { changeOf, type Change } from "./change.ts";
 
-/** Calls with what a dialog over the board has added, changed or deleted. */
+/** Calls `onSaved` for each change saved by a dialog over the board. */
 export function useDialogChanges(onSaved: (change: Change) => void): void {
   const queries = useQueryClient();
 
   const hear = useEffectEvent(({ options, state }: Updated["mutation"]) => {
-    // The key that react-admin's mutations have; the board's own have none.
+    // react-admin's mutations have a key; those of the board have none.
     const [resource, action] = options.mutationKey ?? [];
     if (resource !== "topics") return;
     const { variables, data: topic }: { variables: Sent; data: Topic } = state;
@@ -26,7 +26,7 @@ export function useDialogChanges(onSaved: (change: Change) => void): void {
   );
 }
 
-/** What react-admin's mutations are called with. */
+/** Variables of react-admin's mutations. */
 interface Sent {
   data?: Values;
   previousData?: Topic;

@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import type { BoardDay } from "./board-day.ts";
 
-/** Opens the board on the first place that has a session of the day: a phone shows little more than one. */
+/**
+ * Scrolls initially to the first place with a session on this day, because a phone shows little
+ * more than one column.
+ */
 export function useFirstPlace(
   scroller: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,

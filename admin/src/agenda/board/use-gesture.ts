@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent as PointerDown,
 } from "react";
-import type { EventDay } from "api/contract/editions";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import {
   drawnSlot,
   isSameSlot,
@@ -19,61 +19,62 @@ import {
 } from "./grid.ts";
 import { scrollTowards, type Point } from "./scroll-towards.ts";
 
-/** A session that is being placed, and has not been put down yet. */
+/** A drag in progress. */
 export interface Gesture {
-  /** Null for one that is drawn. */
+  /** Null for a new session that is being drawn. */
   id: string | null;
   slot: Slot;
-  /** Whether it would not be on the day if it were put down now. */
+  /** Whether dropping now would place it outside the day. */
   isOutside: boolean;
-  /** The other day on whose tab it is held; null beside the tabs. */
+  /** The day whose tab the pointer is over; null when it is over no tab. */
   day: EventDay | null;
 }
 
 export interface Surface {
-  /** What is shown from top to bottom. */
+  /** Visible time range, top to bottom. */
   grid: Span;
-  /** What is shown from left to right. */
+  /** Columns, left to right. */
   places: readonly (string | null)[];
-  /** The slot of a session; null where it has no time yet. */
+  /** The slot of a session; null when it has no time yet. */
   slotOf: (id: string) => Slot | null;
 }
 
-/** What was taken hold of, as elements name it in `data-grip`. */
+/** The part that is dragged, as given in `data-grip`. */
 type Part = "move" | "start" | "end" | "draw";
 
 interface Grip {
   pointerId: number;
   part: Part;
   id: string | null;
-  /** Where the session was, or where one would begin. */
+  /** The slot when the drag began. For a new session, where it would start. */
   slot: Slot;
-  /** How far from its beginning, or its end, a session was taken hold of, in milliseconds. */
+  /** Distance of the pointer from the session's start or end, in milliseconds. */
   offset: number;
   from: Point;
-  /** Whether the pointer has moved far enough not to mean a press. */
+  /** Whether the pointer has moved past the drag threshold. */
   isActive: boolean;
 }
 
-/** What a point of the screen means on the board. */
+/** Position of a pointer on the board. */
 interface Aimed {
   time: number;
-  /** Undefined beside all of them. */
+  /** Undefined outside all columns. */
   place: string | null | undefined;
-  /** Whether it is on the part of the board that is seen. */
+  /** Whether the pointer is within the visible part of the board. */
   isInside: boolean;
 }
 
-/** A pointer that moves less is a press, in pixels. */
+/** Drag threshold in pixels. A shorter movement is a click. */
 const pressed = 4;
 
 const parts: ReadonlySet<string | undefined> = new Set<Part>(["move", "start", "end", "draw"]);
 const isPart = (name: string | undefined): name is Part => parts.has(name);
 
 /**
- * Moves, stretches and draws sessions by mouse, pen and thumb. Elements say what they are taken hold of
- * for: `data-grip`, and `data-session` around it; one that `data-handle` marks is meant for thumbs as well.
- * @param onDrop called with what was put down
+ * Moves, resizes and draws sessions by mouse, pen or touch. An element declares what it drags in
+ * `data-grip`, within an element with `data-session`. Touch drags start only from elements with
+ * `data-handle`.
+ * @param onDrop called with the gesture when the pointer is released
  */
 export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     return { time, place, isInside: isInside && place !== undefined };
   }
 
-  /** What is held, with the pointer at a point. */
+  /** The gesture with the pointer at the given point; null when nothing is dragged. */
   function gestureAt(at: Point): Gesture | null {
     const held = grip.current;
     const aimed = held?.isActive ? aim(at) : null;
@@ -111,7 +112,7 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     setGesture((last) => (last && next && isSameGesture(last, next) ? last : next));
   }
 
-  // At its edge the board scrolls on.
+  // Scrolls the board when the pointer is near its edge.
   const followScroll = useEffectEvent(follow);
   useEffect(() => {
     if (!isHeld) return undefined;
@@ -131,7 +132,7 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     const element = target.closest<HTMLElement>("[data-grip]");
     const part = element?.dataset["grip"];
     if (!element || !isPart(part)) return;
-    // A thumb scrolls the board by everything else.
+    // Touch scrolls the board everywhere except on handles.
     if (pointerType === "touch" && element.dataset["handle"] === undefined) return;
     const id = element.closest<HTMLElement>("[data-session]")?.dataset["session"] ?? null;
     const aimed = aim({ x, y });
@@ -165,7 +166,7 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
 
   const lose = useEffectEvent(cancel);
 
-  // A fast pointer is beside the board before its first move is heard.
+  // Listens on the document: a fast pointer leaves the board before its first move event.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -183,7 +184,10 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
   return {
     gesture,
     cancel,
-    /** A slot of the usual length at a point of the empty board. */
+    /**
+     * Returns a slot of default length at the pointer; null unless the pointer is over an empty
+     * part of the board.
+     */
     slotUnder({ target, clientX: x, clientY: y }: MouseEvent): Slot | null {
       const isEmpty = target instanceof HTMLElement && target.dataset["grip"] === "draw";
       const aimed = isEmpty ? aim({ x, y }) : null;
@@ -192,12 +196,12 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     },
     scroller,
     layer,
-    /** Hears where a pointer goes down on the board. */
+    /** Handles pointerdown on the board. */
     take,
   };
 }
 
-/** The day whose tab is at a point. */
+/** Hit test for the day tabs. */
 function dayAt({ x, y }: Point): EventDay | null {
   const tab = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]");
   return tab?.dataset["day"] ? Number(tab.dataset["day"]) : null;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { isSameSlot, isWithin, movedTo, step, stretchedTo, type Slot } from "./grid.ts";
 import type { Gesture, Surface } from "./use-gesture.ts";
 
-/** After this time without another key the session is put down, in milliseconds. */
+/** Ends the gesture after this time without a key, in milliseconds. */
 const pause = 3000;
 
 /**
- * Moves and stretches sessions by the arrow keys. Any number of presses is one gesture, which ends when
- * it is asked to, or after a pause.
- * @param onDrop called with what was put down
+ * Moves and resizes sessions with the arrow keys. Consecutive presses are one gesture, which ends
+ * on request or after a pause.
+ * @param onDrop called with the gesture when it ends
  */
 export function useNudges(surface: Surface, onDrop: (gesture: Gesture) => void) {
   const [nudged, setNudged] = useState<Gesture | null>(null);
@@ -30,13 +30,13 @@ export function useNudges(surface: Surface, onDrop: (gesture: Gesture) => void) 
     end,
     cancel: () => setNudged(null),
 
-    /** @returns whether the key moves or stretches the session */
+    /** @returns whether the key moves or resizes the session */
     press(id: string, key: string, isShift: boolean): boolean {
       const before = nudged?.id === id ? nudged.slot : surface.slotOf(id);
       if (before === null) return false;
       const slot = isShift ? stretchedBy(before, key, surface) : movedBy(before, key, surface);
       if (slot === null) return false;
-      // What cannot go further stays there.
+      // A session at the limit of the grid does not move.
       const isFree = isWithin(slot, surface.grid) && !isSameSlot(slot, before);
       if (isFree) setNudged({ id, slot, isOutside: false, day: null });
       return true;

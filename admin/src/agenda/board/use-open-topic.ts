@@ -1,10 +1,10 @@
-import type { Topic } from "api/contract/agenda";
-import type { EventDay } from "api/contract/editions";
+import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import { useCreatePath, useNavigate } from "react-admin";
 import type { DrawnTopic } from "../TopicCreate.tsx";
 import type { Slot } from "./grid.ts";
 
-/** Opens the dialogs of topics over the board. */
+/** Opens dialogs of topics over the board. */
 export function useOpenTopic(day: EventDay) {
   const navigate = useNavigate();
   const createPath = useCreatePath();

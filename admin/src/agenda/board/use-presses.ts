@@ -11,22 +11,20 @@ interface Presses {
   nudges: ReturnType<typeof useNudges>;
   cancel: () => void;
   canEdit: boolean;
-  /** Opens a session. */
   open: (id: string) => void;
-  /** Moves a session by some days. */
   moveByDays: (id: string, days: number) => void;
 }
 
 const dayKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The session that an element is pressed for: its button is marked by `data-press`. */
+/** The session whose button, marked by `data-press`, contains the element. */
 function sessionOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const button = target.closest("[data-press]");
   return button?.closest<HTMLElement>("[data-session]")?.dataset["session"];
 }
 
-/** A first press chooses a session, which a second one opens; arrow keys move it. */
+/** The first click selects a session, the second opens it; arrow keys move it. */
 export function usePresses({ nudges, cancel, canEdit, open, moveByDays }: Presses) {
   const { nudged, press, end } = nudges;
   const chosen = useRef<string>(undefined);
@@ -41,7 +39,7 @@ export function usePresses({ nudges, cancel, canEdit, open, moveByDays }: Presse
       if (id === undefined) return;
       const isByKey = detail === 0;
       if (isByKey || chosen.current === id) open(id);
-      // Not every browser gives the focus to a button that is pressed.
+      // Not every browser focuses a button on click.
       else if (target instanceof Element) target.closest<HTMLElement>("[data-press]")?.focus();
     },
 

@@ -2,60 +2,63 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 
 /**
- * A backup is gzip over lines of JSON: the header, then for each table a line that announces it
- * and a line for each row, then the footer. A row is its columns as PostgreSQL writes them as
- * text, so that every value comes back as it was.
+ * A backup is gzipped JSON lines: the header; for each table, one line with its name and one line
+ * per row; the footer. Column values use PostgreSQL's text format, so that a restore reproduces
+ * them exactly.
  */
 export const backupHeader = z.object({
   format: z.literal("congress-backup"),
-  /** Of this layout. A reader refuses one that it does not know. */
+  /** Format version. Readers reject unknown versions. */
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Migrations that have made the tables. */
+  /** Migrations that created the tables. */
   migrations: z.array(z.string()).min(1),
 });
 export type BackupHeader = z.output<typeof backupHeader>;
 
-/** Stands before a table's rows. A table comes after those that it refers to. */
+/** Precedes a table's rows. Referenced tables come first. */
 export const backupTable = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 export type BackupTable = z.output<typeof backupTable>;
 
-/** A row's values in the order of the table's columns. */
+/** Values in the order of the table's columns. */
 export const backupRow = z.array(z.string().nullable());
 export type BackupRow = z.output<typeof backupRow>;
 
-/** Rows of each table. */
+/** Number of rows by table. */
 export const rowCounts = z.record(z.string(), z.int());
 export type RowCounts = z.output<typeof rowCounts>;
 
-/** The last line: without it the file is cut off. */
+/** Last line. A file without it is truncated. */
 export const backupFooter = z.object({
   rows: rowCounts,
-  /** Of every line above, in hexadecimal. */
+  /** Checksum of all previous lines, in hexadecimal. */
   sha256: z.string(),
-  /** {@link signatureOf} it. */
+  /** {@link signatureOf} the checksum. */
   signature: z.string(),
 });
 export type BackupFooter = z.output<typeof backupFooter>;
 
-/** What stands between the header and the footer. */
+/** Any line after the header. */
 export const backupLine = z.union([backupRow, backupTable, backupFooter]);
 
-/** HMAC-SHA256 of a backup's checksum, in hexadecimal: whoever lacks the key cannot write a backup. */
+/**
+ * HMAC-SHA256 of a backup's checksum, in hexadecimal. It prevents forgery of backups without the
+ * key.
+ */
 export function signatureOf(sha256: string, key: Buffer): string {
   return createHmac("sha256", key).update(sha256).digest("hex");
 }
 
-/** A backup that cannot be written or read; the message says to an operator why and what to do. */
+/** A backup cannot be written or read. The message tells operators the cause and remedy. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** Bytes of a line: several times the record of the largest sync. */
+/** Maximum line length in bytes: several times the record of the largest sync. */
 export const maxLineLength = 64 * 1024 * 1024;
 
 /**
- * Splits bytes into lines at newlines only: other line separators may stand inside of a value.
+ * Splits bytes at newlines only, because values may contain other line separators.
  * @throws BackupError when a line is longer than {@link maxLineLength}
  */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -12,7 +12,8 @@ const schema = z.object({
 });
 
 /**
- * The key that signs backups, which follows from `SECRET`, else from what `npm start` keeps in `DATA_DIR`.
+ * Signing key of backups, derived from `SECRET`, or from the secret that `npm start` stores in
+ * `DATA_DIR`.
  * @throws BackupError when there is neither
  */
 export async function backupKey(variables: NodeJS.ProcessEnv): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { seedIfEmpty } from "../database/seed/seed.ts";
 import { startPostgres } from "../../embedded/postgres.ts";
 import { keyFor } from "../../platform/environment/keys.ts";
 import { freePort } from "../../embedded/free-port.ts";
-import { Queues } from "../../features/jobs/queues.ts";
+import { Queues } from "../../features/foundation/jobs/queues.service.ts";
 import {
   addAccount,
   asAdmin,
@@ -34,7 +34,7 @@ import { writeBackup } from "./write-backup.ts";
 const secret = "the same secret for every process";
 const key = keyFor("backups", secret);
 
-/** Texts that a careless format loses or splits. */
+/** Text that a careless format would lose or split. */
 const hostileText = `"quoted" \\N \\. 'x' ; tab\t newline\n return\r \u2028 \u2029 null שלום 🛩`;
 
 async function folderOfTest(): Promise<string> {
@@ -61,7 +61,7 @@ async function withQueues<Result>(databaseUrl: string, work: (queues: Queues) =>
   }
 }
 
-/** Fills every table. */
+/** Adds rows to every table. */
 async function fill(database: Database): Promise<void> {
   await seedIfEmpty(database.em.fork());
   const em = database.em.fork();
@@ -100,16 +100,17 @@ async function fill(database: Database): Promise<void> {
     "update speakers set slug = slug || '_renamed', bio = ? where display_order = 1",
     "delete from agenda_topics where title in (select title from agenda_topics limit 1)",
     "insert into worker_heartbeats (id) values (gen_random_uuid())",
+    "insert into column_choices (source, header_hash, columns) values ('speakers', ?, '{}')",
+    `insert into row_answers (source, edition_id, key, answer)
+     select 'speakers', id, ?, 'new' from editions`,
     `insert into imports (source, edition_id, file_name, cells)
      select 'speakers', id, ?, '[]' from editions`,
-    `insert into presences (id, session_id, resource, record_id, expires_at)
-     select gen_random_uuid(), id, ?, id, now() from sessions`,
   ]) {
     await em.execute(statement, statement.includes("?") ? text : []);
   }
 }
 
-/** Every row of every table as text, and whether the triggers are enabled. */
+/** All rows of all tables as text, and the state of the triggers. */
 async function contentOf(database: Database) {
   const em = database.em.fork();
   const content: Record<string, unknown> = {};
@@ -128,13 +129,12 @@ async function contentOf(database: Database) {
   return content;
 }
 
-/** The same after a restore: no worker runs, nobody is signed in, and the one link has been used up. */
+/** Expected content after a restore: no heartbeats, no sessions, and the link is used. */
 function signedOut(content: Record<string, unknown>): Record<string, unknown> {
   return {
     ...content,
     installation: [],
     worker_heartbeats: [],
-    presences: [],
     imports: [],
     sessions: [],
     refresh_tokens: [],
@@ -143,7 +143,7 @@ function signedOut(content: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-/** A migrated database with a row in every table, and a backup of it. */
+/** Migrated database with a row in every table, and a backup of it. */
 async function setUpBackup() {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const file = join(await folderOfTest(), "congress.backup");
@@ -155,7 +155,7 @@ async function setUpBackup() {
   return { databaseUrl, file, content };
 }
 
-/** A database without any table whose owner is no superuser, as in the compose file. */
+/** Database without tables, owned by a role that is no superuser, as in the compose file. */
 async function emptyDatabase(): Promise<string> {
   const postgresUrl = inject("postgresUrl");
   const name = `restored_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -166,7 +166,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Rewrites a backup's lines as `change` returns them. */
+/** Rewrites a backup with the lines that `change` returns. */
 async function rewrite(file: string, change: (lines: string[]) => string[]): Promise<void> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -189,13 +189,7 @@ test("a backup brings every table back as it was, into a database that had none,
     Object.keys(content)
       .filter(
         (name) =>
-          ![
-            "mikro_orm_migrations",
-            "worker_heartbeats",
-            "presences",
-            "imports",
-            "triggers",
-          ].includes(name),
+          !["mikro_orm_migrations", "worker_heartbeats", "imports", "triggers"].includes(name),
       )
       .toSorted(),
   );
@@ -267,11 +261,11 @@ test("a database with content is replaced only when that is asked for, and with 
   await restoreBackup(target, file, { replace: true, key });
   expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
   await withDatabase(target, (database) => migrate(database, target));
-  // What was queued before is not about what was restored.
+  // Jobs queued before the restore refer to replaced rows.
   expect(await withQueues(target, (queues) => queues.find("purge", queued))).toBeUndefined();
 });
 
-/** A backup whose signature was taken away. */
+/** Removes the signature of a backup. */
 function withoutSignature(lines: string[]): string[] {
   const { signature: _signature, ...footer } = JSON.parse(lines.at(-1) ?? "");
   return [...lines.slice(0, -1), JSON.stringify(footer)];
@@ -375,7 +369,7 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
   }
   await writeFile(file, whole);
   await restoreBackup(target, file, { replace: true, key });
-  // Where the secret is lost, a backup is taken on the word of an operator.
+  // If the secret is lost, an operator can restore without the signature.
   const env = { DATABASE_URL: target, SECRET: "another secret of at least 32 characters" };
   const { code, output } = await runInProcess(restore, env, [file, "--replace", "--unsigned"]);
   expect(code, output).toBe(0);
@@ -384,7 +378,7 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
 test("what prevents a backup is reported in a sentence, and no partial file is left", async () => {
   const { databaseUrl, file } = await setUpBackup();
   const folder = await folderOfTest();
-  await expect(writeBackup(databaseUrl, file, key)).rejects.toThrow(`${file} is there already`);
+  await expect(writeBackup(databaseUrl, file, key)).rejects.toThrow(`${file} already exists`);
   await expect(writeBackup(databaseUrl, join(folder, "nowhere/x"), key)).rejects.toThrow(
     /The folder of .* is not there/,
   );
@@ -398,7 +392,7 @@ test("what prevents a backup is reported in a sentence, and no partial file is l
   await expect(writeBackup(newer, join(folder, "x"), key)).rejects.toThrow(
     /^No backup was written: a newer version has changed the tables/,
   );
-  // Whatever is written to this device finds its disk full.
+  // Writing to this device fails with a full disk.
   const full = join(folder, "full.backup");
   await symlink("/dev/full", `${full}.part`);
   await expect(writeBackup(databaseUrl, full, key)).rejects.toThrow(/^The disk is full: /);
@@ -425,7 +419,7 @@ test("the embedded database moves to another server by two commands and a variab
   const first = startProcess("api/src/app/backup/backup.ts", embedded, [file]);
   expect(await first.exited, first.output()).toBe(0);
   expect(first.output()).toMatch(/^Wrote \d+ rows of \d+ tables to .*congress\.backup\.$/m);
-  // A server that ran goes on; one that did not is started for the backup and stopped again.
+  // A running server is kept. A stopped one is started for the backup, and stopped afterwards.
   await withDatabase(postgres.url, ({ em }) => em.execute("select 1"));
   await postgres.stop();
   const again = await runInProcess(backup, embedded, [`${file}.2`]);
@@ -472,7 +466,7 @@ test("an unreachable database, and a folder without one, are reported without a 
     expect(output).toContain(sentence);
     expect(output).not.toContain("hunter2");
   }
-  // The same by the command line: a sentence, and no stack.
+  // The command prints an error message, without a stack.
   const args = [file];
   const process = startProcess("api/src/app/backup/backup.ts", unreachable, args);
   expect(await process.exited).toBe(1);
@@ -492,7 +486,7 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
   const token = await mailedToken(now, email);
   await writeBackup(now.databaseUrl, file, key);
 
-  // What happened after the backup, in a copy that the restore replaces.
+  // Make changes after the backup, in a copy that the restore replaces.
   const target = await createTestDatabase(inject("postgresUrl"));
   await restoreBackup(target, file, { replace: true, key });
   await withDatabase(target, async ({ em }) => {
@@ -526,7 +520,7 @@ test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what c
     return same;
   };
   for (const one of [browser, person]) {
-    // The control: where nothing was restored the cookies still count.
+    // Control: without a restore, the cookies are still valid.
     expect((await one.inject({ url: "/api/auth/session" })).json().user).not.toBeNull();
     const revived = withCookiesOf(one);
     expect((await revived.inject({ url: "/api/auth/session" })).json().user).toBeNull();

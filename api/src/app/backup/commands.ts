@@ -7,7 +7,7 @@ import { restoreBackup } from "./restore-backup.ts";
 import { accessLines, summary } from "./summary.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Writes the database that the environment names into a file. */
+/** Backs up the configured database to a file. */
 export const backup: Command = async (args, variables, print) => {
   const [file, ...rest] = args;
   if (file === undefined || rest.length > 0) {
@@ -20,7 +20,7 @@ export const backup: Command = async (args, variables, print) => {
   print(`Wrote ${summary(counts)} to ${file === "-" ? "standard output" : file}.`);
 };
 
-/** Brings a backup into the database that the environment names. */
+/** Restores a backup to the configured database. */
 export const restore: Command = async (args, variables, print) => {
   const { values, positionals } = parseArgs({
     args,

@@ -1,12 +1,12 @@
 import type { Database } from "../database/database.ts";
 
 /**
- * Heartbeats of processes and connections that are not there where a backup is restored, and files
- * that are kept for a day between a preview and its import.
+ * Tables to exclude: heartbeats of processes and connections that do not exist after a restore, and
+ * files that are kept for a day between preview and import.
  */
-export const transientTables: readonly string[] = ["worker_heartbeats", "presences", "imports"];
+export const transientTables: readonly string[] = ["worker_heartbeats", "imports"];
 
-/** Tables that a backup holds: those of the entities, whatever else is in the database. */
+/** Tables of a backup: those of the entities. Other tables in the database are ignored. */
 export function productTables(database: Database): string[] {
   return [...database.getMetadata().getAll().values()]
     .map(({ tableName }) => tableName)

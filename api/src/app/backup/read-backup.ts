@@ -15,26 +15,25 @@ import {
   type RowCounts,
 } from "./backup-format.ts";
 
-/** A backup that is being read. */
 export interface OpenBackup {
   header: BackupHeader;
   /**
-   * Its rows, in batches of one table; what is announced with no row is an empty table. When all
-   * has been read, it has been compared with the checksum, the counts and the signature of the last line.
-   * @throws BackupError when the file is damaged, cut off, changed, or not signed with the key
+   * Rows, in batches per table. An empty batch announces an empty table. At the end, checksum, row
+   * counts and signature have been verified.
+   * @throws BackupError when the file is damaged, truncated, modified, or not signed with the key
    */
   batches: AsyncGenerator<{ table: BackupTable; rows: BackupRow[] }>;
-  /** Known when {@link batches} has come to its end. */
+  /** Complete when {@link batches} has ended. */
   counts: RowCounts;
 }
 
-/** Rows and bytes that are handed on at a time: a row may be large. */
+/** Maximum batch size, because rows may be large. */
 const batchLimit = { rows: 500, bytes: 1024 * 1024 };
 
 /**
  * Opens a backup, standard input for `-`, and reads its header.
- * @param key what it has to be signed with; null takes a backup whoever has written it
- * @throws BackupError when there is no such file or it is no backup
+ * @param key key of the signature; null skips the check
+ * @throws BackupError when the file does not exist or is no backup
  */
 export async function openBackup(file: string, key: Buffer | null): Promise<OpenBackup> {
   const hash = createHash("sha256");
@@ -49,6 +48,12 @@ export async function openBackup(file: string, key: Buffer | null): Promise<Open
   hash.update(first.value).update("\n");
   return { header, counts, batches: batches() };
 
+  async function requireWhole(footer: BackupFooter): Promise<void> {
+    if (!isSame({ rows: counts, sha256: hash.digest("hex") }, footer)) throw damaged(file);
+    if (key !== null) requireSignature(file, footer, key);
+    if (!(await lines.next()).done) throw damaged(file);
+  }
+
   async function* batches(): OpenBackup["batches"] {
     let table: BackupTable | undefined;
     let rows: BackupRow[] = [];
@@ -58,10 +63,7 @@ export async function openBackup(file: string, key: Buffer | null): Promise<Open
       if (line === undefined) throw damaged(file);
       if ("sha256" in line) {
         if (table) yield { table, rows };
-        const sha256 = hash.digest("hex");
-        if (!isSame({ rows: counts, sha256 }, line)) throw damaged(file);
-        if (key !== null) requireSignature(file, line, key);
-        if (!(await lines.next()).done) throw damaged(file);
+        await requireWhole(line);
         return;
       }
       hash.update(bytes).update("\n");

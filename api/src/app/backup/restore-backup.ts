@@ -11,25 +11,24 @@ import { openBackup } from "./read-backup.ts";
 import { compareAccess, endAccess, readAccess, type RestoredAccess } from "./restored-access.ts";
 
 /**
- * Tables whose rows are no content: a database with nothing else counts as empty. Migrating gives
- * every database an edition with its content, and nobody can have changed it where there are no users.
+ * Tables to ignore when checking whether a database is empty. Migrations add an edition with its
+ * content to every database, and nobody can have edited it while there are no users.
  */
 const bookkeeping = new Set(["attempts", "revisions", "installation", ...firstEditionTables]);
 
-/** What a restore brought back. */
 export interface Restored {
   counts: RowCounts;
   access: RestoredAccess;
 }
 
 /**
- * Restores a backup, in one transaction: the tables are created as they were when it was
- * written, filled, counted, and then brought up to what the code expects.
- * Nobody is signed in afterwards, and no mailed link works.
- * @param replace whether what the database holds may be thrown away
- * @param key what the backup has to be signed with; null takes one whoever has written it
- * @returns how many rows of each table were brought back, and what that did to who gets in
- * @throws BackupError when the file or the database is not fit for it; nothing has changed then
+ * Restores a backup in one transaction: creates the tables at the backup's version, fills them,
+ * checks the row counts, and runs the remaining migrations. All sessions and mailed links become
+ * invalid.
+ * @param replace whether to delete existing content
+ * @param key key of the backup's signature; null skips the check
+ * @returns row counts by table, and the changes to user access
+ * @throws BackupError when the file or the database is unsuitable; nothing is changed
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -49,7 +48,7 @@ export async function restoreBackup(
     }
     const access = await database.em.fork().transactional(async (em) => {
       await em.execute("set local lock_timeout = '10s'");
-      // A process that starts now waits with its migrations until this is done.
+      // Makes the migrations of processes that start now wait for the restore.
       await em
         .execute("select pg_advisory_xact_lock(hashtextextended('migrate', 0))")
         .catch((cause: unknown) => {
@@ -75,7 +74,7 @@ export async function restoreBackup(
       for (const table of filled.keys()) await finish(em, table, backup.counts[table] ?? 0);
       await database.migrator.up({ transaction });
       await endAccess(em);
-      // What is restored elsewhere shares no queue with where it comes from.
+      // A restored copy must not share a job queue with its origin.
       await em.execute("delete from installation");
       const after = await readAccess(em);
       return compareAccess(before, after ?? { rights: new Set(), passwords: new Map() });
@@ -86,7 +85,7 @@ export async function restoreBackup(
   }
 }
 
-/** Refuses a backup of a version whose tables this one does not know. */
+/** Rejects a backup whose migrations this version does not know. */
 async function requireKnown(migrations: string[]): Promise<void> {
   const { origin, unknown } = originOf(migrations, await knownMigrations());
   if (origin === "ours") return;
@@ -102,7 +101,7 @@ async function requireKnown(migrations: string[]): Promise<void> {
   );
 }
 
-/** How long the server may take to end connections that their clients have closed, in milliseconds. */
+/** How long the server may take to end closed connections, in milliseconds. */
 const closeTimeoutMs = 2_000;
 
 async function requireNobodyElse(em: EntityManager): Promise<void> {
@@ -118,7 +117,7 @@ async function requireNobodyElse(em: EntityManager): Promise<void> {
 }
 
 async function countOthers(em: EntityManager): Promise<number> {
-  // A transaction sees the same sessions until its snapshot of them is cleared.
+  // Within a transaction, pg_stat_activity is a snapshot until it is cleared.
   await em.execute("select pg_stat_clear_snapshot()");
   const [others] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
@@ -141,7 +140,10 @@ async function requireEmpty(database: Database, em: EntityManager): Promise<void
   }
 }
 
-/** Drops our tables with what their triggers run, and the queue, which speaks of rows that go. */
+/**
+ * Drops the product's tables, their trigger functions, and the queue, whose jobs refer to deleted
+ * rows.
+ */
 async function dropTables(database: Database, em: EntityManager): Promise<void> {
   const tables = [...productTables(database), ...transientTables];
   const routines = await em.execute<{ name: string }[]>(
@@ -159,8 +161,8 @@ async function dropTables(database: Database, em: EntityManager): Promise<void> 
 }
 
 /**
- * Disables a table's triggers: what they would write is in the backup.
- * @returns the statement that adds a batch of rows
+ * Disables a table's triggers, because the backup already contains the rows that they would write.
+ * @returns statement that inserts a batch of rows
  */
 async function prepare(em: EntityManager, { table, columns }: BackupTable): Promise<string> {
   const name = pg.escapeIdentifier(table);
@@ -180,7 +182,10 @@ async function prepare(em: EntityManager, { table, columns }: BackupTable): Prom
     select ${values.join(", ")} from jsonb_array_elements(?::jsonb) as row`;
 }
 
-/** Counts the restored rows, enables the triggers, and invalidates the page cache of every api process. */
+/**
+ * Checks the number of restored rows, enables the triggers, and invalidates the page cache of all
+ * api processes.
+ */
 async function finish(em: EntityManager, table: string, expected: number): Promise<void> {
   const name = pg.escapeIdentifier(table);
   const [arrived] = await em.execute<{ count: number }[]>(

@@ -1,21 +1,24 @@
 import type { EntityManager } from "../database/database.ts";
 
-/** Who may do what, and by which password, at one moment. */
+/** Roles and passwords of all users at one time. */
 export interface AccessState {
-  /** A right as `email role`. */
+  /** Granted roles, as `email role`. */
   rights: ReadonlySet<string>;
-  /** Password hashes by address. */
+  /** Password hashes by e-mail address. */
   passwords: ReadonlyMap<string, string>;
 }
 
-/** What a restore did to who gets in, for an operator to check. */
+/** Effect of a restore on user access, for operators to check. */
 export interface RestoredAccess {
   admins: string[];
-  /** A sentence for each right and password that changed after the backup; null when the database held no accounts to compare with. */
+  /**
+   * A sentence for each role or password that changed after the backup; null when the database had
+   * no accounts.
+   */
   changes: string[] | null;
 }
 
-/** Null when there are no accounts, as in a new database. */
+/** Returns null when there are no accounts, as in a new database. */
 export async function readAccess(em: EntityManager): Promise<AccessState | null> {
   const [tables] = await em.execute<{ there: boolean }[]>(
     `select count(*) = 2 as there from information_schema.columns
@@ -38,14 +41,17 @@ export async function readAccess(em: EntityManager): Promise<AccessState | null>
   };
 }
 
-/** Signs everybody out and makes every link useless: what ended after the backup must not come back. */
+/**
+ * Ends all sessions and invalidates all links, because those that ended after the backup must not
+ * become valid again.
+ */
 export async function endAccess(em: EntityManager): Promise<void> {
   await em.execute("delete from sessions");
   await em.execute("delete from previews");
   await em.execute("update mailed_links set used_at = coalesce(used_at, now())");
 }
 
-/** What changed after the backup, and is as it was again. */
+/** Lists the access changes that the restore has reverted. */
 export function compareAccess(
   before: AccessState | null,
   { rights, passwords }: AccessState,

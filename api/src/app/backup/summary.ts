@@ -7,7 +7,7 @@ export function summary(counts: RowCounts): string {
   return `${rows.toLocaleString("en")} rows of ${Object.keys(counts).length} tables`;
 }
 
-/** What an operator has to know about who gets in after a restore. */
+/** Lines about user access after a restore, for operators. */
 export function accessLines({ admins, changes }: RestoredAccess): string[] {
   return [
     "Nobody is signed in, and links that were mailed no longer work.",

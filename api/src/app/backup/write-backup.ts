@@ -25,15 +25,15 @@ import {
 } from "./backup-format.ts";
 import { productTables } from "./product-tables.ts";
 
-/** Rows that are fetched at a time: one may be as large as the record of a large sync. */
+/** Rows per fetch. A row may be as large as the record of a large sync. */
 const batch = 50;
 
 /**
- * Writes all tables, as they are at one moment, to a file, or to standard output for `-`. The
- * product may run meanwhile. What is cut off by a failure is removed.
- * @param key what it is signed with
- * @returns how many rows of each table were written
- * @throws BackupError when the file is there already or cannot be written
+ * Writes a consistent snapshot of all tables to a file, or to standard output for `-`. The product
+ * may keep running. On failure, the partial file is removed.
+ * @param key signing key
+ * @returns number of rows by table
+ * @throws BackupError when the file exists or cannot be written
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function writeBackup(
   key: Buffer,
 ): Promise<RowCounts> {
   if (file !== "-" && existsSync(file)) {
-    throw new BackupError(`${file} is there already. Remove it, or name another file.`);
+    throw new BackupError(`${file} already exists. Remove it, or name another file.`);
   }
   const tables = await tablesIn(databaseUrl);
   const client = ignoreConnectionErrors(
@@ -57,7 +57,7 @@ export async function writeBackup(
     }
     const unfinished = `${file}.part`;
     try {
-      // Accounts and messages are in it: it is for this user alone.
+      // The file contains accounts and messages. Only this user may read it.
       const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
       await pipeline(lines, createGzip(), output);
       await rename(unfinished, file);
@@ -75,7 +75,7 @@ async function tablesIn(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   try {
     await requireConnection(database, databaseUrl);
-    // What another version has added would be missing in the file.
+    // The backup would lack columns and tables of another version.
     const reason = whyUnusable(await migrationState(database));
     if (reason !== undefined) throw new BackupError(`No backup was written: ${reason}.`);
     return productTables(database);
@@ -132,7 +132,7 @@ async function migrationsIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables with the columns that can be written, each after those that it refers to. */
+/** Tables with their writable columns. Referenced tables come first. */
 async function describe(client: pg.Client, names: string[]): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(
     `select relname::text as "table",

@@ -10,10 +10,10 @@ const schema = z.object({
 });
 
 /**
- * Runs `work` with the database that `DATABASE_URL` names, else with the embedded one of
- * `DATA_DIR`, which is started for it when it does not run.
- * @param whenMissing what to do when there is neither: an embedded one can be made
- * @throws a sentence for an operator when there is neither and none is to be made
+ * Calls `work` with the database in `DATABASE_URL`, or the embedded one in `DATA_DIR`, which is
+ * started if necessary.
+ * @param whenMissing whether to create an embedded database when there is neither
+ * @throws an error message for operators when there is neither and none may be created
  */
 export async function withConfiguredDatabase<Result>(
   variables: NodeJS.ProcessEnv,
@@ -29,13 +29,13 @@ export async function withConfiguredDatabase<Result>(
       `There is no database: DATABASE_URL names none, and the data folder ${resolve(DATA_DIR)} holds none.`,
     );
   }
-  // Not in the container image, where DATABASE_URL is always set.
+  // The container image, where DATABASE_URL is always set, lacks this module.
   const { startPostgres } = await import("../../embedded/postgres.ts");
   const postgres = await startPostgres({ folder });
   try {
     return await work(postgres.url);
   } finally {
-    // What `npm start` has started goes on.
+    // Keep a server that `npm start` has started.
     if (!postgres.wasRunning) await postgres.stop();
   }
 }

@@ -7,15 +7,15 @@ import { browse, buildTestApp, createTestDatabase, eventually } from "../../test
 import { databaseOptions, openDatabase, requestTimeouts, requireConnection } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
-import { PassEntity } from "../../features/passes/passes.entity.ts";
-import { SpeakerEntity } from "../../features/speakers/speakers.entity.ts";
-import { TopicEntity } from "../../features/agenda/agenda.entity.ts";
+import { PassEntity } from "../../features/content/passes/passes.entity.ts";
+import { SpeakerEntity } from "../../features/content/speakers/speakers.entity.ts";
+import { TopicEntity } from "../../features/content/agenda/agenda.entity.ts";
 
 test("the migrations leave exactly the tables that the entities describe", async () => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   try {
     const { up } = await database.schema.getUpdateSchemaMigrationSQL({ wrap: false });
-    // MikroORM does not read from a database that a trigger is for TRUNCATE.
+    // MikroORM does not detect TRUNCATE triggers in a database.
     const truncate = /(announce_change|cancel_all_in_calendar)(_fn)?"/;
     const statements = up.split(/;\n+/).filter((statement) => !truncate.test(statement));
     expect(statements).toEqual([""]);
@@ -112,7 +112,7 @@ test("a migration that finds a table locked lets others use it, and goes on when
     );
     expect(rowCount).toBe(1);
   });
-  // Behind a migration that waits without end this would wait as long as the backup runs.
+  // Behind a migration without lock timeout, this would wait until the backup ends.
   await visitor.query("set statement_timeout = '4s'");
   await visitor.query("select from mailed_links limit 1");
   await backup.query("commit");
@@ -166,7 +166,10 @@ test.each([
 ])("ASVS 2.2.1: the database itself refuses %s", async (_name, statement) => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   try {
-    await expect(database.em.execute(statement)).rejects.toThrow(/constraint/);
+    // Class 23 of the error codes of PostgreSQL: integrity constraint violation.
+    await expect(database.em.execute(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^23/),
+    });
   } finally {
     await database.close();
   }
@@ -214,7 +217,7 @@ test("transactions that lose their connections leave the pool as large as it was
     database.em
       .fork()
       .transactional((tx) => tx.execute("select pg_terminate_backend(pg_backend_pid())"));
-  // One more than the pool has connections.
+  // One more than the size of the pool.
   for (let lost = 0; lost <= 10; lost += 1) {
     await expect(loseConnection()).rejects.toThrow("terminating connection");
   }

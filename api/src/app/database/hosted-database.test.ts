@@ -18,7 +18,7 @@ const withParameters = (url: string, parameters: Record<string, string>) => {
   return address.href;
 };
 
-/** Whether each session of the product is encrypted, by the server's own record. */
+/** Whether each session of the product is encrypted, according to the server. */
 async function sessions(url: string) {
   const client = new pg.Client({ ...databaseAddressOf(url), application_name: "onlooker" });
   await client.connect();
@@ -55,7 +55,7 @@ test("with sslmode every connection of an api is encrypted: pages, locks, LISTEN
   await writeBackup(url, join(folder, "one"), keyFor("backups", testSecret));
 });
 
-/** Why the pool of pages does not connect; undefined when it does. */
+/** Error of the page pool's connection; undefined on success. */
 async function refusal(url: string): Promise<string | undefined> {
   const database = await openDatabase(url);
   try {

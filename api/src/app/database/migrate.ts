@@ -6,29 +6,32 @@ import { migrateQueue } from "../../platform/jobs/queue-backend.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.ts";
 import { beginEdition, hasEdition } from "./first-edition/first-edition.ts";
 
-/** `lock_not_available` of PostgreSQL. */
+/** PostgreSQL error `lock_not_available`. */
 const lockNotAvailable = "55P03";
 
-/** How long a migration waits for a table: whoever asks for the table later waits behind it. */
+/**
+ * Lock timeout of a migration. It is short, because later queries on the table queue behind the
+ * migration.
+ */
 const lockTimeoutMs = 1_000;
 const pauseMs = 500;
-/** A backup holds the tables for about as long as a hundred tries take. */
+/** A backup locks the tables for about as long as a hundred attempts take. */
 const maxTries = 100;
 
 export interface MigrateOptions {
-  /** Whether the edition of a new database has what the site shows of it; true when left out. */
+  /** Whether to add the site's content to the edition of a new database; true by default. */
   withContent?: boolean;
-  /** Whether jobs are stored in the database; true when left out. */
+  /** Whether jobs are stored in the database; true by default. */
   keepsQueue?: boolean;
-  /** Where a long wait for another process is logged; nowhere when left out. */
+  /** Logs a long wait for another process; by default it is not logged. */
   log?: { warn: (message: string) => void };
 }
 
 /**
- * Brings all tables up to what the code expects, those of a queue in the database included. Several
- * processes may start at once: one migrates, the others wait for it.
- * @throws Error with a sentence for the operator when the tables are of another line of versions or
- * of something else, or when one stays locked; nothing has changed then
+ * Migrates all tables, including those of a job queue in the database. When several processes start
+ * simultaneously, one migrates and the others wait.
+ * @throws an error message for operators when the tables belong to an incompatible version or
+ * another application, or when a table stays locked; nothing is changed
  */
 export async function migrate(
   database: MikroORM,
@@ -38,7 +41,7 @@ export async function migrate(
   const onLongWait = (sentence: string) => log?.warn(sentence);
   await withAdvisoryLock(databaseUrl, "migrate", { whenLocked: "wait", onLongWait }, async () => {
     const state = await migrationState(database);
-    // An older version goes on with the tables of the next one: an upgrade can be taken back.
+    // An older version can use the tables of the next one, so that an upgrade can be reverted.
     const reason = state.origin === "newer" ? undefined : whyUnusable(state);
     if (reason !== undefined) throw new Error(`The database cannot be used: ${reason}.`);
     const isFirst = !(await hasEdition(database.em.fork()));
@@ -59,7 +62,10 @@ async function migrateTables(database: MikroORM): Promise<void> {
   }
 }
 
-/** @returns whether all migrations were applied; none was when another connection has locked a table */
+/**
+ * @returns whether the migrations were applied; false, without changes, when another connection has
+ * locked a table
+ */
 async function migrateUnlocked(database: MikroORM): Promise<boolean> {
   try {
     await database.em.fork().transactional(async (em) => {

@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { parse } from "node:path";
 import type { MikroORM } from "@mikro-orm/postgresql";
 
-/** Names of the migrations that this version has. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(`${import.meta.dirname}/migrations`);
   return files
@@ -12,17 +11,18 @@ export async function knownMigrations(): Promise<string[]> {
 }
 
 /**
- * Whose tables these are: `ours` can be used, and brought up to date; `older` and `diverged` ones are of
- * versions whose migrations this one does not have, `foreign` ones of something else.
+ * Origin of the tables: `ours` can be used and migrated, `newer` ones were migrated by a later
+ * version, `older` and `diverged` ones by versions whose migrations are unknown here, and `foreign`
+ * ones belong to another application.
  */
 export type Origin = "ours" | "older" | "newer" | "diverged" | "foreign";
 
-/** How a database's tables stand to this version. Changes nothing, unlike the migrator's own look. */
+/** Migration state of a database. Unlike the migrator's check, reading it changes nothing. */
 export interface MigrationState {
   origin: Origin;
-  /** Run by whatever process starts next. */
+  /** The next process to start runs these. */
   pending: string[];
-  /** Run by another version; where the tables are foreign, these. */
+  /** Migrations of other versions. For foreign tables, the table names. */
   unknown: string[];
 }
 
@@ -40,7 +40,7 @@ export async function migrationState(database: MikroORM): Promise<MigrationState
   return { origin: foreign.length === 0 ? "ours" : "foreign", unknown: foreign, pending };
 }
 
-/** Whose migrations these are. Their names begin with the time at which they were written. */
+/** Origin of migrations. Their names start with their creation time. */
 export function originOf(
   names: readonly string[],
   known: readonly string[],
@@ -53,7 +53,7 @@ export function originOf(
   return { origin: oldest > (known.at(-1) ?? "") ? "newer" : "diverged", unknown };
 }
 
-/** Tables of the names of ours. */
+/** Existing tables with the names of the product's tables. */
 async function tablesThere(database: MikroORM): Promise<string[]> {
   const names = [...database.getMetadata().getAll().values()].map(({ tableName }) => tableName);
   const rows = await database.em
@@ -65,7 +65,7 @@ async function tablesThere(database: MikroORM): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Why this version cannot use a database's tables, and what to do; undefined when it can. */
+/** Why this version cannot use the tables, with a remedy; undefined when it can. */
 export function whyUnusable({ origin, unknown }: MigrationState): string | undefined {
   const which = unknown.slice(0, 3).join(", ") + (unknown.length > 3 ? ", …" : "");
   switch (origin) {

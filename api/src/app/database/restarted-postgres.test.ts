@@ -30,7 +30,7 @@ test("ASVS 16.5.2: PostgreSQL restarted under load costs 503s and no process, an
   await eventually(() => expect(seen.get(200)).toBeGreaterThan(50));
 
   await postgres.stop();
-  // The control: without its database the api cannot answer.
+  // Control: without its database, the api cannot respond.
   await eventually(async () => {
     const { status, headers } = await ask();
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
@@ -42,6 +42,6 @@ test("ASVS 16.5.2: PostgreSQL restarted under load costs 503s and no process, an
   ended.abort();
   await visitors;
   expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual([200, 503]);
-  // The same process: nothing has started it again.
+  // Throws if the process has been replaced.
   process.kill(api.pid, 0);
 });

@@ -6,7 +6,7 @@ import { environment } from "./environment.contract.ts";
 
 const guide = join(root, "storybook/docs/operating/configure.md");
 
-/** The variables as rows of a table in Markdown, in the order of the contract. */
+/** Markdown table of the variables, in the contract's order. */
 function environmentTable(): string {
   const rows = Object.entries(environment).map(([name, schema]) => {
     const { description, unset } = schema.meta() ?? {};
@@ -29,7 +29,7 @@ test("every variable says what it means", () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-// After a change: npx vitest run --project api environment-guide --update
+// Update after a change: npx vitest run --project api environment-guide --update
 test("the guide holds the table of the variables as the contract describes them", async () => {
   const written = readFileSync(guide, "utf8");
   const table = /(?<=\n\n)\| variable [^]+?(?=\n\n|\n$)/;

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { maxPasswordLength, minPasswordLength } from "../../features/accounts/accounts.contract.ts";
+import {
+  maxPasswordLength,
+  minPasswordLength,
+} from "../../features/people/accounts/accounts.contract.ts";
 import { databaseUrl } from "../../platform/database/database-address.contract.ts";
-import { bucketAddress } from "../../features/files/bucket.contract.ts";
-import { roleSelfGrant } from "../../features/roles/roles.contract.ts";
-import { retentionDays } from "../../features/retention/retention.contract.ts";
+import { bucketAddress } from "../../features/operations/files/bucket.contract.ts";
+import { roleSelfGrant } from "../../features/people/roles/roles.contract.ts";
+import { retentionDays } from "../../features/foundation/retention/retention.contract.ts";
 
 const address = (protocols: string[], example: string) =>
   z
@@ -20,7 +23,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`);
 
-/** `spreadsheetId!range`: the spreadsheet's id and the A1 range whose first row is the header. */
+/** `spreadsheetId!range`: the spreadsheet's id, and the A1 range whose first row is the header. */
 const sheet = z
   .string()
   .regex(/^[^!]+!.+$/, "must be a spreadsheet's id and a range, like 1AbC…!Speakers!A:Z")
@@ -29,21 +32,20 @@ const sheet = z
     return { spreadsheetId: value.slice(0, separator), range: value.slice(separator + 1) };
   });
 
-/** Where a sheet's rows are read from. */
 export type Sheet = z.output<typeof sheet>;
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What the guide for operators says of a variable. */
+    /** Description in the guide for operators. */
     description?: string | undefined;
-    /** What holds when it is not set, where its parsed default does not say it. */
+    /** Behaviour when the variable is not set, if the parsed default does not express it. */
     unset?: string;
-    /** Whether it may be kept in a file instead. */
+    /** Whether the value can be read from a file instead. */
     isSecret?: boolean;
   }
 }
 
-/** Every variable that any process of the product reads; each process picks its own. */
+/** All environment variables. Each process picks the ones that it needs. */
 export const environment = {
   PORT: wholeNumber(0, 65_535)
     .default(8080)
@@ -54,7 +56,7 @@ export const environment = {
       const message = URL.canParse(value) ? whyNoOrigin(new URL(value)) : undefined;
       if (message !== undefined) context.addIssue({ code: "custom", message });
     })
-    // As browsers send it: in lower case, without the port that the protocol has, an IDN in ASCII.
+    // Matches the `Origin` that browsers send: lower case, no default port, IDN as ASCII.
     .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional()
     .meta({
@@ -111,7 +113,10 @@ export const environment = {
       "what happens when a signed-in user asks for the admin role: `request` files a request that an administrator decides, `open` grants it at once, `off` refuses",
     unset: "`request`; `open` in the embedded demonstration on a loopback address",
   }),
-  /** Addresses of proxies in front, between commas or spaces: only they may say who the client is. */
+  /**
+   * Proxy addresses, separated by commas or spaces. Only these proxies are trusted to name the
+   * client.
+   */
   TRUST_PROXY: z
     .string()
     .transform((value) => value.trim().split(/\s*,\s*|\s+/))
@@ -136,7 +141,7 @@ export const environment = {
         "script of the form service that `/booking-request` embeds, where the edition names none; only that page may load from it",
       unset: "none: the page offers a mail address",
     }),
-  /** Where the clock of what visitors see starts; null is the real time. */
+  /** Start time of the clock that visitors see; null for real time. */
   EVENT_CLOCK: z
     .union([z.literal("now"), z.iso.datetime({ offset: true })], {
       error: "must be now or an instant like 2025-11-04T09:00:00Z",
@@ -212,6 +217,10 @@ export const environment = {
     description:
       "days after which messages of the contact form are deleted; the privacy policy names them",
   }),
+  OVERLOADED_AFTER_MS: wholeNumber(0, 60_000).default(2_000).meta({
+    description:
+      "api: by how many milliseconds the event loop may be late before a request that no cache answers gets 503 with `Retry-After`; 0 turns it off",
+  }),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent",
@@ -240,7 +249,7 @@ export const environment = {
   }),
 };
 
-/** What an address has that is not honoured: the site has all paths of its host. */
+/** Reports a URL part that is not supported: the site occupies all paths of its host. */
 function whyNoOrigin({ pathname, search, hash, username, password }: URL): string | undefined {
   const rule = "say protocol and host only, like https://congress.example";
   if (username !== "" || password !== "") return `has a user: ${rule}`;
@@ -251,7 +260,10 @@ function whyNoOrigin({ pathname, search, hash, username, password }: URL): strin
   return undefined;
 }
 
-/** What proxy-addr takes: an IP address, a CIDR network, or the name of a group of private ones. */
+/**
+ * Whether proxy-addr accepts the value: an IP address, a CIDR network, or the name of a private
+ * range.
+ */
 function isAddressOrNetwork(part: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
   const [address = "", bits, ...rest] = part.split("/");
@@ -261,12 +273,12 @@ function isAddressOrNetwork(part: string): boolean {
   return bits === undefined || Number(bits) <= (isV4 ? 32 : 128);
 }
 
-/** What an event clock that starts now differs by from the real time, in milliseconds; 0 for null. */
+/** Offset between an event clock that starts now and real time, in milliseconds; 0 for null. */
 export function eventClockOffset(startsAt: Date | null): number {
   return startsAt === null ? 0 : startsAt.getTime() - Date.now();
 }
 
-/** Absolute address of the site without a trailing slash. */
+/** Absolute URL of the site, without a trailing slash. */
 export function publicUrlOf(config: { PORT: number; PUBLIC_URL?: string | undefined }): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 }

@@ -5,14 +5,14 @@ import { environment } from "./environment.contract.ts";
 type Variables = Record<string, string | undefined>;
 
 /**
- * Variables that hold a secret; each may be kept in a file, which `{name}_FILE` names.
+ * Variables that contain secrets. Each can be read from the file in `{name}_FILE` instead.
  * @internal
  */
 export const secretNames = Object.entries(environment)
   .filter(([, schema]) => schema.meta()?.isSecret)
   .map(([name]) => name);
 
-/** What is wrong with the environment, a line for each variable. */
+/** Invalid environment; the message has one line per variable. */
 class EnvironmentError extends Error {
   override name = "EnvironmentError";
 
@@ -22,8 +22,8 @@ class EnvironmentError extends Error {
 }
 
 /**
- * Reads the variables of `schema`; an empty one counts as missing.
- * @throws EnvironmentError with one list of all that is wrong
+ * Reads the variables of `schema`. Empty ones count as missing.
+ * @throws EnvironmentError with all problems
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -43,8 +43,8 @@ export function readEnvironment<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the secrets whose `…_FILE` names a file, and returns the variables with their values.
- * @throws EnvironmentError when one cannot be read
+ * Replaces `…_FILE` variables by the secrets in these files.
+ * @throws EnvironmentError when a file cannot be read
  */
 export function withSecretsRead(variables: Variables): Variables {
   const { read, unreadable } = readSecrets(variables);
@@ -52,9 +52,9 @@ export function withSecretsRead(variables: Variables): Variables {
   return read;
 }
 
-/** @returns also what is wrong, by the name of the secret */
+/** @returns variables, and problems by secret */
 function readSecrets(variables: Variables) {
-  // Set to nothing is not set, as in a compose file's `${NAME:-}`.
+  // Empty counts as not set, as in a compose file's `${NAME:-}`.
   const read: Variables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== ""),
   );

@@ -1,13 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockRights, requireAdminRemains } from "../../features/roles/grants.ts";
+import { lockRights, requireAdminRemains } from "../../features/people/roles/grants.ts";
 
-/** What is done to a person's data, step by step, with how often. */
+/** A deletion step, and the number of affected rows. */
 export interface Erasure {
   done: string;
   count: number;
 }
 
-/** In this order; each statement takes the address as often as it has a `?`. */
+/** Run in this order. The address is bound to each `?`. */
 const steps: { done: string; statement: string }[] = [
   {
     done: "contact messages deleted",
@@ -46,7 +46,7 @@ const steps: { done: string; statement: string }[] = [
       where changed_by in (select id from users where email = ?)`,
   },
   {
-    // What was done stays on record, and whose account it was does not.
+    // Records the deletion without the account's name.
     done: "audit entry added, without a name",
     statement: `insert into audit_entries (action, subject_id)
       select 'user.deleted', id from users where email = ?`,
@@ -58,8 +58,9 @@ const steps: { done: string; statement: string }[] = [
 ];
 
 /**
- * Deletes what is held about an address. What others need, such as the audit, stays without it.
- * @throws HttpProblem 409 when nobody could open the console any more; nothing has changed then
+ * Deletes the data of an e-mail address. Shared records, such as the audit, stay without the
+ * address.
+ * @throws HttpProblem 409 when no admin would remain; nothing is changed
  */
 export async function deletePerson(em: EntityManager, email: string): Promise<Erasure[]> {
   const address = email.toLowerCase();

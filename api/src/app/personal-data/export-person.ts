@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** Everything that is held about an address, as a person may ask for it. Secrets are left out. */
+/** All data about an e-mail address, for a data subject's request. Secrets are excluded. */
 export type PersonalData = Record<string, unknown[]>;
 
-/** What is held where, by table; each statement takes the address as often as it has a `?`. */
+/** Queries by table. The address is bound to each `?`. */
 const statements: Record<string, string> = {
   account: "select id, email, verified_at, created_at from users where email = ?",
   sessions: `select created_at, last_used_at, expires_at, revoked_at, user_agent from sessions
@@ -33,7 +33,7 @@ const statements: Record<string, string> = {
     "select key, count, window_ends_at from attempts where position(':' || ? || ':' in key || ':') > 0",
 };
 
-/** Reads all that is held about an address at one moment. */
+/** Reads a consistent snapshot of all data about an e-mail address. */
 export async function exportPerson(em: EntityManager, email: string): Promise<PersonalData> {
   const address = email.toLowerCase();
   return em.transactional(

@@ -9,7 +9,7 @@ const usage =
   "Say what to do and whose data it is: npm run personal-data -- export|delete someone@example.com";
 const request = z.tuple([z.enum(["export", "delete"]), z.email()]);
 
-/** Prints what is held about a person, or deletes it and prints how much it was. */
+/** Exports or deletes the data of a person, and prints the result. */
 export const personalData: Command = async (args, variables, print) => {
   const { data } = request.safeParse(args);
   if (data === undefined) throw new Error(usage);

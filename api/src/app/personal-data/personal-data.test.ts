@@ -6,7 +6,7 @@ import { personalData } from "./personal-data-command.ts";
 
 const ines = "ines@calder.example";
 
-/** Two people with a row in every table that names people; the first is an admin. */
+/** Two people with a row in every table that names people. The first is an admin. */
 async function setUpPeople() {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(databaseUrl);

@@ -60,6 +60,17 @@ test("a page whose rendering began before a change is not cached, nor served to 
   expect(await textOf(cache, async () => page("never made"))).toBe("new");
 });
 
+test("a page that changes while it is compressed is not cached", async () => {
+  const cache = listeningCache();
+  const long = randomBytes(2 ** 20).toString("hex");
+  await textOf(cache, async () => {
+    // At that time, the response is being compressed.
+    setImmediate(() => cache.invalidate("speakers"));
+    return page(long);
+  });
+  expect(await textOf(cache, async () => page("new"))).toBe("new");
+});
+
 test("while notifications may be missed nothing is cached", async () => {
   const cache = listeningCache();
   expect(await textOf(cache, async () => page("cached"))).toBe("cached");
@@ -108,6 +119,25 @@ test("ASVS 15.2.2: endlessly many questions to the API evict no page", async () 
   expect(cache.lookup("/api/speakers 0")).toBeUndefined();
   expect(cache.lookup("/api/speakers 1299")).toBeDefined();
   expect(cache.lookup("/")?.encodings.identity.body.toString()).toBe("the page");
+});
+
+test("ASVS 15.2.2: endlessly many questions of one client to the API do not evict what others ask", async () => {
+  const cache = listeningCache();
+  const ask = async (question: string, client: string) => {
+    const body = randomBytes(6_000).toString("base64");
+    const answer = { ...page(body), route: "/api/speakers", client };
+    await cache.get(`/api/speakers ${question}`, async () => answer);
+    return cache.lookup(`/api/speakers ${question}`) !== undefined;
+  };
+  expect(await ask("usual", "203.0.113.9")).toBe(true);
+  const cached = [];
+  for (let number = 0; number < 1_300; number += 1) {
+    cached.push(await ask(`${number}`, "198.51.100.7"));
+  }
+  expect(cached[0]).toBe(true);
+  expect(cached.at(-1)).toBe(false);
+  expect(await ask("usual", "198.51.100.7")).toBe(true);
+  expect(await ask("another", "203.0.113.9")).toBe(true);
 });
 
 test("one compressed answer is sent to all addresses that lead nowhere", async () => {

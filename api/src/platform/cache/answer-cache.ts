@@ -7,52 +7,69 @@ import { weakEtag } from "./etag.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Memory that cached pages and pictures may take, all encodings together. */
+/** Memory limit of cached pages and pictures, all encodings included. */
 const maxPageBytes = 56 * 1024 * 1024;
 
-/** Memory that cached answers of the API may take: a stranger chooses what is asked for. */
+/**
+ * Memory limit of cached API responses. It is separate because any client can request arbitrary
+ * URLs.
+ */
 const maxContentBytes = 8 * 1024 * 1024;
 
-/** Answers to addresses that lead nowhere: more have not been seen. */
+/**
+ * Memory that new API responses for one client may take up per {@link clientWindowMs}. Beyond it,
+ * they are not cached, so that endless distinct queries do not evict what others request.
+ */
+const maxClientBytes = maxContentBytes / 8;
+const clientWindowMs = 10 * 60_000;
+
+/** Maximum number of clients whose share is counted. */
+const maxClients = 10_000;
+
+/** Maximum number of cached 404 responses. More have not been seen. */
 const maxNotFound = 20;
 
-/** About what headers, keys and objects of a cached answer take, in bytes. */
+/** Approximate size of a cached response's headers, keys and objects, in bytes. */
 const overhead = 4 * 1024;
 
-/** Texts of fewer characters are not compressed. */
+/** Minimum length for compression, in characters. */
 const minCompressed = 1_024;
 
-/** Memory that addresses may take by which cached answers were asked for. */
+/** Memory limit of the map from request URLs to cache keys. */
 const maxAddressBytes = 1024 * 1024;
 
-/** The route of all pages, and of the pictures that are made like them. */
+/** Route of all pages and of generated pictures. */
 export const pageRoute = "/*";
 
-/** An uncompressed answer of a route: a page, a picture or a public record of the API. */
+/** Uncompressed response: a page, a picture or a public API record. */
 export interface FreshAnswer {
   status: number;
-  /** A text, or the bytes of a picture. */
+  /** Text, or the bytes of a picture. */
   body: string | Buffer;
-  /** `text/html` when left out. */
+  /** Defaults to `text/html`. */
   contentType?: string | undefined;
-  /** When it expires, whatever else happens; never when left out. */
+  /** Expiry time; when omitted, the response does not expire. */
   validUntil?: Date | undefined;
-  /** The route that rendered it, as a label of the metrics. */
+  /** Route name, used as a metrics label. */
   route: string;
-  /** Headers that belong to this answer alone. */
+  /** Key of the client that requested it; when omitted, its share of the cache is not limited. */
+  client?: string;
+  /** Additional headers of this response. */
   headers: Record<string, string>;
-  /** What of a request, besides the encodings that it accepts, decides how it is answered. */
+  /** Request headers that the response varies by, in addition to `accept-encoding`. */
   vary?: string;
-  /** Tables whose content it shows. */
+  /** Tables that the response depends on. */
   tags: string[];
-  /** Whether one cache key is that of endlessly many addresses: then it is cached also when it says that nothing is there. */
+  /**
+   * Whether one cache key covers an unlimited number of URLs. Then 404 responses are cached, too.
+   */
   isOfManyAddresses?: boolean;
 }
 
-/** A content coding that an answer is cached in. */
+/** Content coding of a cached response. */
 export type Encoding = "identity" | "gzip" | "br";
 
-/** An answer in every encoding that a browser may ask for, ready to be sent. */
+/** Response in every supported encoding, ready to send. */
 export interface CachedAnswer {
   status: number;
   route: string;
@@ -63,26 +80,32 @@ export interface CachedAnswer {
 }
 
 /**
- * Answers by cache key, invalidated when content that they show changes, and expired when the
- * calendar overtakes what they say. One that was being made while its content changed is answered
- * to those who wait for it and not cached. Asked for twice at once, it is made once.
+ * Cache of responses by key. A response is invalidated when its content changes, and expires at its
+ * `validUntil`. If content changes while a response is being generated, the waiting requests
+ * receive it, but it is not cached. Concurrent requests for a key share one call.
  */
 export class AnswerCache implements ContentSubscriber {
-  /** The event clock, in milliseconds since 1970, by which answers are made and expire. */
+  /** Event clock in milliseconds since 1970. It determines content and expiry. */
   readonly clock: () => number;
   readonly #pages = storeOf(maxPageBytes);
-  /** Apart from the pages, which endlessly many questions to the API would evict. */
+  /** Separate from pages, so that API requests with arbitrary queries cannot evict them. */
   readonly #content = storeOf(maxContentBytes);
-  /** By their body and headers: the addresses are endlessly many. */
+  /** Keyed by body and headers, because the number of URLs is unlimited. */
   readonly #notFound = new LRUCache<string, CachedAnswer>({ max: maxNotFound });
-  /** Cache keys by the address that was asked for, as it stood in the request. */
+  /** Cache keys by raw request URL. */
   readonly #keys = new LRUCache<string, string>({
     maxSize: maxAddressBytes,
     sizeCalculation: (key, address) => key.length + address.length,
   });
+  /** Bytes that were cached per client since its window began. */
+  readonly #bytesOf = new LRUCache<string, number>({
+    max: maxClients,
+    ttl: clientWindowMs,
+    noUpdateTTL: true,
+  });
   readonly #pending = new Map<string, Promise<CachedAnswer>>();
   readonly #changes = new Map<string, number>();
-  /** False while notifications may be missed: then nothing is cached. */
+  /** False while notifications may be missed. Nothing is cached during that time. */
   #isListening = false;
   #allChanges = 0;
   readonly counts = { hits: 0, misses: 0 };
@@ -91,17 +114,12 @@ export class AnswerCache implements ContentSubscriber {
     this.clock = clock;
   }
 
-  /** What the event clock shows at a real instant. */
-  toClock(instant: Date): Date {
-    return new Date(instant.getTime() - Date.now() + this.clock());
-  }
-
-  /** The real instant at which the event clock shows another. */
+  /** Converts an event clock time to real time. */
   toRealTime(instant: Date): Date {
     return new Date(instant.getTime() + Date.now() - this.clock());
   }
 
-  /** The answer of a cache key if it is cached. */
+  /** Returns the cached response of a key, unless it has expired. */
   lookup(key: string): CachedAnswer | undefined {
     const answer = this.#pages.get(key) ?? this.#content.get(key);
     const isExpired = answer?.validUntil && answer.validUntil.getTime() <= this.clock();
@@ -110,18 +128,18 @@ export class AnswerCache implements ContentSubscriber {
     return answer;
   }
 
-  /** The answer to an address that was asked for before, with its query as it stood in the request. */
+  /** Returns the cached response of a raw request URL that was requested before. */
   lookupAddress(address: string): CachedAnswer | undefined {
     const key = this.#keys.get(address);
     return key === undefined ? undefined : this.lookup(key);
   }
 
-  /** Remembers the cache key of an address, so that its query need not be parsed again. */
+  /** Stores the cache key of a URL, so that its query is not parsed again. */
   remember(address: string, key: string): void {
     this.#keys.set(address, key);
   }
 
-  /** The answer of a cache key, cached or made anew. */
+  /** Returns the cached response of a key, or generates it. */
   async get(key: string, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
     const cached = this.lookup(key);
     if (cached) return cached;
@@ -134,12 +152,12 @@ export class AnswerCache implements ContentSubscriber {
     return pending;
   }
 
-  /** Whether changes are heard of, so that answers may be kept. */
+  /** Whether change notifications arrive, so that responses may be cached. */
   get isListening(): boolean {
     return this.#isListening;
   }
 
-  /** Invalidates every cached answer that shows content of the table. */
+  /** Invalidates all cached responses that depend on a table. */
   invalidate(tag: string): void {
     this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
     for (const store of [this.#pages, this.#content]) {
@@ -147,17 +165,17 @@ export class AnswerCache implements ContentSubscriber {
         if (answer.tags.includes(tag)) store.delete(key);
       }
     }
-    // Whoever asks from now on must not be handed an answer that was begun before the change.
+    // New requests must not share a response that was started before the change.
     this.#pending.clear();
   }
 
-  /** From here on every change calls {@link invalidate}. */
+  /** Starts caching. From now on, every change must call {@link invalidate}. */
   resume(): void {
     this.clear();
     this.#isListening = true;
   }
 
-  /** Changes may be missed from here on. */
+  /** Stops caching, because changes may be missed. */
   suspend(): void {
     this.#isListening = false;
     this.clear();
@@ -181,11 +199,22 @@ export class AnswerCache implements ContentSubscriber {
       fresh.tags.every((tag) => before.get(tag) === this.#changes.get(tag));
     const isCached = fresh.status === 200 || (fresh.status === 404 && fresh.isOfManyAddresses);
     if (fresh.status === 404 && !isCached) return this.#compressNotFound(fresh);
-    // What is answered once is not worth compressing.
-    if (!isCached || !isCurrent()) return encode(fresh, {});
+    const hasShare = this.#bytesCachedFor(fresh) < maxClientBytes;
+    // Compressing an uncached response is not worth the time.
+    if (!isCached || !hasShare || !isCurrent()) return encode(fresh, {});
     const answer = encode(fresh, await compress(fresh.body));
-    if (isCurrent()) (fresh.route === pageRoute ? this.#pages : this.#content).set(key, answer);
+    if (isCurrent()) this.#store(key, answer, fresh);
     return answer;
+  }
+
+  #store(key: string, answer: CachedAnswer, fresh: FreshAnswer): void {
+    (fresh.route === pageRoute ? this.#pages : this.#content).set(key, answer);
+    if (fresh.client === undefined) return;
+    this.#bytesOf.set(fresh.client, this.#bytesCachedFor(fresh) + sizeOf(answer));
+  }
+
+  #bytesCachedFor({ client }: FreshAnswer): number {
+    return client === undefined ? 0 : (this.#bytesOf.get(client) ?? 0);
   }
 
   async #compressNotFound(fresh: FreshAnswer): Promise<CachedAnswer> {
@@ -199,14 +228,13 @@ export class AnswerCache implements ContentSubscriber {
 }
 
 function storeOf(maxSize: number): LRUCache<string, CachedAnswer> {
-  return new LRUCache({
-    maxSize,
-    sizeCalculation: ({ encodings }) =>
-      [...new Set(Object.values(encodings).map(({ body }) => body))].reduce(
-        (sum, { length }) => sum + length,
-        overhead,
-      ),
-  });
+  return new LRUCache({ maxSize, sizeCalculation: sizeOf });
+}
+
+/** Memory of a cached response with all encodings, in bytes. */
+function sizeOf({ encodings }: CachedAnswer): number {
+  const bodies = new Set(Object.values(encodings).map(({ body }) => body));
+  return [...bodies].reduce((sum, { length }) => sum + length, overhead);
 }
 
 type Compressed = Partial<Record<Encoding, Buffer>>;
@@ -226,7 +254,7 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
     ...headers,
     "content-type": contentType,
     vary: ["accept-encoding", answer.vary].filter(Boolean).join(", "),
-    // A browser asks again each time and is mostly answered 304; a CDN drops by Cache-Tag.
+    // Browsers revalidate every time and mostly get 304. A CDN purges by Cache-Tag.
     "cache-control": status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
     ...(tags.length === 0 ? {} : { "cache-tag": tags.join(",") }),
     etag,
@@ -249,7 +277,7 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
   };
 }
 
-/** A text in both codings, unless it is short; a picture is compressed as it is. */
+/** Compresses text with both codings, unless it is short. Pictures are already compressed. */
 async function compress(text: string | Buffer): Promise<Compressed> {
   if (typeof text !== "string" || text.length < minCompressed) return {};
   const [br, gzipped] = await Promise.all([
@@ -259,7 +287,10 @@ async function compress(text: string | Buffer): Promise<Compressed> {
   return { br: compact(br), gzip: compact(gzipped) };
 }
 
-/** In memory of its own: a few bytes would hold a block of zlib's, 16 KB, or of node's pool of small buffers, 64 KB. */
+/**
+ * Copies a buffer to separate memory. Otherwise a few bytes would retain a 16 KB block of zlib or
+ * the 64 KB pool for small buffers of Node.js.
+ */
 function compact(bytes: Buffer): Buffer {
   return bytes.length === bytes.buffer.byteLength
     ? bytes

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addAdmin, asAdmin, buildTestApp, eventually } from "../../testing/testing.ts";
-import type { PageRequest } from "../../features/site/site.contract.ts";
+import type { PageRequest } from "../../features/foundation/site/site.contract.ts";
 
 const renderPage = async ({ path, query = "" }: PageRequest) => ({
   status: 200,
@@ -11,7 +11,7 @@ const renderPage = async ({ path, query = "" }: PageRequest) => ({
   inlineScripts: [],
 });
 
-/** The application behind a socket, as browsers reach it. */
+/** Application on a real socket. */
 async function listen() {
   const lines: Record<string, unknown>[] = [];
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -21,7 +21,7 @@ async function listen() {
   return { ...t, lines, port, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }
 
-/** All that a browser sees of an answer but its date. */
+/** Everything that a browser receives, except the date. */
 async function seen(answer: Response) {
   const { date: _date, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: await answer.text() };
@@ -109,7 +109,7 @@ test("a record, and what takes no query, is cached once however its address is w
     expect((await t.get(path)).status).toBe(200);
     return t.pages.counts.misses - before;
   };
-  // Until the notification of the new speaker has arrived, it invalidates what is cached.
+  // The delayed notification of the new speaker may still invalidate cached responses.
   for (const path of [record, "/api/news/latest"]) {
     await eventually(async () => expect(await misses(path)).toBe(0));
   }
@@ -125,7 +125,7 @@ test("ASVS 15.2.2: a cookie that is no session's is answered from the cache", as
   const answer = await t.get("/api/news", { headers: { cookie: "theme=dark" } });
   expect(answer.headers.get("cache-control")).not.toBe("no-store");
   expect(t.pages.counts).toMatchObject({ misses, hits: 1 });
-  // One that names a session which is over is refused, without asking the database.
+  // A request with an expired session is rejected without querying the database.
   const refused = await t.get("/api/news", { headers: { cookie: "session=anything" } });
   expect(refused.status).toBe(401);
   expect(t.pages.counts).toMatchObject({ misses, hits: 1 });
@@ -159,7 +159,7 @@ test("a process that drains asks the client to leave also with an answer that is
   const answer = await t.get("/speakers");
   expect(answer.headers.get("connection")).toBe("close");
   await answer.text();
-  // One client has not left yet.
+  // One client is still connected.
   expect(isOver).toBe(false);
   silent.destroy();
   await drained;

@@ -3,23 +3,24 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { pathOf } from "../log/request-path.ts";
 import type { CachedAnswer, Encoding, AnswerCache } from "./answer-cache.ts";
+import { noteSources } from "./answer-sources.ts";
 import { readerView } from "../database/reader-view.ts";
 import { encodingFor, isKnown } from "./send-cached.ts";
 
 export interface CachedAnswersOptions {
   cache: AnswerCache;
-  /** The cache key of what is answered at a path that is none itself. */
+  /** Cache key of a path that has no cached response of its own. */
   keyOf: (path: string) => string;
   /** Whether a page's query changes its HTML. */
   isSearched: (url: string) => boolean;
-  /** Whether who asks may be answered otherwise than the public. */
+  /** Whether the response may differ from the public one. */
   isPersonal: (request: FastifyRequest) => boolean;
 }
 
 /**
- * Answers what is cached when a request arrives: neither who asks nor what the query says need be
- * read for that. Registered before the hooks that prepare other answers; its own have the same
- * headers, put together once for each.
+ * Serves cached responses before the request is processed further: without its session and without
+ * parsing its query. Must be registered before the hooks for other responses. It sets the same
+ * headers, computed once per response.
  */
 export const cachedAnswers = fp<CachedAnswersOptions>(
   async (app, { cache, keyOf, isSearched, isPersonal }) => {
@@ -37,6 +38,7 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
         isSearched(request.url) || isPersonal(request) || readerView.getStore() !== undefined;
       const answer = isUncached ? undefined : lookup(cache, keyOf, request);
       if (answer === undefined) return done();
+      noteSources(answer);
       reply.hijack();
       if (isKnown(request, answer)) {
         reply.raw.writeHead(304, headersOf(answer, "not modified")).end();
@@ -50,10 +52,10 @@ export const cachedAnswers = fp<CachedAnswersOptions>(
   { name: "cached-answers" },
 );
 
-/** How a cached answer is sent. */
+/** Form in which a cached response is sent. */
 type Form = Encoding | "not modified";
 
-/** The cached answer to a request that needs no more to be known of it than its address. */
+/** Cached response of a request, determined by its URL only. */
 function lookup(
   cache: AnswerCache,
   keyOf: CachedAnswersOptions["keyOf"],
@@ -65,9 +67,9 @@ function lookup(
     const known = cache.lookup(path);
     if (known !== undefined) return known;
     const shared = cache.lookup(keyOf(path));
-    // A file of the build is no page, and has a route of its own.
+    // Build files have their own route, and are not pages.
     return shared?.route === routeOptions.url ? shared : undefined;
   }
-  // Whoever is signed in, or was, is not answered as the public.
+  // A cookie may contain a session, so the response may not be the public one.
   return headers.cookie === undefined ? cache.lookupAddress(url) : undefined;
 }

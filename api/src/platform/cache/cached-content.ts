@@ -6,24 +6,23 @@ import type { ContentSubscriber } from "./content-subscriber.ts";
 import { readerView } from "../database/reader-view.ts";
 import { sendCached } from "./send-cached.ts";
 
-/** What a route answers from public content. */
+/** Public content in a response. */
 interface Content {
-  /** What the route's schema serializes; a text where `contentType` says what it is. */
+  /** Value for the route's response schema, or text of type `contentType`. */
   payload: unknown;
-  /** JSON when left out. */
+  /** Defaults to JSON. */
   contentType?: string;
   headers?: Record<string, string>;
-  /** When the clock makes it untrue, by the real time; never when left out. */
+  /** Event clock time at which the content becomes stale; when omitted, it never does. */
   validUntil?: Date | undefined;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
     /**
-     * Answers public content from the cache, by the parsed request; made anew where it is not
-     * cached. Whoever is signed in may be answered more than the public: for them it is always made
-     * anew, as without tags. What answers or their rows say to be true `validUntil` an instant only
-     * expires then.
+     * Sends public content from the cache, keyed by the parsed request. Uncached content is
+     * generated first. For signed-in users, and without tags, it is generated each time, because it
+     * may contain more than the public content.
      */
     sendContent: (
       request: FastifyRequest,
@@ -31,20 +30,30 @@ declare module "fastify" {
       tags: readonly ContentTag[],
       read: () => Promise<Content>,
     ) => Promise<void>;
-    /** Who is told of changed content, by this process and by the database; the cache is the first. */
+    /** Subscribers to content changes by this process and the database. The cache is the first. */
     contentSubscribers: Set<ContentSubscriber>;
-    /** Invalidates after a change through this process: the next request sees the change. */
+    /**
+     * Invalidates content that this process has changed, so that the next request sees the change.
+     */
     contentChanged: (tags: readonly ContentTag[]) => void;
-    /** What time it is for whoever asks: by the event clock, or as of when they see the site. */
+    /** Current time for the caller: event clock time, or that of the reader's view. */
     clock: () => Date;
   }
 }
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Public content of the API in the page cache: records and calendars. */
-export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
-  async (app, { cache, vary }) => {
+export interface CachedContentOptions {
+  cache: AnswerCache;
+  /** Request headers that content varies by. */
+  vary: string;
+  /** Key of the client with an IP address, for its share of the cache. */
+  clientOf: (ip: string) => string;
+}
+
+/** Caches public API content in the page cache: records and calendars. */
+export const cachedContent = fp<CachedContentOptions>(
+  async (app, { cache, vary, clientOf }) => {
     app.decorate("sendContent", async (request, reply, tags, read) => {
       const isPublic = async () =>
         readerView.getStore() === undefined && (await request.viewer()) === null;
@@ -55,7 +64,7 @@ export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
         return;
       }
       const route = request.routeOptions.url ?? request.url;
-      // Parsed by the route's schema: the same question has one key, however it is written.
+      // The query parsed by the route's schema, so that equivalent queries share a key.
       const query = request.routeOptions.schema?.querystring && request.query;
       const key = `${route} ${JSON.stringify([request.params, query])}`;
       const answer = await cache.get(key, async () => {
@@ -65,11 +74,12 @@ export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
           body: String(contentType === jsonType ? reply.serialize(payload) : payload),
           contentType,
           route,
+          client: clientOf(request.ip),
           headers: {
             ...headers,
             ...(validUntil && { expires: cache.toRealTime(validUntil).toUTCString() }),
           },
-          validUntil: firstEnd(payload, validUntil),
+          validUntil,
           vary,
           tags: [...tags],
         };
@@ -83,7 +93,7 @@ export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
     });
     const subscribers = new Set<ContentSubscriber>([cache]);
     app.decorate("contentSubscribers", subscribers);
-    // The database notifies every process, this one included, a moment later.
+    // The database notifies all processes, including this one, slightly later.
     app.decorate("contentChanged", (tags) => {
       for (const tag of tags) {
         for (const subscriber of subscribers) subscriber.invalidate(tag);
@@ -92,14 +102,3 @@ export const cachedContent = fp<{ cache: AnswerCache; vary: string }>(
   },
   { name: "cached-content", dependencies: ["access"] },
 );
-
-/** The first instant at which the answer, a record or one of a list is no longer true; undefined when all are for ever. */
-function firstEnd(payload: unknown, ofAnswer: Date | undefined): Date | undefined {
-  const records: unknown[] = Array.isArray(payload) ? payload : [payload];
-  const ends = records.flatMap((record) => {
-    if (typeof record !== "object" || record === null || !("validUntil" in record)) return [];
-    return record.validUntil instanceof Date ? [record.validUntil] : [];
-  });
-  if (ofAnswer !== undefined) ends.push(ofAnswer);
-  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
-}

@@ -4,11 +4,11 @@ import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { transactionPooler } from "../../testing/transaction-pooler.ts";
+import { transactionPooler } from "../../testing/poolers.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { ContentListener } from "./content-listener.ts";
 
-/** A server in front of PostgreSQL that can swallow what comes from it over the connections that there are. */
+/** Proxy in front of PostgreSQL that can silence the server's side of existing connections. */
 async function silencer(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const silence = new Set<() => void>();
@@ -57,7 +57,7 @@ test("nothing is cached while a connection that stays open has gone silent", asy
   silence();
   await eventually(() => expect(cache.isListening).toBe(false));
   expect(lines.join()).toContain("Changes of content are not heard of; pages are not cached");
-  // A new connection is heard.
+  // A new connection receives notifications.
   await eventually(() => expect(cache.isListening).toBe(true));
 });
 

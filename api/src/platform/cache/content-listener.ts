@@ -3,23 +3,24 @@ import { setImmediate as turn, setTimeout as delay } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { databaseAddressOf } from "../database/database-address.contract.ts";
+import { sessionTimeouts } from "../database/database.ts";
 import { ignoreConnectionErrors } from "../database/ignore-connection-errors.ts";
 import type { ContentSubscriber } from "./content-subscriber.ts";
 import { contentChannel } from "./content-tags.ts";
 
 const reconnectMs = 1_000;
 
-/** How often a listener sends itself a notification, and how long that one may take. */
+/** Interval between test notifications to itself, and their timeout. */
 const proveEveryMs = 3_000;
 const maxSilenceMs = 5_000;
 
-/** What the notifications begin with by which listeners prove that they hear. */
+/** Prefix of test notifications. */
 const proof = "heard:";
 
 /**
- * Receives the database's notifications of changed content and tells the subscribers. While the
- * connection is lost, or notifications do not come through it, nothing is cached, so that no
- * visitor is shown stale content.
+ * Receives change notifications from the database and forwards them to subscribers. While the
+ * connection is lost or notifications do not arrive, nothing is cached, so that visitors never see
+ * stale content.
  */
 export class ContentListener {
   readonly #stopping = new AbortController();
@@ -38,7 +39,7 @@ export class ContentListener {
     this.#log = log;
   }
 
-  /** Begins to listen; resolves at the first success or failure to hear. */
+  /** Starts to listen. Resolves after the first success or failure. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>();
     this.#running = this.#run(first.resolve);
@@ -86,12 +87,15 @@ export class ContentListener {
         ...databaseAddressOf(this.#databaseUrl),
         keepAlive: true,
         keepAliveInitialDelayMillis: 10_000,
-        connectionTimeoutMillis: 5_000,
+        ...sessionTimeouts,
       }),
     );
   }
 
-  /** A pooler may bring a notification back to the one who sends it, and to nobody else. */
+  /**
+   * Tests with a separate sender, because a pooler may deliver notifications only to the connection
+   * that sends them.
+   */
   async #proveFromOutside(listener: pg.Client, lost: Promise<void>): Promise<void> {
     const sender = this.#client();
     try {
@@ -102,7 +106,10 @@ export class ContentListener {
     }
   }
 
-  /** Resolves when the connection is lost. @throws when it is open and notifications do not come */
+  /**
+   * Resolves when the connection is lost.
+   * @throws when the connection is open, but notifications do not arrive
+   */
   async #proveUntilLost(client: pg.Client, lost: Promise<void>): Promise<void> {
     let isLost = false;
     const ended = lost.then(() => (isLost = true));
@@ -119,7 +126,7 @@ export class ContentListener {
   }
 }
 
-/** @throws when a notification that `sender` sends does not reach the listener in time */
+/** @throws when a notification of `sender` does not reach the listener in time */
 async function requireHeard(
   listener: pg.Client,
   sender: pg.Client,
@@ -136,7 +143,7 @@ async function requireHeard(
     const sent = sender.query("select pg_notify($1, $2)", [contentChannel, token]);
     const tooLate = delay(maxSilenceMs, undefined, { signal: late.signal }).then(
       async () => {
-        // What has arrived while this process was busy counts.
+        // Process notifications that arrived while the event loop was blocked.
         await turn();
         await turn();
         throw new Error(`A notification was not heard within ${maxSilenceMs / 1000} seconds`);
@@ -150,7 +157,7 @@ async function requireHeard(
   }
 }
 
-/** Ends a connection, also one that has gone silent and would never say goodbye. */
+/** Closes a connection, even if the server no longer responds. */
 async function close(client: pg.Client): Promise<void> {
   const waiting = new AbortController();
   await Promise.race([

@@ -1,9 +1,9 @@
-/** Who is told of changed content. */
+/** Subscriber to content changes. */
 export interface ContentSubscriber {
-  /** Content of the table has changed. */
+  /** Called when content of the table has changed. */
   invalidate(tag: string): void;
-  /** From here on every change calls `invalidate`. */
+  /** Called when, from now on, every change calls `invalidate`. */
   resume(): void;
-  /** Changes may be missed from here on. */
+  /** Called when, from now on, changes may be missed. */
   suspend(): void;
 }

@@ -1,19 +1,19 @@
 import type { TriggerDef } from "@mikro-orm/core";
 import type { FastifyReply } from "fastify";
+import { noteSources } from "./answer-sources.ts";
 
-/** The tables of public content; each is named where its entity is declared. */
+/** Tables of public content. Each entity's module adds its table by declaration merging. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface ContentTables {}
 
-/** What an answer can show. */
 export type ContentTag = keyof ContentTables;
 
-/** The channel of the database's notifications; the payload is the changed table's name. */
+/** Channel of PostgreSQL notifications. The payload is the name of the changed table. */
 export const contentChannel = "content_changed";
 
 /**
- * Trigger of each of these tables. Whoever changes content, be it the console, a sync or an operator
- * in psql: every api process is notified when the change is committed.
+ * Trigger of content tables. It notifies all api processes on commit, whether the console, a sync
+ * or an operator in psql made the change.
  */
 export const announceChange: TriggerDef = {
   name: "announce_change",
@@ -24,14 +24,10 @@ export const announceChange: TriggerDef = {
 };
 
 /**
- * Names the tables that a response shows: changes of them invalidate it in the page cache, and a
- * CDN can be purged by them too.
+ * Declares the tables that a response depends on. Changes to them invalidate pages made from it. A
+ * CDN can purge by these tags, too.
  */
 export function showsContent(reply: FastifyReply, ...tags: ContentTag[]): void {
+  noteSources({ tags });
   reply.header("cache-tag", tags.join(","));
-}
-
-/** The tags of a response's `Cache-Tag` header. */
-export function contentTagsOf(headers: Headers): string[] {
-  return headers.get("cache-tag")?.split(",") ?? [];
 }

@@ -1,44 +1,94 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 
-/**
- * Cells of a CSV file as Google answers a sheet's: rows end with their last filled cell, the sheet
- * with its last filled row. Takes what spreadsheet programs save: commas, semicolons or tabs;
- * UTF-8, UTF-16 or Windows-1252.
- */
-export function cellsOf(file: Uint8Array | string): string[][] {
-  const csv = typeof file === "string" ? file : textOf(file);
-  const rows: string[][] = parse(csv, {
-    bom: true,
-    delimiter: delimiterOf(csv),
-    // Also mixed, as programs leave it that add to another one's file.
-    recordDelimiter: ["\r\n", "\n", "\r"],
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    skipEmptyLines: false,
-  });
-  return withoutEmptyEnds(rows);
+/** A quote in a CSV file is not closed. */
+export class UnendedQuoteError extends Error {
+  override name = "UnendedQuoteError";
+  /** Line of the opening quote, starting at 1. */
+  readonly line: number;
+
+  constructor(line: number, options?: ErrorOptions) {
+    super(`The quote that begins on line ${line} does not end`, options);
+    this.line = line;
+  }
 }
 
-/** Rows that end with their last filled cell, up to the last row that has one. */
+/**
+ * Parses a CSV file to the format of the Google Sheets API: rows without trailing empty cells, and
+ * no trailing empty rows. Accepts the separators of spreadsheet programs: comma, semicolon and tab.
+ * @throws UnendedQuoteError
+ */
+export function cellsOf(text: string): string[][] {
+  // Excel's `sep=` line, which specifies the separator.
+  const [stated = "", said] = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  const csv = text.slice(stated.length);
+  try {
+    const rows: string[][] = parse(csv, {
+      bom: true,
+      delimiter: said ?? delimiterOf(csv),
+      // Line endings may be mixed when several programs have written to the file.
+      recordDelimiter: ["\r\n", "\n", "\r"],
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: false,
+    });
+    const swallowing = swallowedAt(text, rows);
+    if (swallowing !== null) throw new UnendedQuoteError(lineAt(text, swallowing));
+    const cells = withoutEmptyEnds(rows);
+    // The `sep=` line counts as a row.
+    return stated === "" ? cells : [[], ...cells];
+  } catch (cause) {
+    if (!(cause instanceof CsvError) || cause.code !== "CSV_QUOTE_NOT_CLOSED") throw cause;
+    throw new UnendedQuoteError(unendedQuoteLine(text), { cause });
+  }
+}
+
+/**
+ * Position of a multi-line cell that starts with a quote; null without one. The quote is not
+ * closed, and the cell contains the next rows. An escaped quote, in contrast, follows another one.
+ */
+function swallowedAt(text: string, rows: readonly (readonly string[])[]): number | null {
+  for (const cell of rows.flat()) {
+    if (!cell.startsWith('"') || !cell.includes("\n")) continue;
+    for (let at = text.indexOf(cell); at !== -1; at = text.indexOf(cell, at + 1)) {
+      if (text[at - 1] !== '"') return at;
+    }
+  }
+  return null;
+}
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n|\n|\r/).length;
+
+/** Line of the last opening quote. */
+function unendedQuoteLine(text: string): number {
+  let isOpen = false;
+  let openedAt = 0;
+  for (const { index } of text.matchAll(/"/g)) {
+    if (!isOpen) openedAt = index;
+    isOpen = !isOpen;
+  }
+  return lineAt(text, openedAt);
+}
+
+/** Removes trailing empty cells, and trailing empty rows. */
 export function withoutEmptyEnds(rows: readonly string[][]): string[][] {
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
   return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1);
 }
 
-function textOf(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder("utf-16le").decode(file);
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder("utf-16be").decode(file);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file);
-  } catch {
-    // Text in another encoding is hardly ever valid UTF-8.
-    return new TextDecoder("windows-1252").decode(file);
-  }
-}
+/** Number of lines to search for separators if the first has none, because it may be a title. */
+const countedLines = 20;
+const separators = [",", ";", "\t"];
 
-/** The separator that the header has most of, quoted cells aside. */
+/** Most frequent separator in the first line, or else in the following lines, outside of quotes. */
 function delimiterOf(csv: string): string {
-  const [header = ""] = csv.replace(/"[^"]*"/g, "").split(/\r\n|\n|\r/, 1);
-  const count = (separator: string) => header.split(separator).length;
-  return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
+  const lines = csv
+    .slice(0, 100_000)
+    .replace(/"[^"]*"/g, "")
+    .split(/\r\n|\n|\r/, countedLines);
+  const count = (separator: string, among: readonly string[]) =>
+    among.reduce((sum, line) => sum + line.split(separator).length - 1, 0);
+  const most = (among: readonly string[]) =>
+    separators.reduce((best, next) => (count(next, among) > count(best, among) ? next : best));
+  const ofFirst = most(lines.slice(0, 1));
+  return count(ofFirst, lines.slice(0, 1)) > 0 ? ofFirst : most(lines);
 }

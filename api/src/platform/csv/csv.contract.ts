@@ -1,13 +1,15 @@
-/** First characters that make a spreadsheet take a cell for a formula, as a class of a regular expression. */
+/**
+ * First characters of cells that spreadsheets interpret as formulas, as a regular expression class.
+ */
 export const formulaStart = "=+\\-@\\t\\r";
 const formula = new RegExp(`^[${formulaStart}]`);
 
-/** Text as a cell that every spreadsheet shows as the text that it is. */
+/** Escapes a text so that spreadsheets do not interpret it as a formula. */
 export function asText(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Rows of cells as a file of comma-separated values. */
+/** Serializes rows to CSV. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }

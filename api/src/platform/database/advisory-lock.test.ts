@@ -6,7 +6,7 @@ import { withAdvisoryLock } from "./advisory-lock.ts";
 
 test("a long wait for a lock is told with who holds it", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
-  // As one that a pooler has kept.
+  // Simulates a connection that a pooler has kept open.
   const holder = new pg.Client({ connectionString: databaseUrl, application_name: "pgbouncer" });
   await holder.connect();
   onTestFinished(() => holder.end());

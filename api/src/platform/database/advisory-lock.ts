@@ -1,32 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { databaseAddressOf } from "./database-address.contract.ts";
+import { sessionTimeouts } from "./database.ts";
 import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
 
-/** How {@link withAdvisoryLock} waits. */
 export interface WaitOptions {
-  /** While another process holds the lock, the caller waits, or returns at once. */
+  /**
+   * What to do while another process holds the lock: wait, or return {@link locked} immediately.
+   */
   whenLocked: "wait" | "skip";
-  /** Takes a sentence for the log when the wait is long, and again while it lasts. */
+  /** Called with a log message when the wait is long, and repeatedly while it continues. */
   onLongWait: (sentence: string) => void;
-  /** Ends the waiting for the lock. */
+  /** Cancels the wait. */
   signal?: AbortSignal;
 }
 
-/** What {@link withAdvisoryLock} answers when the lock was held and the caller would not wait. */
+/** Result of {@link withAdvisoryLock} when the lock was held and the caller skips. */
 export const locked = Symbol("locked");
 
 const pollIntervalMs = 100;
 
-/** After how long a wait is reported, and how often while it lasts. */
+/** Time until the first report of a long wait, and between further ones. */
 const longWaitMs = 3_000;
 const reminderMs = 30_000;
 
 /**
- * Does `work` while holding a lock that at most one process has. PostgreSQL takes it back by
- * itself from a process that dies.
- * @param name what is locked: `sync:speakers`
- * @throws when the database is unavailable, the signal's reason, or what `work` throws
+ * Runs `work` while holding an exclusive lock. PostgreSQL releases the lock if the process dies.
+ * @param name lock name: `sync:speakers`
+ * @throws when the database is unavailable
+ * @throws the signal's reason, or an error of `work`
  */
 export async function withAdvisoryLock<Result>(
   databaseUrl: string,
@@ -35,7 +37,7 @@ export async function withAdvisoryLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | typeof locked> {
   const client = ignoreConnectionErrors(
-    new pg.Client({ ...databaseAddressOf(databaseUrl), keepAlive: true }),
+    new pg.Client({ ...databaseAddressOf(databaseUrl), keepAlive: true, ...sessionTimeouts }),
   );
   await client.connect();
   try {
@@ -53,7 +55,7 @@ export async function withAdvisoryLock<Result>(
     }
     return await work();
   } finally {
-    // Ending the connection is what gives the lock back.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
 }
@@ -74,7 +76,7 @@ interface Holder {
   since: Date | null;
 }
 
-/** Who holds a lock, as a sentence that says how to end it; undefined when nobody does by now. */
+/** Describes the lock's holder and how to end it; undefined when the lock is free. */
 async function holderOf(client: pg.Client, name: string): Promise<string | undefined> {
   const { rows } = await client.query<Holder>(
     `select pid, application_name as application, host(client_addr) as address, state,

@@ -1,9 +1,9 @@
 import { parse } from "pg-connection-string";
 import { z } from "zod";
 
-/** How a PostgreSQL server is reached, as every client of ours is given it. */
+/** Connection options for all PostgreSQL clients of the product. */
 export interface DatabaseAddress {
-  /** A name, an address, or the folder of a unix socket. */
+  /** Host name, IP address, or folder of a unix socket. */
   host: string;
   port: number;
   user: string;
@@ -16,7 +16,10 @@ export interface DatabaseAddress {
 }
 
 interface TlsOptions {
-  /** What the certificate has to name. The pg of MikroORM takes `localhost` where the host is an address. */
+  /**
+   * Name that the certificate must contain. Without it, MikroORM's pg uses `localhost` when the
+   * host is an IP address.
+   */
   host: string;
   ca?: string;
   cert?: string;
@@ -27,7 +30,7 @@ interface TlsOptions {
 
 const example = "postgresql://user:password@host:5432/congress";
 
-/** Parameters of libpq that are honoured, each with the values that are; any value where null. */
+/** Supported libpq parameters with their supported values; null allows any value. */
 const parameters: Record<string, readonly string[] | null> = {
   host: null,
   port: null,
@@ -43,7 +46,7 @@ const parameters: Record<string, readonly string[] | null> = {
   application_name: null,
 };
 
-/** What is said of parameters that addresses of hosting companies and other software have. */
+/** Advice on unsupported parameters of hosting companies and other software. */
 const advice: Record<string, string> = {
   ssl: "say sslmode=verify-full or sslmode=require instead",
   "sslmode=prefer": "it would go on without TLS where there is none: say require or disable",
@@ -57,7 +60,7 @@ const advice: Record<string, string> = {
   connect_timeout: "leave it out, a connection is given up after some seconds",
 };
 
-/** `DATABASE_URL`; it is kept as it is, and read by {@link databaseAddressOf}. */
+/** `DATABASE_URL`. The schema keeps the string; {@link databaseAddressOf} parses it. */
 export const databaseUrl = z
   .string({ error: `is required, for example ${example}` })
   .superRefine((value, context) => {
@@ -70,9 +73,8 @@ export const databaseUrl = z
   });
 
 /**
- * The one reading of `DATABASE_URL`: what it says in the forms of libpq, and nothing that is not
- * honoured.
- * @throws what is wrong with it, to follow the variable's name; without the password
+ * Parses `DATABASE_URL`, which uses libpq's format. Unsupported parameters are errors.
+ * @throws a message to append to the variable's name, without the password
  */
 export function databaseAddressOf(url: string): DatabaseAddress {
   const said = parametersOf(url);
@@ -100,7 +102,7 @@ export function databaseAddressOf(url: string): DatabaseAddress {
   };
 }
 
-/** Where the database is, for a sentence: without user and password. */
+/** Database, host and port for messages, without user and password. */
 export function databasePlaceOf(url: string): string {
   const { host, port, database } = databaseAddressOf(url);
   return `${database} at ${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -119,20 +121,27 @@ function parametersOf(url: string): Map<string, string> {
 }
 
 function requireHonoured(said: ReadonlyMap<string, string>): void {
-  for (const [name, value] of said) {
-    const values = parameters[name];
-    if (values === undefined) {
-      const instead = advice[name] ?? `honoured are ${Object.keys(parameters).join(", ")}`;
-      throw new Error(`has the parameter ${name}, which is not honoured: ${instead}`);
-    }
-    if (value === "") throw new Error(`has the parameter ${name} without a value`);
-    if (values !== null && !values.includes(value)) {
-      const instead = advice[`${name}=${value}`] ?? `${name} is one of ${values.join(", ")}`;
-      throw new Error(`has ${name}=${value}, which is not honoured: ${instead}`);
-    }
+  for (const [name, value] of said) requireHonouredParameter(name, value);
+  requireUsedFiles(said);
+  requireAuthority(said);
+}
+
+function requireHonouredParameter(name: string, value: string): void {
+  const values = parameters[name];
+  if (values === undefined) {
+    const instead = advice[name] ?? `honoured are ${Object.keys(parameters).join(", ")}`;
+    throw new Error(`has the parameter ${name}, which is not honoured: ${instead}`);
   }
+  if (value === "") throw new Error(`has the parameter ${name} without a value`);
+  if (values !== null && !values.includes(value)) {
+    const instead = advice[`${name}=${value}`] ?? `${name} is one of ${values.join(", ")}`;
+    throw new Error(`has ${name}=${value}, which is not honoured: ${instead}`);
+  }
+}
+
+/** Requires that the mode of TLS uses each file that is named. */
+function requireUsedFiles(said: ReadonlyMap<string, string>): void {
   const mode = said.get("sslmode") ?? "";
-  const authority = said.get("sslrootcert");
   const verifies = ["require", "verify-ca", "verify-full"].includes(mode);
   for (const name of ["sslrootcert", "sslcert", "sslkey"]) {
     if (said.has(name) && !verifies && !(name !== "sslrootcert" && mode === "no-verify")) {
@@ -142,6 +151,11 @@ function requireHonoured(said: ReadonlyMap<string, string>): void {
   if (said.has("sslcert") !== said.has("sslkey")) {
     throw new Error("has one of sslcert and sslkey: name both");
   }
+}
+
+function requireAuthority(said: ReadonlyMap<string, string>): void {
+  const mode = said.get("sslmode");
+  const authority = said.get("sslrootcert");
   if (authority === "system" && mode !== "verify-full") {
     throw new Error("has sslrootcert=system, which needs sslmode=verify-full");
   }
@@ -154,9 +168,9 @@ function requireHonoured(said: ReadonlyMap<string, string>): void {
 
 function parseAddress(url: string) {
   const read = url
-    // The authorities that Node.js trusts, as without it.
+    // Same as without the parameter: the authorities that Node.js trusts.
     .replace(/([?&])sslrootcert=system(&|$)/, "$1")
-    // What pg-connection-string takes for verification by default.
+    // pg-connection-string's name for TLS without verification.
     .replace(/([?&]sslmode)=no-verify\b/, "$1=require");
   try {
     return parse(read, { useLibpqCompat: true });

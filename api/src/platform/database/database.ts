@@ -7,28 +7,33 @@ import { querySpans } from "./query-spans.ts";
 export type { EntityManager };
 export type Database = MikroORM;
 
-/** PostgreSQL's own limits, in milliseconds. */
+/** PostgreSQL timeouts in milliseconds. */
 export interface DatabaseTimeouts {
   statement_timeout?: number;
   lock_timeout?: number;
 }
 
-/** For connections that requests wait for: a few statements that hang would take the whole pool. */
+/**
+ * Timeouts of connections for requests. Without them, a few hanging statements would exhaust the
+ * pool.
+ */
 export const requestTimeouts: DatabaseTimeouts = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
-/** How a process uses its database. */
+/** Timeouts of a connection outside of the pool, which only runs short statements. */
+export const sessionTimeouts = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
+
 export interface PoolOptions {
-  /** None when left out: jobs and migrations take as long as they need. */
+  /** No timeouts by default, because jobs and migrations may take long. */
   timeouts?: DatabaseTimeouts;
-  /** How many connections there are at most; 10 when left out. */
+  /** Maximum number of connections; 10 by default. */
   size?: number;
-  /** Whether statements are spans of the request or job that they belong to. */
+  /** Whether to trace statements as spans of their request or job. */
   isTraced?: boolean;
 }
 
 /**
- * Opens a pool of connections. It connects on first use.
- * @throws when the address cannot be understood
+ * Opens a connection pool. It connects on first use.
+ * @throws when the address is invalid
  */
 export async function openPool(
   options: Options,
@@ -49,8 +54,8 @@ export async function openPool(
 }
 
 /**
- * Waits until the database answers.
- * @throws a sentence for an operator, without the password, when it does not
+ * Waits until the database responds.
+ * @throws an error message for operators, without the password, when it does not
  */
 export async function requireConnection(database: Database, databaseUrl: string): Promise<void> {
   try {
@@ -60,7 +65,9 @@ export async function requireConnection(database: Database, databaseUrl: string)
   }
 }
 
-/** The failure to connect as a sentence for an operator, with what to do where the cause is known. */
+/**
+ * Translates a connection error to a message for operators, with a remedy if the cause is known.
+ */
 export function unreachable(databaseUrl: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   const known = remedies.find(([pattern]) => pattern.test(reason));
@@ -71,7 +78,7 @@ export function unreachable(databaseUrl: string, error: unknown): Error {
   );
 }
 
-/** What to do about failures whose words do not say it. */
+/** Remedies for errors whose message does not suggest one. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/no encryption/, "It demands TLS: add sslmode=verify-full or sslmode=require to DATABASE_URL."],
   [
@@ -85,6 +92,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /unsupported startup parameter/,
     "It is a pooler that takes no options: name the database itself in DATABASE_URL, or leave them out.",
+  ],
+  [
+    /Query read timeout/,
+    "It takes the connection and does not answer, as a pooler does whose connections are all in use: give it more, or set DATABASE_CONNECTIONS to less.",
   ],
   [/password authentication failed/, "Are user and password in DATABASE_URL right?"],
 ];

@@ -3,8 +3,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { spanOfQuery } from "./query-spans.ts";
 
 /**
- * Executes a statement whose values (`$1`, `$2`…) are sent beside it. MikroORM writes them into the
- * text, character by character: for megabytes that takes longer than the statement itself.
+ * Executes a statement with bound values (`$1`, `$2`…). MikroORM inlines values character by
+ * character, which takes longer than the statement itself when there are megabytes of them.
  */
 export async function executeBound<Row extends object = object>(
   em: EntityManager,

@@ -1,7 +1,7 @@
 import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** Which rows are read, in the ORM's terms. */
+/** A query in the ORM's format. */
 export interface RowQuery {
   where: object;
   orderBy: Record<string, "ASC" | "DESC">[];
@@ -9,17 +9,18 @@ export interface RowQuery {
   offset: number;
 }
 
-/** The rows of a query. */
 export interface FoundRows<Row> {
   rows: Row[];
-  /** How many there are, `limit` and `offset` aside. */
+  /** Number of rows without `limit` and `offset`. */
   total: number;
 }
 
-/** A row of an entity that is known at run time only. */
+/** Row of an entity that is known only at run time. */
 type AnyRow = Record<string, unknown>;
 
-/** Reads rows with their to-one relations as plain objects: an answer has no use for a unit of work. */
+/**
+ * Reads rows with to-one relations as plain objects, because responses do not need a unit of work.
+ */
 export async function findRows<Row extends object>(
   em: EntityManager,
   entity: EntityName<Row>,
@@ -28,7 +29,7 @@ export async function findRows<Row extends object>(
 ): Promise<FoundRows<Row>> {
   const all = () => em.createQueryBuilder(entity as EntityName<AnyRow>, "own");
   const page = all().select("*");
-  // Before the condition, which then uses the join rather than one of its own.
+  // Must precede the condition, so that it reuses this join.
   for (const relation of relations) page.leftJoinAndSelect(`own.${relation}`, relation);
   page.where(where).orderBy(orderBy).limit(limit).offset(offset);
   const [rows, total] = await Promise.all([page.execute<Row[]>(), all().where(where).getCount()]);

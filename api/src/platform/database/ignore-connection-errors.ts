@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg";
 
 /**
- * A connection that is lost while nobody uses it must not end the process: whoever uses it
- * next learns of it by the failing query.
+ * Prevents the loss of an idle connection from ending the process. The next query on it fails
+ * instead.
  */
 export function ignoreConnectionErrors<Client extends ClientBase>(client: Client): Client {
   client.on("error", () => {});

@@ -1,9 +1,9 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 
 /**
- * Returns lost connections to the pool, which replaces them. Kysely gives a transaction's
- * connection back only once its rollback has succeeded, which it never does on one that is lost:
- * each transaction that a crash of the server aborts would leak a connection of the pool.
+ * Returns lost connections to the pool, which replaces them. Kysely returns a transaction's
+ * connection only after a successful rollback, which is impossible on a lost connection. Otherwise,
+ * each transaction that a server crash aborts would leak a connection.
  */
 export function releaseLostConnections(database: MikroORM): void {
   const connection = database.em.getDriver().getConnection();
@@ -14,7 +14,7 @@ export function releaseLostConnections(database: MikroORM): void {
     dialect.createDriver = () => {
       const driver = createDriver();
       const rollback = driver.rollbackTransaction.bind(driver);
-      // The server rolls back by itself what has lost its connection.
+      // The server rolls back the transaction of a lost connection.
       driver.rollbackTransaction = (lost) => rollback(lost).catch(() => {});
       return driver;
     };

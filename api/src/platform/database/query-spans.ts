@@ -3,9 +3,9 @@ import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/c
 
 const tracer = trace.getTracer("congress");
 
-/** Makes the span of a statement that has ended, with the text but without the values. */
+/** Adds the span of a finished statement, with its text but without its values. */
 function addSpan(query: string, took: number, isFailed: boolean): void {
-  // What belongs to no request and no job, such as a heartbeat, would be a trace of its own.
+  // Statements outside of requests and jobs, such as heartbeats, would each start a trace.
   if (trace.getActiveSpan() === undefined) return;
   const end = Date.now();
   const [operation = ""] = query.trimStart().split(/\s/, 1);
@@ -18,20 +18,23 @@ function addSpan(query: string, took: number, isFailed: boolean): void {
   span.end(end);
 }
 
-/** MikroORM calls its logger for a statement when it has ended. */
+/** MikroORM calls its logger after each statement. */
 class QuerySpans extends DefaultLogger {
   override logQuery({ query = "", took = 0, level }: LogContext): void {
     addSpan(query, took, level === "error");
   }
 }
 
-/** MikroORM's options for a span of each statement, by its log of slow queries with a threshold of 0 ms. */
+/**
+ * MikroORM options that trace each statement, through the log of slow queries with a threshold of 0
+ * ms.
+ */
 export const querySpans = {
   slowQueryThreshold: 0,
   slowQueryLoggerFactory: (options: LoggerOptions) => new QuerySpans(options),
 };
 
-/** Executes a statement past MikroORM, with a span as its own have. */
+/** Executes a statement without MikroORM, with the same span. */
 export async function spanOfQuery<Result>(
   query: string,
   execute: () => Promise<Result>,

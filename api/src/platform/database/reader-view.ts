@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** What one reader is shown otherwise than everybody. */
+/** Overrides for requests of a single reader. */
 export interface ReaderView {
-  /** What the clock differs by from the real time, in milliseconds; left out where it is that of all. */
+  /** Offset of the clock from real time, in milliseconds; omitted to use the event clock. */
   clockOffset?: number;
-  /** The transaction in which all is read, which is rolled back; left out where nothing is changed for it. */
+  /**
+   * Transaction for all reads, which is rolled back; omitted when nothing is changed for the
+   * reader.
+   */
   tx?: EntityManager;
 }
 
-/** The view of the calls that the application makes to itself for one reader: none is answered from the cache. */
+/** View of the application's internal requests for a reader. They bypass the cache. */
 export const readerView = new AsyncLocalStorage<ReaderView>();

@@ -7,20 +7,20 @@ import { readerView } from "./reader-view.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** An identity map of this request's own. */
+    /** Entity manager with an identity map for this request. */
     em: EntityManager;
   }
 }
 
 interface RequestEntityManagerOptions {
   database: Database;
-  /** Is called in each transaction of a request, before anything else is done in it. */
+  /** Called first in each transaction of a request. */
   begin: (request: FastifyRequest, em: EntityManager, transaction: Transaction) => Promise<void>;
 }
 
 const forks = new WeakMap<FastifyRequest, EntityManager>();
 
-/** Gives each request an entity manager of its own, created on first use. */
+/** Creates an entity manager for each request, on first use. */
 export const requestEntityManager = fp<RequestEntityManagerOptions>(
   async (app, { database, begin }) => {
     const forkFor = (request: FastifyRequest): EntityManager => {

@@ -6,12 +6,13 @@ import {
   databaseNamed,
   withAdministration,
 } from "../../testing/test-database.ts";
-import { transactionPooler } from "../../testing/transaction-pooler.ts";
+import { sessionPooler, transactionPooler } from "../../testing/poolers.ts";
+import { openDatabase } from "../../app/database/database.ts";
 import { requireDatabase } from "./requirements.ts";
 
-const use = { keepsQueue: false, connections: 10 };
+const use = { queueConnections: 0, connections: 10 };
 
-/** An empty database made as said, for the running test. */
+/** Creates an empty database with the given options, for the current test. */
 async function emptyDatabase(how: string): Promise<string> {
   const postgresUrl = inject("postgresUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -22,7 +23,17 @@ async function emptyDatabase(how: string): Promise<string> {
   return databaseNamed(postgresUrl, name);
 }
 
-/** The address of the database for a role of the running test's own that is no superuser. */
+async function serverVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  await client.end();
+  return rows[0]?.version ?? 0;
+}
+
+/** URL of the database for a new role that is no superuser. */
 async function asRole(databaseUrl: string, ...grants: ((role: string) => string)[]) {
   const role = `role_${randomBytes(8).toString("hex")}`;
   await withAdministration(databaseUrl, `create role ${role} login password 'plain'`);
@@ -56,9 +67,28 @@ test.each(["last", "first"] as const)(
   },
 );
 
+test("a server older than the oldest supported version is refused by its version", async () => {
+  const url = await emptyDatabase("");
+  const name = new URL(url).pathname.slice(1);
+  // Shadows the function that reports the version, because no test machine has a server so old.
+  await withAdministration(
+    url,
+    `create function public.current_setting(setting text) returns text language sql as $$
+       select case setting when 'server_version_num' then '130021'
+         else pg_catalog.current_setting(setting) end $$`,
+  );
+  await withAdministration(url, `alter database ${name} set search_path to public, pg_catalog`);
+  await expect(requireDatabase(url, use)).rejects.toThrow(
+    "PostgreSQL 13 is too old: version 14 or newer is needed",
+  );
+});
+
 test("a database that is encoded without room for every name is refused", async () => {
+  // The other locale provider, which version 14 lacks, only accepts UTF-8.
+  const isOld = (await serverVersion(inject("postgresUrl"))) < 15;
+  const provider = isOld ? "" : "locale_provider libc";
   const url = await emptyDatabase(
-    "encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C' template template0",
+    `encoding 'LATIN1' ${provider} lc_collate 'C' lc_ctype 'C' template template0`,
   );
   await expect(requireDatabase(url, use)).rejects.toThrow(
     /is encoded in LATIN1, .* encoding 'UTF8' template template0/,
@@ -73,12 +103,14 @@ test("a database that takes no writes is refused", async () => {
 
 test("a role needs the right to make schemas only where the queue is in the database", async () => {
   const databaseUrl = await emptyDatabase("");
+  // The default from version 15 on.
+  await withAdministration(databaseUrl, "revoke create on schema public from public");
   await expect(requireDatabase((await asRole(databaseUrl)).url, use)).rejects.toThrow(
     /may not make tables/,
   );
   const { url } = await asRole(databaseUrl, onTables);
   await requireDatabase(url, use);
-  await expect(requireDatabase(url, { ...use, keepsQueue: true })).rejects.toThrow(
+  await expect(requireDatabase(url, { ...use, queueConnections: 3 })).rejects.toThrow(
     /may not make schemas, .*make it the owner of the database, or name a REDIS_URL/,
   );
 });
@@ -88,6 +120,26 @@ test("a role that may not change the tables of another one is refused", async ()
   await expect(requireDatabase(url, use)).rejects.toThrow(
     /the tables belong to the role congress and role_\w+ may not change them/,
   );
+});
+
+test("a pooler whose connections are all in use is told from a database that is not there", async () => {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const pooled = await sessionPooler(databaseUrl, 2);
+  await requireDatabase(pooled, use);
+  const others = [0, 1].map(() => new pg.Client({ connectionString: pooled }));
+  for (const other of others) {
+    await other.connect();
+    await other.query("select 1");
+  }
+  await expect(requireDatabase(pooled, use)).rejects.toThrow(
+    /cannot be reached .* as a pooler does whose connections are all in use: .* DATABASE_CONNECTIONS/,
+  );
+  const database = await openDatabase(pooled);
+  await expect(database.em.execute("select 1")).rejects.toThrow(/Query read timeout/);
+  for (const other of others) await other.end();
+  expect(await database.em.execute("select 1 as one")).toEqual([{ one: 1 }]);
+  await database.close();
+  await requireDatabase(pooled, use);
 });
 
 test("more connections than the server gives are refused", async () => {

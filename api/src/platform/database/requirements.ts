@@ -3,32 +3,37 @@ import { TLSSocket } from "node:tls";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { databaseAddressOf } from "./database-address.contract.ts";
-import { unreachable } from "./database.ts";
+import { sessionTimeouts, unreachable } from "./database.ts";
 import { ignoreConnectionErrors } from "./ignore-connection-errors.ts";
 
-/** The oldest version that all tests pass on. */
+/** Oldest PostgreSQL version on which all tests pass. */
 const neededVersion = 14;
 
-/** What a process is going to use its database for. */
+/** How a process uses the database. */
 export interface DatabaseUse {
-  /** Whether jobs are stored in it. */
-  keepsQueue: boolean;
-  /** How many connections a process has for its work: `DATABASE_CONNECTIONS`. */
+  /**
+   * Maximum number of connections for the job queue; 0 when jobs are not stored in the database.
+   */
+  queueConnections: number;
+  /** Number of connections for queries: `DATABASE_CONNECTIONS`. */
   connections: number;
 }
 
-/** Something that the product needs of its database. */
+/** A requirement for the database. */
 export interface Requirement {
   name: string;
-  /** @returns what is there. @throws what is missing, and what to do, without the name */
+  /**
+   * @returns a description of the state
+   * @throws the problem and its remedy, without the requirement's name
+   */
   check: () => Promise<string>;
 }
 
 /**
- * All that the product needs of its database, in the order in which it is asked: the doctor tells
- * each, a process that starts refuses with the first that is not met.
- * @param work is given the requirements; their connection is closed when it ends
- * @throws a sentence for an operator when the database cannot be reached
+ * Opens a connection and calls `work` with all requirements, in the order to check them. The doctor
+ * reports each; a starting process stops at the first that fails. The connection is closed
+ * afterwards.
+ * @throws an error message for operators when the database cannot be reached
  */
 export async function withRequirements<Result>(
   databaseUrl: string,
@@ -48,7 +53,7 @@ export async function withRequirements<Result>(
   }
 }
 
-/** @throws a sentence for an operator when the database is not what the product needs */
+/** @throws an error message for operators when a requirement is not met */
 export async function requireDatabase(databaseUrl: string, use: DatabaseUse): Promise<void> {
   await withRequirements(databaseUrl, use, async (requirements) => {
     for (const { check } of requirements) {
@@ -65,13 +70,16 @@ async function openSession(databaseUrl: string): Promise<pg.Client> {
     new pg.Client({
       ...databaseAddressOf(databaseUrl),
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      ...sessionTimeouts,
     }),
   );
   try {
     await client.connect();
+    // A pooler accepts every client, but queries wait when it has no free connection.
+    await client.query("select 1");
     return client;
   } catch (error) {
+    await client.end().catch(() => {});
     throw unreachable(databaseUrl, error);
   }
 }
@@ -113,14 +121,11 @@ async function checkServer(session: pg.Client): Promise<string> {
   return `PostgreSQL ${version}, database ${name}, ${tls === null ? "not encrypted" : `encrypted: ${tls}`}`;
 }
 
-/** How long a notification may take, in milliseconds. */
+/** Timeout of a notification, in milliseconds. */
 const notificationMs = 5_000;
 const tryChannel = "congress_try";
 
-/**
- * Tries what only a session of one's own has, through the address that it is used by: LISTEN, a
- * lock.
- */
+/** Checks that `DATABASE_URL` provides real sessions: LISTEN and advisory locks work. */
 async function checkSessions(databaseUrl: string, session: pg.Client): Promise<string> {
   const other = await openSession(databaseUrl);
   try {
@@ -171,10 +176,13 @@ interface Role {
   owner: string | null;
 }
 
-/** Schema of the tables of a queue that is kept in the database. */
+/** Schema of the job queue's tables. */
 export const queueSchema = "bullmq";
 
-async function checkPrivileges(session: pg.Client, { keepsQueue }: DatabaseUse): Promise<string> {
+async function checkPrivileges(
+  session: pg.Client,
+  { queueConnections }: DatabaseUse,
+): Promise<string> {
   const { rows } = await session.query<Role>(
     `select rolname as name, rolsuper as super, current_schema() as schema,
        coalesce(has_schema_privilege(current_schema(), 'create'), false) as tables,
@@ -199,7 +207,7 @@ async function checkPrivileges(session: pg.Client, { keepsQueue }: DatabaseUse):
     const place = role.schema === null ? "there is no schema for them" : `in ${role.schema}`;
     throw new Error(`the role ${role.name} may not make tables (${place}): ${remedy}`);
   }
-  if (keepsQueue && !role.schemas) {
+  if (queueConnections > 0 && !role.schemas) {
     throw new Error(
       `the role ${role.name} may not make schemas, and the queue in the database needs one (${queueSchema}): ${remedy}, or name a REDIS_URL`,
     );
@@ -208,10 +216,13 @@ async function checkPrivileges(session: pg.Client, { keepsQueue }: DatabaseUse):
   return `the role ${role.name}${advice}`;
 }
 
-/** A process listens with one connection, and locks with another one. */
+/** Each process uses one connection to listen and one for locks. */
 const besideWork = 2;
 
-async function checkConnections(session: pg.Client, { connections }: DatabaseUse): Promise<string> {
+async function checkConnections(
+  session: pg.Client,
+  { connections, queueConnections }: DatabaseUse,
+): Promise<string> {
   const { rows } = await session.query<{ most: number }>(
     `select least(
        current_setting('max_connections')::int
@@ -221,11 +232,11 @@ async function checkConnections(session: pg.Client, { connections }: DatabaseUse
      ) as most`,
   );
   const most = rows[0]?.most ?? 0;
-  const needed = connections + besideWork;
+  const needed = connections + besideWork + queueConnections;
   if (most < needed) {
     throw new Error(
       `it takes ${most} connections, and each process may need ${needed}: set DATABASE_CONNECTIONS to less, or raise the limit`,
     );
   }
-  return `${most} at most, of which each process may take ${needed} and those of a queue in the database`;
+  return `${most} at most, of which a process may take ${needed}`;
 }

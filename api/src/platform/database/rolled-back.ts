@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** Runs something in a transaction that leaves nothing behind. */
+/** Runs a function in a transaction that is always rolled back. */
 export async function rolledBack<Result>(
   em: EntityManager,
   run: (tx: EntityManager) => Promise<Result>,

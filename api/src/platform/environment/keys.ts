@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 
-/** What is signed; each has a key of its own, so that what one key signs no other accepts. */
+/** Purposes of keys. Each has a separate key, so that a signature is only valid for one purpose. */
 type Purpose =
   | "access-tokens"
   | "refresh-tokens"
@@ -12,7 +12,7 @@ type Purpose =
   | "versions";
 
 /**
- * The key of 32 bytes for a purpose, which follows from `SECRET`.
+ * Derives a 32-byte key from `SECRET`.
  * @see RFC 5869
  */
 export function keyFor(purpose: Purpose, secret: string): Buffer {

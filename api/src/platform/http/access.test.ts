@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UserEntity } from "../../features/accounts/accounts.entity.ts";
-import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
+import { UserEntity } from "../../features/people/accounts/accounts.entity.ts";
+import { RoleGrantEntity } from "../../features/people/roles/roles.entity.ts";
 import {
   asAdmin,
   browse,
@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 import { routesOf, type TestRoute } from "../../testing/routes.ts";
-import { accessClaims } from "../../features/accounts/sessions.ts";
+import { accessClaims } from "../../features/people/accounts/sessions.ts";
 import type { Access } from "./access.ts";
 import { clientHeader } from "./client.contract.ts";
 
@@ -19,7 +19,7 @@ const readable = (...names: string[]) =>
 const writable = (...names: string[]) =>
   names.flatMap((name) => [`POST /api/${name}`, `PUT /api/${name}/:id`, `DELETE /api/${name}/:id`]);
 
-/** What belongs to an edition. */
+/** Resources of an edition. */
 const ofEdition = [
   "passes",
   "expo-packages",
@@ -33,7 +33,10 @@ const ofEdition = [
   "policies",
 ];
 
-/** Who may call which route. A route that stands here nowhere, or otherwise, fails the test. */
+/**
+ * Expected access of all routes. A route that is missing here, or has another access, fails the
+ * test.
+ */
 const expectations: Record<Access, (string | RegExp)[]> = {
   public: [
     ...readable("speakers", "topics", "news", "categories", "notices"),
@@ -41,6 +44,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/news/latest",
     "GET /api/live",
     "GET /api/live/rooms",
+    "GET /api/materials",
     "GET /api/live/events",
     "GET /api/former-slugs/:kind/:slug",
     "POST /api/functions/send-contact-email",
@@ -50,7 +54,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     /^POST \/api\/auth\/(resend-verification|verify-email|(choose|forgot|reset)-password)$/,
     /^GET \/(api\/openapi\.json|api\/docs.*|healthz|readyz|metrics)$/,
     /^GET \/agenda(\/.*)?\.ics$/,
-    // What is no address of the API, and what the build left.
+    // API paths without a route, and files of the build.
     /^\w+ \/api(\/\*)?$/,
     /^GET \/(?!api\/|ops\/)/,
   ],
@@ -85,6 +89,9 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "GET /api/sync-sources",
     "GET /api/sync-sources/:id/template",
     "POST /api/functions/import",
+    "POST /api/functions/read-import",
+    "POST /api/functions/choose-columns",
+    "POST /api/functions/answer-questions",
     "GET /api/speakers/export",
     "GET /api/topics/export",
     "GET /api/news/export",
@@ -107,7 +114,6 @@ const expectations: Record<Access, (string | RegExp)[]> = {
     "POST /api/functions/send-test-mail",
     "POST /api/functions/confirm-test-mail",
     "POST /api/news/preview",
-    "GET /api/presence",
     "GET /api/jobs",
     "POST /api/jobs/:id/retry",
     "POST /api/jobs/:id/cancel",
@@ -117,7 +123,7 @@ const expectations: Record<Access, (string | RegExp)[]> = {
   ],
 };
 
-/** Who may call a route, by {@link expectations}. */
+/** Access of a route according to {@link expectations}. */
 function expectedAccess({ method, pattern: route }: Pick<TestRoute, "method" | "pattern">): Access {
   const name = `${method} ${route}`;
   const matches = (pattern: string | RegExp) =>
@@ -133,7 +139,7 @@ async function statusOf(browser: Browser, { method, url }: TestRoute): Promise<n
   const answer = await browser.inject({
     method,
     url,
-    // No worker runs here that a function could wait for.
+    // Functions must not wait for a worker, because none is running.
     headers: { prefer: "respond-async" },
     ...(method === "GET" ? {} : { payload: {} }),
   });
@@ -147,9 +153,9 @@ async function revokeAll({ database }: TestApp): Promise<void> {
 test("ASVS 8.2.1: every route x stranger, signed in, admin, just revoked", async () => {
   const t = await buildTestApp();
   await t.app.ready();
-  // HEAD goes as its GET does.
+  // HEAD has the access of GET.
   const routes = routesOf(t.app).filter(({ method }) => String(method) !== "HEAD");
-  // What ends the caller's session comes last.
+  // Routes that end the caller's session come last.
   const ending = ({ url }: TestRoute) => url.startsWith("/api/auth/sign-");
   const ordered = [...routes.filter((route) => !ending(route)), ...routes.filter(ending)];
   const callers = {
@@ -170,7 +176,7 @@ test("ASVS 8.2.1: every route x stranger, signed in, admin, just revoked", async
       const status = await statusOf(callers[caller], route);
       const refusal = refusals[expected][caller];
       if (refusal !== null) expect(status, `${name} as ${caller}`).toBe(refusal);
-      // Signing in and refreshing refuse by themselves.
+      // Sign-in and refresh reject requests for other reasons.
       else if (!ending(route) && route.url !== "/api/auth/refresh")
         expect([401, 403], `${name} as ${caller}`).not.toContain(status);
     }
@@ -219,7 +225,7 @@ test("who has a session is never answered as a visitor where admins see more", a
         browsers.map(async (browser) => (await browser.inject({ url, headers })).statusCode),
       );
     const stranger = browse(t.app);
-    // Twice, as the second answer to a stranger comes from the cache.
+    // Twice, because a stranger's second response comes from the cache.
     for (let time = 0; time < 2; time += 1) {
       expect(await statuses(stranger, user, admin, ended, withoutAccess), url).toEqual([
         200, 200, 200, 401, 401,
@@ -244,7 +250,7 @@ test("a resource that admins see more of says so, so that no session is answered
   expect(unsaid.map(({ pattern }) => pattern)).toEqual(["/api/news/latest"]);
 });
 
-/** The access token of a browser as it was twenty minutes ago. */
+/** Access token of a browser, issued twenty minutes ago. */
 function runOut({ app }: TestApp, { cookies }: Browser): string {
   const { sub, sid } = accessClaims.parse(app.jwt.decode(cookies["session"] ?? ""));
   return app.jwt.sign({ sub, sid }, { clockTimestamp: Date.now() - 20 * 60_000 });
@@ -284,7 +290,7 @@ test.each([
     t.app.inject({ method: "POST", url: "/api/speakers", payload, cookies, headers: from });
   expect((await add(headers)).statusCode).toBe(403);
   expect((await add({})).statusCode).toBe(403);
-  // The control: the same request from a page of ours goes through.
+  // Control: the same request from a page of this site succeeds.
   expect((await add({ origin: "http://localhost:8080" })).statusCode).toBe(201);
   expect((await add({ "sec-fetch-site": "same-origin" })).statusCode).toBe(201);
 });

@@ -6,10 +6,10 @@ import { clientHeader } from "./client.contract.ts";
 import { HttpProblem, problemBody } from "./http-problem.ts";
 import { sendProblem } from "./send-problem.ts";
 
-/** Who may call a route: everyone, whoever is signed in, or admins. */
+/** Who may call a route: everyone, signed-in users or admins. */
 export type Access = "public" | "session" | "admin";
 
-/** Who is calling, as the database knows them at this moment. */
+/** The authenticated caller. The data is read from the database for each request. */
 export interface Viewer {
   userId: string;
   email: string;
@@ -17,50 +17,46 @@ export interface Viewer {
   roles: Extract<Access, "admin">[];
 }
 
-/** Whether somebody has the admin role. */
 export function isAdmin(viewer: Viewer | null): boolean {
   return viewer?.roles.includes("admin") ?? false;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Required on every route: what declares none is not registered. */
+    /** Required on every route. The server does not start if a route declares none. */
     access?: Access;
     /**
-     * Whether an admin is answered more than a visitor at a public route: a session that has run out
-     * is then refused, so that it is refreshed, and never answered as a visitor.
+     * Whether a public route returns more to an admin than to a visitor. A request with an expired
+     * session is then rejected, so that the client refreshes the session instead of receiving the
+     * visitor's response.
      */
     adminsSeeMore?: boolean;
   }
   interface FastifyRequest {
-    /** Reads the caller's session, again when the body has come; null for a stranger. */
+    /** Returns the caller; null without a session. Read again after the body has arrived. */
     viewer: () => Promise<Viewer | null>;
     /**
-     * Reads the caller's session and role again, which may have ended while the request waited: for the
-     * rest of a body that its handler reads, or for a lock.
-     * @param tx the transaction that has the lock
+     * Checks the caller's session and role again. They may have changed while the request waited
+     * for the rest of its body or for a lock.
+     * @param tx transaction that holds the lock
      * @throws HttpProblem 401 or 403
      */
     confirmAccess: (tx?: EntityManager) => Promise<void>;
   }
   interface FastifyInstance {
-    /** Every route with its access, for the access matrix. */
+    /** All routes with their access, for the access matrix. */
     routes: RouteOptions[];
   }
 }
 
-/** Who is calling, and whether they say to be somebody. */
 export interface CallerOptions {
-  /** Reads who is calling from a request's cookies and the database, in `em` when it is given. */
+  /** Reads the caller from the request's cookies and the database, using `em` when given. */
   readViewer: (request: FastifyRequest, em?: EntityManager) => Promise<Viewer | null>;
-  /** Whether a request comes with the cookies of a session, valid or not. */
+  /** Whether a request has session cookies, valid or not. */
   namesSession: (request: FastifyRequest) => boolean;
 }
 
-/**
- * Default deny. A route without a declared access fails at start, so that forgetting
- * one can never open it.
- */
+/** Denies access by default. If a route declares no access, the server fails to start. */
 export const access = fp<CallerOptions>(
   async (app, { readViewer, namesSession }) => {
     const routes: RouteOptions[] = [];
@@ -86,7 +82,7 @@ export const access = fp<CallerOptions>(
       };
       admit(request, reply, done);
     });
-    // A body may take minutes to come, in which session and role may end.
+    // A body may take minutes to arrive. Session and role may change during that time.
     app.addHook("preValidation", (request, reply, done) => {
       if (hasBody(request.raw)) admit(request, reply, done);
       else done();
@@ -101,7 +97,7 @@ export const access = fp<CallerOptions>(
       if (neededBy(request) === "public") return done();
       refusalOf(request).then((refusal) => {
         if (refusal === null) done();
-        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        // Do not pass the error on: third-party plugins have their own error handlers.
         else if (refusal.status === 401 && isNavigation(request)) reply.redirect("/auth", 303);
         else sendProblem(reply, problemBody(refusal.status, refusal.message));
       }, done);
@@ -116,7 +112,7 @@ export const access = fp<CallerOptions>(
       const { access: declared, adminsSeeMore = false } = request.routeOptions.config;
       if (request.is404) return "public";
       if (!adminsSeeMore) return declared;
-      // The console reads as an admin or not at all.
+      // The console is always an admin client.
       if (isOfConsole(request)) return "admin";
       return declared === "public" && namesSession(request) ? "session" : declared;
     }
@@ -133,26 +129,29 @@ export const access = fp<CallerOptions>(
   { name: "access" },
 );
 
-/** Whether a person opened a page, as opposed to a program or an address of the API. */
+/** Whether the request is a page navigation, not an API call. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (
     method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
   );
 }
 
-/** Whether a request comes from the console, which is for nobody but admins. */
+/** Whether a request comes from the console, which only admins may use. */
 export function isOfConsole({ headers }: FastifyRequest): boolean {
   return headers[clientHeader.name] === clientHeader.console;
 }
 
-/** Declares one access for every route that is registered in `app` and below; for plugins of others. */
+/** Sets the access of all routes registered in `app` and its children. For third-party plugins. */
 export function declareAccess(app: FastifyInstance, value: Access): void {
   app.addHook("onRoute", (route) => {
     route.config = { ...route.config, access: value };
   });
 }
 
-/** The caller of a route that declares `session` or `admin`. */
+/**
+ * Returns the caller of a route with `session` or `admin` access.
+ * @throws HttpProblem 401 without a session
+ */
 export async function signedIn(request: FastifyRequest): Promise<Viewer> {
   const viewer = await request.viewer();
   if (viewer === null) throw notSignedIn();

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** Tries counted per key (an address, an account) in a fixed window. */
+/** Attempts per key (an address, an account) in a fixed window. */
 export const AttemptEntity = defineEntity({
   name: "Attempt",
   tableName: "attempts",

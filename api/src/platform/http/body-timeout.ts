@@ -4,20 +4,20 @@ import { refuseConnection, requestTimedOut } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether a file is sent to the route, which takes longer to arrive than other bodies. */
+    /** Whether the route accepts a file, which has a longer timeout. */
     takesFile?: boolean;
   }
 }
 
 export interface BodyTimeoutOptions {
   timeoutMs: number;
-  /** For files, of those who may call their route. */
+  /** Timeout of files, for callers who may use the route. */
   fileTimeoutMs: number;
 }
 
 /**
- * Gives the body of each request its time to arrive, from the end of its headers on: Node's own
- * `requestTimeout` is one for the whole server, and has to be the longest of all.
+ * Limits the time to receive a request body, starting at the end of the headers. Node's
+ * `requestTimeout` applies to the whole server and must be the longest timeout.
  */
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { timeoutMs, fileTimeoutMs }) => {
@@ -38,7 +38,7 @@ export const bodyTimeout = fp<BodyTimeoutOptions>(
       limit(request, response, timeoutMs);
       request.once("close", () => clearTimeout(timers.get(request)));
     });
-    // Who may not call the route has been refused before this hook.
+    // Callers without access were rejected before this hook.
     app.addHook("preParsing", (request, reply, payload, done) => {
       const { takesFile = false } = request.routeOptions.config;
       if (takesFile && timers.has(request.raw)) limit(request.raw, reply.raw, fileTimeoutMs);
@@ -48,7 +48,7 @@ export const bodyTimeout = fp<BodyTimeoutOptions>(
   { name: "body-timeout" },
 );
 
-/** Whether a body comes after the headers. */
+/** Whether the request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }

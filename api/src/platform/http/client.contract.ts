@@ -1,2 +1,2 @@
-/** The header by which the console says that a request comes from it. */
+/** Header that identifies requests of the console. */
 export const clientHeader = { name: "x-client", console: "console" } as const;

@@ -29,12 +29,13 @@ test("the description declares the problems that each route can answer", async (
 
 const someId = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
 const json = { "content-type": "application/json" };
-/** No worker runs here that a function could wait for. */
+/** Functions must not wait for a worker, because none is running. */
 const async = { prefer: "respond-async" };
 
-/** Requests of an operation that a program makes which has not read what the operation takes. */
+/** Requests of a client that does not know the operation's input. */
 function requestsOf(method: InjectOptions["method"], path: string): InjectOptions[] {
-  const urls = [someId, "sync-speakers:999", "speakers", "%00", "%"].map((part) =>
+  const long = "x".repeat(600);
+  const urls = [someId, "sync-speakers:999", "speakers", "%00", "%", long].map((part) =>
     path.replace(/\{\w+\}/g, part),
   );
   const asked: InjectOptions[] = [...new Set(urls)].flatMap((url) => [
@@ -53,6 +54,7 @@ function requestsOf(method: InjectOptions["method"], path: string): InjectOption
     speaker,
     JSON.stringify({ email, password: "wrong, and long enough", token: "x".repeat(43) }),
     JSON.stringify({ source: "speakers", task: { mode: "undo", runId: someId } }),
+    JSON.stringify({ resource: "speakers", id: someId, record: { id: someId } }),
     JSON.stringify("x".repeat(300_000)),
   ]) {
     asked.push({ method, url, payload, headers: { ...json, ...async } });
@@ -61,7 +63,7 @@ function requestsOf(method: InjectOptions["method"], path: string): InjectOption
   return asked;
 }
 
-/** Operations that end the session they are called with. */
+/** Whether an operation ends the session of its caller. */
 const endsSession = (path: string) => /^\/api\/auth\/(sign-|change-|refresh)/.test(path);
 
 test("no operation answers a status that the description does not declare", async () => {
@@ -96,7 +98,7 @@ test("no operation answers a status that the description does not declare", asyn
     }
   }
   expect([...undeclared]).toEqual([]);
-  // The control: every kind of refusal was met.
+  // Control: all kinds of errors occurred.
   expect([...seen]).toEqual(
     expect.arrayContaining([200, 202, 304, 400, 401, 403, 404, 409, 410, 413, 415, 429, 503]),
   );

@@ -9,14 +9,14 @@ import { problem } from "./problem.contract.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Counts tries, and answers 429 when there were too many. */
+    /** Whether the route is rate limited and may respond with 429. */
     limited?: boolean;
-    /** Statuses that it answers besides those which follow from its access, its input and its limits. */
+    /** Additional statuses that do not follow from access, input and rate limit. */
     answers?: readonly (304 | 401 | 403 | 404 | 409 | 410 | 412 | 502)[];
   }
 }
 
-/** The OpenAPI description, made from the routes' schemas, and the page that shows it. */
+/** OpenAPI description, generated from the routes' schemas, and its page. */
 export const describeApi = fp<{ title: string; publicUrl: string }>(
   async (app, { title, publicUrl }) => {
     await app.register(swagger, {
@@ -68,6 +68,7 @@ const reasons = {
   410: "The link has expired or has been used",
   412: "The record has changed since its ETag was that of `If-Match`; `current` is how it is now",
   413: "The body is too large",
+  414: "The address is too long",
   415: "The body is not JSON",
   429: "Too many tries; Retry-After says when to come back",
   502: "The work failed; the reason says whether another try can help",
@@ -76,23 +77,38 @@ const reasons = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What a route can answer besides its results, by status. */
-function problemsOf({ method, url, schema, config = {} }: RouteOptions) {
-  const { access, adminsSeeMore, limited, answers = [] } = config;
+/** Statuses of a route's errors by what it takes. */
+function inputStatuses({ method, url, schema }: RouteOptions): number[] {
   const isUnsafe = ![method].flat().every((name) => safeMethods.has(name));
   const hasParams = url.includes(":");
   const hasInput = hasParams || schema?.body !== undefined || schema?.querystring !== undefined;
-  const statuses: ReadonlySet<number> = new Set([
-    503,
-    ...answers,
-    // Whatever it takes, a body that is sent to it is read.
+  return [
+    // A body is parsed even if the route expects none.
     ...(isUnsafe ? [400, 403, 413, 415] : []),
     ...(isUnsafe && hasInput ? [409] : []),
     ...(hasInput ? [400] : []),
-    ...(hasParams ? [404] : []),
+    ...(hasParams ? [404, 414] : []),
+  ];
+}
+
+/** Statuses of a route's errors by who may call it, and how often. */
+function accessStatuses({
+  config: { access, adminsSeeMore, limited } = {},
+}: RouteOptions): number[] {
+  return [
     ...(access === "public" && !adminsSeeMore ? [] : [401]),
     ...(access === "admin" || adminsSeeMore ? [403] : []),
     ...(limited ? [429] : []),
+  ];
+}
+
+/** Non-success responses of a route, by status. */
+function problemsOf(route: RouteOptions) {
+  const statuses: ReadonlySet<number> = new Set([
+    503,
+    ...(route.config?.answers ?? []),
+    ...inputStatuses(route),
+    ...accessStatuses(route),
   ]);
   const content = {
     "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },

@@ -3,31 +3,33 @@ import fp from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether this process is shutting down: load balancers send it nothing more. */
+    /** Whether this process is shutting down, so that load balancers stop sending requests. */
     isDraining: boolean;
-    /** Aborted when this process begins to shut down. */
+    /** Aborted when shutdown begins. */
     drainSignal: AbortSignal;
     /**
-     * Asks every client to leave: from now on each answer closes its connection. Resolves when
-     * all have left, or when those still connected have been silent for a moment.
-     * @param serveForMs how long new clients are served at least: until proxies have read /readyz
+     * Closes each connection with its next response. Resolves when all connections are closed, or
+     * the remaining ones have been idle for a moment.
+     * @param serveForMs minimum time to accept new connections, until proxies have read /readyz
      */
     drain: (serveForMs?: number) => Promise<void>;
   }
 }
 
-/** How long clients are given to notice, in milliseconds. */
+/** Maximum wait for clients to close, in milliseconds. */
 const maxDrainMs = 1_500;
 
 /**
- * A connection that is closed while the client sends its next request on it fails that request.
- * So connections are not closed under their clients: each gets `Connection: close` with its next response.
+ * Closing a connection while a client sends its next request fails that request. Therefore, each
+ * connection gets `Connection: close` with its next response instead.
  */
 export const draining = fp(
   async (app) => {
     const stopping = new AbortController();
     app.decorate("isDraining", false);
     app.decorate("drainSignal", stopping.signal);
+    // For servers that are closed without draining.
+    app.addHook("preClose", async () => stopping.abort());
     app.decorate("drain", async (serveForMs = 0) => {
       app.isDraining = true;
       app.server.prependListener("request", (_request, response) => {

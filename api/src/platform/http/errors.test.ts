@@ -1,11 +1,12 @@
-import { DriverException } from "@mikro-orm/core";
+import { DriverException, UniqueConstraintViolationException } from "@mikro-orm/core";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildTestApp } from "../../testing/testing.ts";
 import { errors } from "./errors.ts";
+import { HttpProblem } from "./http-problem.ts";
 
-/** What a caller is answered when the database driver fails with this code. */
+/** Response to an error of the database driver with this code. */
 async function answerTo(code: string) {
   const app = Fastify();
   await app.register(errors);
@@ -59,7 +60,7 @@ test("ASVS 16.5.2: a statement that runs into its timeout is a 503 with Retry-Af
   const answer = await app.inject({ url: "/slow?seconds=60" });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
-  // The control: within the timeout it is answered, by the same pool.
+  // Control: a query within the timeout succeeds on the same pool.
   expect((await app.inject({ url: "/slow?seconds=0" })).body).toBe("in time");
 });
 
@@ -75,7 +76,42 @@ test("ASVS 16.5.1: an answer that breaks its contract is never sent, and is an e
   expect(answer.json()).toMatchObject({ detail: "Something went wrong on our side." });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ level: 50, err: { method: "GET", url: "/contract" } });
-  // The control: what the contract does not name is left out.
+  // Control: fields that are not in the contract are omitted.
   name = "Mira";
   expect((await app.inject({ url: "/contract" })).json()).toEqual({ name });
+});
+
+test("a refusal because too much is asked at once is no line of level error, a failure is one", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: "error", stream } });
+  await app.register(errors);
+  const cause = new Error("The bucket is gone");
+  const thrown: Record<string, Error> = {
+    refused: new HttpProblem(503, "Too many people are signing in."),
+    failed: new HttpProblem(503, "Pictures cannot be read at the moment.", { cause }),
+    foreign: new HttpProblem(502, "The sheet does not answer."),
+  };
+  app.get<{ Params: { why: string } }>("/:why", async ({ params }) => {
+    throw thrown[params.why] ?? new Error("Unknown");
+  });
+  expect((await app.inject({ url: "/refused" })).statusCode).toBe(503);
+  expect(lines).toEqual([]);
+  for (const why of ["failed", "foreign"]) await app.inject({ url: `/${why}` });
+  expect(lines.map(({ status }) => status)).toEqual([503, 502]);
+});
+
+test("the field of a violated constraint is named in any language of the database", async () => {
+  const t = await buildTestApp({ ownApp: true });
+  t.app.get("/taken", { config: { access: "public" } }, async () => {
+    const refused = new Error("doppelter Schlüsselwert verletzt Unique-Constraint");
+    const detail = "Schlüssel »(edition_id, slug)=(1, about)« existiert bereits.";
+    const constraint = "speakers_edition_id_slug_unique";
+    throw new UniqueConstraintViolationException(
+      Object.assign(refused, { table: "speakers", constraint, detail }),
+    );
+  });
+  const answer = await t.app.inject({ url: "/taken" });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().errors).toEqual([{ path: "slug", message: "Already taken" }]);
 });

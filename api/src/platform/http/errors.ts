@@ -8,6 +8,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { QueueUnavailableError } from "../jobs/queue.ts";
 import { HttpProblem, InvalidFields, problemBody } from "./http-problem.ts";
 import type { Problem } from "./problem.contract.ts";
@@ -16,21 +17,21 @@ import { sendProblem } from "./send-problem.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What people call the fields of a route, by their names. */
+    /** Labels of a route's fields, by field name. */
     labels?: Readonly<Record<string, string>> | undefined;
   }
 }
 
 const retryAfterSeconds = 5;
 
-/** One place turns every error into the words a caller may read; the rest stays in the log. */
+/** Translates every error to a message for the client. Details only go to the log. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      // Nobody is left to be answered, and nothing is wrong on our side.
+      // The client disconnected, so this is not a server error.
       if (isBrokenOff(request)) return reply.code(400).send();
       const problem = describe(error, request);
-      if (problem.status >= 500) {
+      if (problem.status >= 500 && !isRefusedUnderLoad(error, problem)) {
         request.log.error(
           { err: error, status: problem.status },
           `${request.method} ${loggedPath(request.url)} failed`,
@@ -44,14 +45,14 @@ export const errors = fp(
   { name: "errors" },
 );
 
-/** Answers an address that the router refuses, and that so never comes as far as the handler above. */
+/** Responds to a URL that the router rejects before the error handler can run. */
 export function answerUnreadable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const isTooLong = error.statusCode === 414;
-  // Nor is it seen by the hooks that put these on every other answer.
+  // The hooks that set these headers do not run either.
   reply.headers({ ...request.server.securityHeaders, "cache-control": "no-store" });
   void sendProblem(
     reply,
@@ -68,10 +69,10 @@ const malformed: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: problemBody(431, "The headers of this request are too long."),
 };
 
-/** Answers what is no HTTP request, or did not arrive in time, and closes the connection. */
+/** Responds to an invalid or timed-out HTTP request, and closes the connection. */
 export function answerMalformed(error: ConnectionError, socket: Socket): void {
-  // A client that is gone, or a response that is under way, cannot be sent anything.
-  if (error.code === "ECONNRESET" || socket.destroyed || socket.bytesWritten > 0) {
+  // Nothing can be sent after a disconnect, or in the middle of a response.
+  if (error.code === "ECONNRESET" || socket.destroyed || isResponding(socket)) {
     socket.destroy(error);
     return;
   }
@@ -81,7 +82,12 @@ export function answerMalformed(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** Answers on a connection that has no response under way, and closes it, also where the client would hold it open. */
+/** Whether a request of the connection still waits for its response. Node's own handler looks so. */
+function isResponding(socket: Socket): boolean {
+  return "_httpMessage" in socket && socket._httpMessage !== null;
+}
+
+/** Sends a response on a connection without a pending one, and closes it, even with keep-alive. */
 export function refuseConnection(socket: Socket, problem: Problem): void {
   const body = JSON.stringify(problem);
   socket.write(
@@ -97,19 +103,28 @@ export function refuseConnection(socket: Socket, problem: Problem): void {
   socket.destroySoon();
 }
 
-/** Whether the client disconnected in the middle of its body. */
+/**
+ * Whether a request was refused because too many came at once. Any client can cause it, so it must
+ * not fill the log with errors: the log line of the request itself is sufficient.
+ */
+function isRefusedUnderLoad(error: FastifyError, { status }: Problem): boolean {
+  if (status !== 503) return false;
+  return error.code === "FST_UNDER_PRESSURE" || (error instanceof HttpProblem && !error.cause);
+}
+
+/** Whether the client disconnected before the end of its body. */
 function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** Says which fields are to be checked, by what people call them. */
+/** Lists the invalid fields by their labels. */
 function checkFields(
   { routeOptions: { config } }: FastifyRequest,
   errors: NonNullable<Problem["errors"]>,
 ): Problem {
   const nameOf = (path: string) => {
     const [field = "", ...rest] = path.split(".");
-    // "unpublishAt" of a route whose fields have no labels.
+    // Split "unpublishAt" into words when the route has no labels.
     const words = (rest.at(-1) ?? field).replaceAll(
       /[A-Z]/g,
       (letter) => ` ${letter.toLowerCase()}`,
@@ -121,6 +136,15 @@ function checkFields(
 }
 
 function describe(error: FastifyError, request: FastifyRequest): Problem {
+  return (
+    describeInput(error, request) ??
+    describeStored(error, request) ??
+    describeFailure(error, request)
+  );
+}
+
+/** Describes an error of the request itself; null for any other error. */
+function describeInput(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof InvalidFields) return checkFields(request, error.fields);
   if (error instanceof HttpProblem) {
     const { errors: fields, current } = error;
@@ -130,26 +154,35 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
       ...(error.status >= 500 ? { requestId: request.id } : {}),
     });
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const list = error.validation.map((issue) => ({
-      path:
-        issue.instancePath.replace(/^\//, "").replaceAll("/", ".") ||
-        (error.validationContext ?? ""),
-      message: issue.message ?? "Invalid input",
-    }));
-    return checkFields(request, list);
-  }
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const pathOf = (instancePath: string) => instancePath.replace(/^\//, "").replaceAll("/", ".");
+  return checkFields(
+    request,
+    error.validation.map(({ instancePath, message = "Invalid input" }) => ({
+      path: pathOf(instancePath) || (error.validationContext ?? ""),
+      message,
+    })),
+  );
+}
+
+/** Describes a contradiction to what is stored; null for any other error. */
+function describeStored(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
   if (error instanceof UniqueConstraintViolationException) {
-    const field = fieldOf(error);
-    return problemBody(409, `This ${field} is already taken.`, {
+    const field = fieldOf(error, request);
+    const label = request.routeOptions.config.labels?.[field] ?? field;
+    return problemBody(409, `This ${label.toLowerCase()} is already taken.`, {
       errors: [{ path: field, message: "Already taken" }],
     });
   }
   if (error instanceof ForeignKeyConstraintViolationException) {
-    const field = fieldOf(error);
+    const field = fieldOf(error, request);
     return checkFields(request, [{ path: field, message: "There is no such record" }]);
   }
+  return null;
+}
+
+function describeFailure(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof QueueUnavailableError) {
     return problemBody(503, error.message, { requestId: request.id });
   }
@@ -169,28 +202,46 @@ function describe(error: FastifyError, request: FastifyRequest): Problem {
   return problemBody(500, "Something went wrong on our side.", { requestId: request.id });
 }
 
-/** The field that a violated constraint speaks of; of several the last, which is unique among those of the others. */
-function fieldOf(error: DriverException): string {
-  const columns = /Key \(([\w, ]+)\)/.exec(String(error.cause ?? error.message))?.[1];
-  const column = columns?.split(", ").at(-1) ?? "value";
-  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const violation = z.object({ table: z.string(), constraint: z.string() });
+
+/**
+ * Returns the field of a violated constraint; with several columns the last, which is unique within
+ * the values of the others. Uses the constraint's name, because the error message is localized.
+ */
+function fieldOf(error: DriverException, { em }: FastifyRequest): string {
+  const { data } = violation.safeParse(error);
+  if (data === undefined) return "value";
+  const columns = data.constraint.replace(/_(unique|foreign|pkey)$/, "");
+  const found = [...em.getMetadata().getAll().values()]
+    .filter(({ tableName }) => tableName === data.table)
+    .flatMap(({ props }) => props)
+    // A relation also has a scalar property with its id.
+    .filter(({ kind }) => kind === "scalar")
+    .flatMap(({ name, fieldNames = [] }) => fieldNames.map((column) => ({ name, column })))
+    .filter(({ column }) => columns.endsWith(`_${column}`))
+    .toSorted((one, other) => other.column.length - one.column.length);
+  return found[0]?.name ?? "value";
 }
 
 /**
- * What passes by itself: no connection (08, 57P), too many of them (53300), a full disk (53100), a
- * standby (25006), a deadlock (40P01), a statement or lock timeout (57014, 55P03), and what the
- * socket and the resolver say by themselves.
+ * Transient errors: no connection (08, 57P), too many connections (53300), disk full (53100),
+ * standby (25006), deadlock (40P01), statement or lock timeout (57014, 55P03), and errors of the
+ * socket and the DNS resolver.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailableCodes =
   /^(08...|57P0.|53300|53100|25006|40P01|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Whether the database cannot do it now, as opposed to having refused something. */
+/** Whether the error is transient. */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && unavailableCodes.test(error.code))
     return true;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+      error.message,
+    )
+  )
     return true;
   return error instanceof DriverException || error.cause !== undefined
     ? isDatabaseUnavailable(error.cause)

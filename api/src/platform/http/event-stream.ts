@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { logRequest } from "./request-log.ts";
 
 /**
- * Begins a response of server-sent events that is written piece by piece and does not end by itself.
- * Written without a stream in between: each would take memory of its own.
+ * Starts a response with server-sent events, which remains open. It is written without a stream
+ * object, which would use memory per response.
  */
 export function beginEventStream(request: FastifyRequest, reply: FastifyReply): ServerResponse {
   reply.hijack();
   const { raw } = reply;
   raw.once("close", () => {
-    // Whoever leaves is not answered to the end, and so not logged as others are.
+    // Log aborted responses here, because the regular log omits them.
     if (!raw.writableFinished) logRequest(request, reply);
   });
   return raw.writeHead(200, {
@@ -18,7 +18,7 @@ export function beginEventStream(request: FastifyRequest, reply: FastifyReply): 
     "content-type": "text/event-stream",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
-    // A connection that has carried a stream is not kept for other requests.
+    // Do not reuse the connection for other requests.
     connection: "close",
   });
 }

@@ -1,17 +1,16 @@
-import { basename } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { HttpProblem, invalidField, invalidFields } from "./http-problem.ts";
 
-/** The file of a form. */
+/** File input of a form. */
 export interface FormFile {
-  /** With its article, as in "A picture". */
+  /** Name with its article, as in "A picture". */
   name: string;
   maxBytes: number;
 }
 
-/** Takes forms with one file and few fields at the routes of `app`. */
+/** Accepts forms with one file and few fields on the routes of `app`. */
 export async function takeForms(app: FastifyInstance, { maxBytes }: FormFile): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: maxBytes, files: 1, fields: 8, parts: 9, fieldSize: 4096 },
@@ -20,8 +19,9 @@ export async function takeForms(app: FastifyInstance, { maxBytes }: FormFile): P
 }
 
 /**
- * Reads a form of multipart/form-data, whose file may take minutes to come.
- * @throws HttpProblem that says at its field what is wrong, or that session or role has ended meanwhile
+ * Reads a multipart/form-data form. The upload may take minutes.
+ * @throws HttpProblem for an invalid field, or when the session or the role has ended during the
+ * upload
  */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function readForm<Schema extends z.ZodType>(
   file: FormFile,
 ): Promise<{ form: z.output<Schema>; fileName: string }> {
   if (!request.isMultipart()) throw invalidField("file", "Send the file as multipart/form-data");
-  // Of a request that was broken off while it waited, no part would ever come.
+  // If the client has disconnected, no part would ever arrive.
   if (request.raw.destroyed) throw brokenOff();
   const form: Record<string, unknown> = {};
   let fileName = "";
@@ -40,8 +40,7 @@ export async function readForm<Schema extends z.ZodType>(
         const bytes = await part.toBuffer();
         if (part.file.truncated) throw tooLarge(file);
         form[part.fieldname] = bytes;
-        // What turns the direction of reading makes it look like another.
-        fileName = basename(part.filename ?? "").replaceAll(/\p{Bidi_Control}/gu, "");
+        fileName = part.filename ?? "";
       }
     }
   } catch (error) {

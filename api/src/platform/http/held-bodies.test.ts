@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SessionEntity, UserEntity } from "../../features/accounts/accounts.entity.ts";
-import { RoleGrantEntity } from "../../features/roles/roles.entity.ts";
+import { SessionEntity, UserEntity } from "../../features/people/accounts/accounts.entity.ts";
+import { RoleGrantEntity } from "../../features/people/roles/roles.entity.ts";
 import { bodyHolder, type HeldBody } from "../../testing/held-request.ts";
 import { routesOf, type TestRoute } from "../../testing/routes.ts";
 import {
@@ -26,7 +26,7 @@ const json = (value: object): HeldBody => ({
   rest: JSON.stringify(value),
 });
 
-/** Something that a route takes as far as its shape goes. */
+/** Body that matches the shape that a route expects. */
 const bodyFor = ({ takesFile }: TestRoute): HeldBody =>
   takesFile
     ? {
@@ -45,7 +45,7 @@ const endsSession: Ends = ({ database }, email) =>
 const deletesAccount: Ends = ({ database }, email) =>
   database.em.fork().nativeDelete(UserEntity, { email });
 
-/** Every row but the tries that are counted. */
+/** All rows, except counted attempts. */
 async function contentOf({ database }: TestApp): Promise<unknown> {
   const em = database.em.fork();
   const tables = await em.execute<{ name: string }[]>(

@@ -29,3 +29,32 @@ test.each([testPublicUrl, "https://congress.example"])(
     expect(await read("device", app.signCookie("a.b"))).toBeNull();
   },
 );
+
+test.each([testPublicUrl, "https://congress.example"])(
+  "ASVS 3.3.1: at %s a cookie is cleared with the attributes that it was set with",
+  async (publicUrl) => {
+    const { clear, setSigned } = hostCookies(publicUrl);
+    const app = Fastify();
+    await app.register(cookie, { secret: testSecret });
+    app.get("/set", async (_request, reply) => setSigned(reply, "device", "a.b", 60));
+    app.get("/clear", async (_request, reply) => clear(reply, "device"));
+    const [set, cleared] = await Promise.all(
+      ["/set", "/clear"].map(async (url) => (await app.inject({ url })).cookies[0]),
+    );
+    const { name, path, secure, httpOnly, sameSite } = set ?? {};
+    expect(name).toContain("device");
+    expect(cleared).toMatchObject({ name, path, httpOnly, sameSite, value: "" });
+    expect(cleared?.secure).toBe(secure);
+    expect(cleared?.expires?.getTime()).toBe(0);
+  },
+);
+
+test.each([
+  ["http://localhost:8080", "rooms", false],
+  ["https://localhost", "__Host-rooms", true],
+  ["http://congress.example", "__Host-rooms", true],
+  ["https://congress.example", "__Host-rooms", true],
+])("ASVS 3.3.3: at %s a cookie is called %s", (publicUrl, name, secure) => {
+  const { nameOf, options } = hostCookies(publicUrl);
+  expect([nameOf("rooms"), options.secure]).toEqual([name, secure]);
+});

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback } from "./same-origin.ts";
 
 /**
- * How cookies of ours are named and set. `__Host-` binds them to this host and to https; on http
- * over the loopback address, where browsers refuse that prefix, they go without it.
+ * Names and options of cookies. The `__Host-` prefix binds them to this host and HTTPS. Browsers
+ * reject it with HTTP on loopback addresses, where it is omitted.
  */
 export function hostCookies(publicUrl: string) {
   const plain = publicUrl.startsWith("http:") && isLoopback(publicUrl);
@@ -12,12 +12,19 @@ export function hostCookies(publicUrl: string) {
   return {
     nameOf,
     options,
-    /** Sets a cookie that nobody can make. Its name is signed as well: it is worth nothing as another. */
+    /**
+     * Sets a signed cookie. The signature includes the name, so that it is invalid under another
+     * name.
+     */
     setSigned(reply: FastifyReply, name: string, value: string, maxAge: number): void {
       const named = `${name}:${value}`;
       reply.setCookie(nameOf(name), named, { ...options, signed: true, maxAge });
     },
-    /** The value of a cookie that was set so; undefined where there is none of ours. */
+    /** Deletes a cookie. Browsers require the same attributes with which it was set. */
+    clear(reply: FastifyReply, name: string): void {
+      reply.clearCookie(nameOf(name), options);
+    },
+    /** Value of a signed cookie; undefined when it is missing or invalid. */
     readSigned(request: FastifyRequest, name: string): string | undefined {
       const { valid, value } = request.unsignCookie(request.cookies[nameOf(name)] ?? "");
       const prefix = `${name}:`;

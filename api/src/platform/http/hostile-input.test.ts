@@ -4,14 +4,14 @@ import { asAdmin, buildTestApp } from "../../testing/testing.ts";
 
 const json = { "content-type": "application/json", prefer: "respond-async" };
 
-/** Sends a body to every route that takes one, as an admin; answers the statuses by route. */
+/** Sends a body as an admin to every route that accepts one; returns the statuses by route. */
 async function statusesFor(payload: string): Promise<Map<string, number>> {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const routes = routesOf(t.app).filter(({ method }) => ["POST", "PUT", "PATCH"].includes(method));
   const statuses = new Map<string, number>();
   for (const { method, url } of routes) {
-    // It takes no body, and ends the session.
+    // It accepts no body, and ends the session.
     if (url === "/api/auth/sign-out") continue;
     const answer = await admin.inject({ method, url, payload, headers: json });
     statuses.set(`${method} ${url}`, answer.statusCode);
@@ -24,7 +24,7 @@ test("ASVS 15.2.2: a body that is larger than any record is 413 on every route",
   for (const [route, status] of await statusesFor(JSON.stringify({ x: "x".repeat(300_000) }))) {
     expect(status, route).toBe(413);
   }
-  // The control: the size is what is refused.
+  // Control: the size causes the error.
   expect([...(await statusesFor("{}")).values()]).not.toContain(413);
 });
 
@@ -46,7 +46,7 @@ test.each([
 ])("ASVS 15.3.6: no route takes %s", async (payload) => {
   for (const [route, status] of await statusesFor(payload)) expect(status, route).toBe(400);
   expect(({} as Record<string, unknown>)["featured"]).toBeUndefined();
-  // The control: without the prototype it is a speaker.
+  // Control: without the prototype, it is a valid speaker.
   const admin = await asAdmin(await buildTestApp());
   const harmless = '{"firstName":"Mira","lastName":"Halden"}';
   const added = await admin.inject({
@@ -78,7 +78,7 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
   const parameters = { range: "[0,1]", sort: '["id","ASC"]', filter: "{}" };
   const twice = new URLSearchParams([...Object.entries(parameters), ...Object.entries(parameters)]);
   for (const { url } of routesOf(t.app).filter(({ method }) => method === "GET")) {
-    // No worker runs here, which readiness reports with a 503.
+    // No worker is running, for which this route returns 503.
     if (url === "/readyz") continue;
     const { statusCode } = await admin.inject({ url: `${url}?${twice.toString()}` });
     expect(statusCode, url).toBeLessThan(500);
@@ -89,13 +89,13 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
     for (const [name, value] of Object.entries(parameters)) {
       const once = `${name}=${encodeURIComponent(value)}`;
       expect(await statusOf(`${once}&${once}`), `${list} ${name}`).toBe(400);
-      // The control: given once it is answered.
+      // Control: a single parameter is valid.
       expect(await statusOf(once), `${list} ${name}`).toBe(200);
     }
   }
 });
 
-/** None of these can be a slug; with some of them, white space removed, one could. */
+/** Invalid slugs. Some would be valid with white space removed. */
 const noSlugs = [
   " gates-open",
   "gates-open ",
@@ -131,7 +131,7 @@ test("ASVS 2.2.1: what no slug can hold is refused, unchanged, by every list and
   };
   const bySlug: string[] = [];
   for (const { url } of lists) {
-    // Other routes take no filter, and ignore it.
+    // Other routes ignore the filter.
     if ((await ask(url, "gates-open")) === 200 && t.app.resources.has(url.slice("/api/".length))) {
       bySlug.push(url);
     }
@@ -139,7 +139,7 @@ test("ASVS 2.2.1: what no slug can hold is refused, unchanged, by every list and
   expect(bySlug).toEqual(expect.arrayContaining(["/api/speakers", "/api/topics", "/api/news"]));
   for (const slug of noSlugs) {
     for (const url of bySlug) expect(await ask(url, slug), `${url} ${slug}`).toBe(400);
-    // A lone surrogate is in no address.
+    // URLs cannot contain lone surrogates.
     if (!slug.isWellFormed()) continue;
     for (const kind of ["speakers", "topics", "news"]) {
       const url = `/api/former-slugs/${kind}/${encodeURIComponent(slug)}`;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Problem } from "./problem.contract.ts";
 
-/** An error that is meant to reach the caller: its message is written for a person. */
+/** Error to send to the client. The message is written for people. */
 export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly status: number;
@@ -23,7 +23,7 @@ interface ProblemDetails extends Pick<Problem, "errors" | "current"> {
   cause?: unknown;
 }
 
-/** The fields of a request that do not keep to their rules; the answer names them as people do. */
+/** Invalid fields of a request. The error handler replaces their names by labels. */
 export class InvalidFields extends HttpProblem {
   override name = "InvalidFields";
   readonly fields: NonNullable<Problem["errors"]>;
@@ -36,12 +36,12 @@ export class InvalidFields extends HttpProblem {
   }
 }
 
-/** The error of a field that can be judged by what the database holds only. */
+/** Error of a field that can only be validated with the database. */
 export function invalidField(path: string, message: string): InvalidFields {
   return new InvalidFields([{ path, message }]);
 }
 
-/** The error of fields that do not keep to their rules. */
+/** Error of fields that failed validation. */
 export function invalidFields(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): InvalidFields {
@@ -50,7 +50,6 @@ export function invalidFields(
   );
 }
 
-/** The body of an error response. */
 export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
   return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, detail, ...more };
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+/** Transliteration of letters that Unicode does not decompose. */
 const spelledOut: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const spelledOut: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower case without diacritics, for comparing what people type: "Müller" and "muller" are the same. */
+/** Converts to lower case and removes diacritics, so that "Müller" matches "muller". */
 export function normalizeText(text: string): string {
   return text
     .toLowerCase()

@@ -4,24 +4,23 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** A request was refused, as its address leads where it must not. */
+/** A request was refused because its address is not allowed. */
 export class AddressRefusedError extends Error {
   override name = "AddressRefusedError";
 }
 
-/** What is asked for by an address that somebody has typed. */
+/** Options of a request to a user-supplied URL. */
 export interface OutgoingRequest {
   signal: AbortSignal;
-  /** Judges the IP address that is connected to; {@link isGlobalUnicast} when left out. */
+  /** Whether an IP address is allowed; defaults to {@link isGlobalUnicast}. */
   isAllowed?: ((address: string) => boolean) | undefined;
-  /** Resolves names; the system's when left out. */
+  /** DNS lookup; defaults to the system's. */
   lookup?: LookupFunction | undefined;
 }
 
 /**
- * Sends a GET to an address that somebody has typed, and answers its status and headers. The IP address
- * is judged where it is connected to: a name that is resolved a second time may lead elsewhere. No
- * redirect is followed.
+ * Sends a GET to a user-supplied URL, and returns status and headers. The IP address is checked on
+ * connection, because a second DNS lookup may return a different one. Redirects are not followed.
  * @throws AddressRefusedError
  */
 export async function sendOutgoing(
@@ -30,24 +29,24 @@ export async function sendOutgoing(
 ): Promise<Pick<IncomingMessage, "statusCode" | "headers">> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  // It is connected to without a look-up.
+  // IP addresses in the URL skip the lookup.
   if (isIP(literal) !== 0 && !isAllowed(literal)) throw new AddressRefusedError(literal);
   const { request } = url.protocol === "https:" ? https : http;
   request(url, {
-    // A connection of its own: one that is kept was judged for another request.
+    // Do not reuse a connection that was checked for another request.
     agent: false,
     signal,
     headers: { accept: "*/*", "user-agent": "Congress" },
     lookup: (hostname, options, callback) =>
       lookup(hostname, { ...options, all: true }, (error, found) => {
-        // Undefined when the name is unknown, whatever the types say.
+        // Contrary to its type, it is undefined for an unknown name.
         const addresses = Array.isArray(found) ? found : [];
         const refused = addresses.find(({ address }) => !isAllowed(address));
         callback(error ?? (refused ? new AddressRefusedError(refused.address) : null), addresses);
       }),
   })
     .once("response", resolve)
-    // Every error: one that nobody listens to would end the process.
+    // Use `on`, because an unhandled second error would end the process.
     .on("error", reject)
     .end();
   const response = await promise;
@@ -58,8 +57,7 @@ export async function sendOutgoing(
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address is one of the public internet's machines. What IANA has not assigned to them
- * yet is not.
+ * Whether an IP address is public unicast. Ranges that IANA has not assigned are excluded.
  * @internal
  */
 export function isGlobalUnicast(address: string): boolean {

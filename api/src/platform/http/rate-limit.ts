@@ -6,25 +6,25 @@ import { AttemptEntity } from "./attempt.entity.ts";
 import { HttpProblem } from "./http-problem.ts";
 
 export interface AttemptLimit {
-  /** What is counted: `sign-in:address:203.0.113.9`. */
+  /** Counter key: `sign-in:address:203.0.113.9`. */
   key: string;
-  /** Tries allowed in a window. */
+  /** Allowed attempts per window. */
   limit: number;
   windowSeconds: number;
 }
 
-/** How often something was tried in the window that is open. */
+/** Number of attempts in the current window. */
 export interface Attempts {
   count: number;
-  /** What is left of the window. */
+  /** Seconds until the window ends. */
   seconds: number;
 }
 
 /**
- * The SQL that counts a try in PostgreSQL, and returns {@link Attempts}: one count for all processes,
- * and losing Redis turns nothing off.
- * @param key placeholder of what is counted
- * @param seconds placeholder of the length of a window
+ * SQL that counts an attempt and returns {@link Attempts}. The counter is in PostgreSQL, so that
+ * all processes share it, and a Redis outage does not disable rate limits.
+ * @param key placeholder of the counter key
+ * @param seconds placeholder of the window length
  */
 export const countingSql = (key: string, seconds: string) => `
   insert into attempts as a (key, count, window_ends_at)
@@ -34,7 +34,6 @@ export const countingSql = (key: string, seconds: string) => `
     window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
   returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`;
 
-/** Counts a try. */
 export async function recordAttempt(
   em: EntityManager,
   key: string,
@@ -46,30 +45,34 @@ export async function recordAttempt(
 }
 
 /**
- * Counts a try.
- * @throws HttpProblem 429 with Retry-After when there were too many
+ * Counts an attempt.
+ * @throws HttpProblem 429 with Retry-After when the limit is exceeded
  */
 export async function countAttempt(em: EntityManager, { key, limit, windowSeconds }: AttemptLimit) {
   refuseTooMany(await recordAttempt(em, key, windowSeconds), limit);
 }
 
-/** @throws HttpProblem 429 with Retry-After when there were more than the limit */
+/** @throws HttpProblem 429 with Retry-After when the limit is exceeded */
 export function refuseTooMany({ count, seconds }: Attempts, limit: number): void {
   if (count <= limit) return;
-  throw new HttpProblem(429, "Too many tries. Please wait a moment and try again.", {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  throw new HttpProblem(429, `Too many tries. Please try again in ${wait}.`, {
     headers: { "retry-after": String(seconds) },
   });
 }
 
-/** Tries of a kind that one client has. */
+/** Default limit per client and kind. */
 const perClient = { limit: 30, windowSeconds: 15 * 60 };
 
-/** How many times that a /48 of IPv6 has: a site's many households, or one host with many networks. */
+/**
+ * Limit of an IPv6 /48, as a multiple of the client limit. A /48 may contain many households, or
+ * one host with many networks.
+ */
 const siteFactor = 4;
 
 /**
- * Counts a try of a kind by where it comes from.
- * @throws HttpProblem 429 with Retry-After when there were too many
+ * Counts an attempt by client address.
+ * @throws HttpProblem 429 with Retry-After when the limit is exceeded
  */
 export async function limitByAddress(
   { em, ip }: Pick<FastifyRequest, "em" | "ip">,
@@ -79,7 +82,7 @@ export async function limitByAddress(
   for (const limit of addressLimits(ip, kind, triesPerClient)) await countAttempt(em, limit);
 }
 
-/** What a try from an address is counted by: its client, and with IPv6 the site that the client belongs to. */
+/** Limits of an address: its client, and with IPv6 the client's site as well. */
 export function addressLimits(
   ip: string,
   kind: string,
@@ -94,26 +97,31 @@ export function addressLimits(
 }
 
 /**
- * What counts as one client: an IPv4 address, or a /64 of IPv6, as one household or server gets
- * that many addresses to choose from.
+ * Returns the key of a client: an IPv4 address, or an IPv6 /64, because a household or server can
+ * choose any address of a /64.
  */
 export function limitedAddress(ip: string): string {
   const groups = groupsOf(ip);
   return typeof groups === "string" ? groups : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The /48 of an IPv6 address, as whoever rents a server may get; undefined for an IPv4 address. */
+/**
+ * Returns the /48 of an IPv6 address, because a rented server may get a whole one; undefined for
+ * IPv4.
+ */
 export function limitedSite(ip: string): string | undefined {
   const groups = groupsOf(ip);
   return typeof groups === "string" ? undefined : `${groups.slice(0, 3).join(":")}::/48`;
 }
 
-/** The eight groups of an IPv6 address, or an IPv4 address. */
-function groupsOf(ip: string): string[] | string {
+/** Returns the eight groups of an IPv6 address, or an IPv4 address. */
+function groupsOf(ip: string | undefined): string[] | string {
+  // Node forgets the address of a connection that has ended, against the type of `request.ip`.
+  if (ip === undefined) return "gone";
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  // An IPv4 address at the end stands for two groups, which are not counted.
+  // An IPv4 suffix replaces the last two groups. They are not part of a key.
   const [head = "", tail = ""] = ip
     .replace(/%.*$/, "")
     .replace(/[\d.]+\.\d+$/, "0:0")
@@ -124,7 +132,7 @@ function groupsOf(ip: string): string[] | string {
   return [...groups(head), ...Array<string>(missing).fill("0"), ...groups(tail)];
 }
 
-/** Uncounts tries that turned out to be legitimate. */
+/** Decrements the counters after attempts that proved legitimate. */
 export async function forgiveAttempts(em: EntityManager, keys: string[]): Promise<void> {
   const count = sql`greatest(count - 1, 0)`;
   await em.nativeUpdate(AttemptEntity, { key: { $in: keys } }, { count });

@@ -12,8 +12,8 @@ import { probes } from "./request-log.ts";
 const tracer = trace.getTracer("congress");
 
 /**
- * A span for each request, in the trace that the client's `traceparent` names or in a new one. It
- * says the route and never the address: that may hold a token.
+ * Adds a span for each request, in the client's `traceparent` or a new trace. It contains the
+ * route, but not the URL, which may contain a token.
  */
 export const requestSpans = fp(
   async (app) => {
@@ -32,7 +32,7 @@ export const requestSpans = fp(
       );
       request.log = request.log.child({ traceId: span.spanContext().traceId });
       reply.log = request.log;
-      // Also when the client has left before the end: onResponse is not called then.
+      // In contrast to onResponse, also fires when the client disconnects early.
       reply.raw.once("close", () => {
         span.setAttribute("http.response.status_code", reply.statusCode);
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -16,13 +16,13 @@ import {
   type TestApp,
 } from "../../testing/testing.ts";
 
-/** Listens on a free port and answers the port. */
+/** Listens on a free port and returns it. */
 async function listen({ app }: TestApp): Promise<number> {
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return Number(new URL(address).port);
 }
 
-/** Sends bytes as they are, and answers all that comes back until the connection is closed. */
+/** Sends raw bytes, and returns everything received until the connection is closed. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -93,6 +93,38 @@ test("ASVS 4.2.1: what is not HTTP is a 400 problem", async () => {
   expect(answer).toContain('"detail":"This is not a valid HTTP request."');
 });
 
+test("ASVS 4.2.1: headers that are too long are a 431 problem, also on a connection that has served a request", async () => {
+  const port = await listen(await buildTestApp({ ownApp: true }));
+  const fine = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const long = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${"y".repeat(50_000)}\r\n\r\n`;
+  expect(await sendRaw(port, long)).toMatch(/^HTTP\/1\.1 431 /);
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
+  const closed = once(socket, "close");
+  socket.write(fine);
+  await eventually(() => expect(received).toContain('"status":"alive"'));
+  socket.write(long);
+  await closed;
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*HTTP\/1\.1 431 /);
+});
+
+test("a connection that ends before its requests are answered is no failure of ours", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const t = await buildTestApp({ ownApp: true, logTo, logLevel: "error" });
+  const port = await listen(t);
+  const socket = connect(port, "127.0.0.1");
+  // Several on one connection: its end breaks off those that wait.
+  socket.end("GET /api/speakers HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5));
+  await once(socket, "close");
+  const answer = await fetch(`http://127.0.0.1:${port}/api/speakers`);
+  expect(answer.status).toBe(200);
+  await t.app.close();
+  expect(lines).toEqual([]);
+});
+
 test("ASVS 15.2.2: a body that does not arrive in time is a 408 problem, and the connection is closed", async () => {
   const t = await buildTestApp({ requestTimeoutMs: 300 });
   const port = await listen(t);
@@ -103,7 +135,7 @@ test("ASVS 15.2.2: a body that does not arrive in time is a 408 problem, and the
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-/** A request of which the first bytes of the body have come; `rest` completes it. */
+/** Starts a request with the first bytes of its body; `rest` sends the remaining ones. */
 async function beginPost(
   t: TestApp,
   url: string,
@@ -115,7 +147,7 @@ async function beginPost(
   const port = t.app.server.listening
     ? (t.app.server.address() as AddressInfo).port
     : await listen(t);
-  // It stays open on its own side, as those do who wear a server out.
+  // Keeps its side open, like clients that exhaust a server.
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   const lines = [
@@ -136,9 +168,15 @@ async function beginPost(
   await arrived;
   let answer = "";
   socket.on("data", (data) => void (answer += String(data)));
+  const ended = new Promise((resolve) => socket.once("end", resolve).once("error", resolve));
   return {
+    /** Number of responses until the connection was closed. */
+    async answers() {
+      await ended;
+      return answer.split("HTTP/1.1 ").length - 1;
+    },
     rest: () => socket.write(bytes.subarray(150)),
-    /** Its status, once there is one. */
+    /** Status of the response, once it has arrived. */
     status: () =>
       eventually(async () => {
         const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
@@ -156,7 +194,7 @@ const message = new Blob([JSON.stringify({ message: "x".repeat(300) })], {
   type: "application/json",
 });
 
-/** Files for the two routes that take some. */
+/** Files for the two upload routes. */
 async function uploads(): Promise<[url: string, form: FormData, status: number][]> {
   const picture = new FormData();
   const create = { width: 40, height: 30, channels: 3 as const, background: "teal" };
@@ -183,13 +221,13 @@ test("ASVS 15.2.2: a file may take longer to arrive than other requests, and tha
   const { cookies } = await asAdmin(t);
   for (const [url, form, status] of await uploads()) {
     const slow = await beginPost(t, url, form, cookies);
-    // Another request, which began later, has run out of time meanwhile.
+    // Wait until another request, which started later, has timed out.
     expect(await (await beginPost(t, contact, message)).status()).toBe(408);
     slow.rest();
     expect(await slow.status(), url).toBe(status);
     expect(await (await beginPost(t, url, form, cookies)).status(), url).toBe(408);
   }
-  // Those who were answered 408 hold no connection.
+  // Clients that got a 408 hold no connection.
   await eventually(async () => expect(await openConnections(t)).toBe(2));
 });
 
@@ -197,8 +235,14 @@ test("ASVS 15.2.2: who may not send a file is given no more time than for other 
   const t = await buildTestApp({ requestTimeoutMs: 300, uploadTimeoutMs: 600_000 });
   const user = await signedInAs(t, "ines@calder.example");
   for (const [url, form] of await uploads()) {
-    expect(await (await beginPost(t, url, form)).status(), url).toBe(401);
-    expect(await (await beginPost(t, url, form, user.cookies)).status(), url).toBe(403);
+    const [stranger, signedIn] = [
+      await beginPost(t, url, form),
+      await beginPost(t, url, form, user.cookies),
+    ];
+    expect(await stranger.status(), url).toBe(401);
+    expect(await signedIn.status(), url).toBe(403);
+    // A client that got a response gets no second one after the timeout.
+    expect([await stranger.answers(), await signedIn.answers()], url).toEqual([1, 1]);
   }
   await eventually(async () => expect(await openConnections(t)).toBe(0));
 });
@@ -240,7 +284,7 @@ test("a client that breaks off its body is no server error in the log", async ()
   await once(t.app.server, "request");
   socket.destroy();
   await ended;
-  // A whole request, answered after the broken one, shows that the log has had its time.
+  // When this request has been logged, the aborted one would have been logged, too.
   await browse(t.app).inject({ url: "/healthz" });
   expect(logged).toEqual([]);
 });
@@ -258,7 +302,7 @@ test("ASVS 3.5.1: a foreign page that posts to the queue board is refused like e
   const refused = await post("https://evil.example");
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ status: 403, requestId: expect.any(String) });
-  // The control: the same request from a page of ours goes through.
+  // Control: the same request from a page of this site succeeds.
   expect((await post("http://localhost:8080")).statusCode).toBe(200);
 });
 
@@ -286,7 +330,7 @@ test("ASVS 15.3.4: a client says who it is only through a proxy that is trusted"
   };
   expect(await addressBehind()).toBe("127.0.0.1 localhost:8080");
   expect(await addressBehind(["10.0.0.0/8"])).toBe("127.0.0.1 localhost:8080");
-  // The control: a proxy that is trusted is believed.
+  // Control: a trusted proxy is honoured.
   expect(await addressBehind(["127.0.0.1"])).toMatch(/^203\.0\.113\.9 /);
 });
 
@@ -304,11 +348,14 @@ test("ASVS 4.1.3: what a request says of its host reaches no page", async () => 
 });
 
 test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to what is not cached, and recovers by itself", async () => {
-  const { app } = await buildTestApp({ ownApp: true, overloadedAfterMs: 2_000 });
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const options = { logTo, logLevel: "error", overloadedAfterMs: 2_000 } as const;
+  const { app } = await buildTestApp({ ownApp: true, ...options });
   const read = () => app.inject({ url: "/api/auth/session" });
   const readCached = () => app.inject({ url: "/api/speakers" });
   for (const answer of [await read(), await readCached()]) expect(answer.statusCode).toBe(200);
-  // Two whole samples of the event loop's delay.
+  // Two full sampling periods of the event loop delay.
   for (let turn = 0; turn < 2; turn += 1) {
     const until = Date.now() + 2_200;
     while (Date.now() < until);
@@ -319,4 +366,6 @@ test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to what is
   expect(refused.headers["retry-after"]).toBe("5");
   expect((await readCached()).statusCode).toBe(200);
   await eventually(async () => expect((await read()).statusCode).toBe(200));
+  // Any client can overload it.
+  expect(lines).toEqual([]);
 });

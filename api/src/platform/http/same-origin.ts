@@ -4,7 +4,7 @@ import { sendProblem } from "./send-problem.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The names by which a browser on this machine calls this machine. */
+/** Host names of the loopback interface. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopback(address: string): boolean {
@@ -12,8 +12,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * No other site may make a visitor's browser change anything here: what a browser sends
- * with an unsafe method must come from a page of ours. SameSite cookies are the other half.
+ * Protects against CSRF: requests of browsers with unsafe methods must come from a page of this
+ * site. SameSite cookies are the other half of the protection.
  * @see OWASP ASVS 5.0, 3.5.1
  */
 export const sameOrigin = fp<{ publicUrl: string }>(
@@ -33,9 +33,10 @@ export const sameOrigin = fp<{ publicUrl: string }>(
       const foreign =
         (origin !== undefined && !isOurs(origin)) ||
         (origin === undefined && site !== undefined && site !== "same-origin" && site !== "none");
-      // A program without cookies acts for itself; one with a visitor's cookies must say where it is.
+      // Clients without cookies are not browsers of visitors. A request with cookies must state its
+      // origin.
       if (foreign || (cookie !== undefined && !toldByBrowser)) {
-        // Answered here and not passed on: plugins of others bring error handlers of their own.
+        // Do not pass the error on: third-party plugins have their own error handlers.
         const sentence = "This request did not come from a page of this site.";
         sendProblem(reply, problemBody(403, sentence, { requestId: request.id }));
         return;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../../../..");
 const checklist = readFileSync(join(root, "storybook/docs/security.mdx"), "utf8");
 
-/** Every requirement that the checklist says is tested, as 7.4.3. */
+/** Requirements that the checklist claims are tested, such as 7.4.3. */
 const claimed = checklist.split("\n").flatMap((line) => {
   const [, number = "", claim = ""] = /^\| ([\d.]+) +\| (.*)\|$/.exec(line) ?? [];
   const [, others] = /^tested as ([\d., and]+)/.exec(claim) ?? [];
@@ -13,7 +13,7 @@ const claimed = checklist.split("\n").flatMap((line) => {
   return claim.startsWith("tested") ? [number] : [];
 });
 
-/** The titles that the ways in are said to be tested by. */
+/** Test titles that the checklist names for attack vectors. */
 const namedTitles = [...checklist.matchAll(/^\| [a-z].*\|(.*)\|$/gm)].flatMap(([, tests = ""]) =>
   [...tests.matchAll(/_([^_]+)_/g)].map(([, title = ""]) => title),
 );

@@ -23,8 +23,15 @@ test.each([
       "x-frame-options": "DENY",
     });
     const policy = String(headers["content-security-policy"]).split(";");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
     const scripts = policy.find((directive) => directive.startsWith("script-src "));
     expect(scripts).toMatch(/^script-src 'self'/);
     expect(scripts).not.toContain("unsafe");

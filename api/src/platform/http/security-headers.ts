@@ -6,15 +6,15 @@ import helmet from "helmet";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Headers that every answer carries. */
+    /** Headers of all responses. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
 /**
- * Headers that every answer carries. Scripts come from our own files only; a page that has
- * an inline one names its hash (see `site/`). Styles may be inline: the component libraries
- * set them as attributes.
+ * Sets the security headers of all responses. Scripts must come from this site; pages with inline
+ * scripts add their hashes (see `site/`). Inline styles are allowed, because the component
+ * libraries use style attributes.
  */
 export const securityHeaders = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
@@ -24,7 +24,7 @@ export const securityHeaders = fp<{ publicUrl: string }>(
       reply.headers(headers);
       done();
     });
-    // A response that may be cached sets its own Cache-Control; any other is not cached.
+    // Cacheable responses set Cache-Control themselves. All others must not be cached.
     app.addHook("onSend", (_request, reply, payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       done(null, payload);
@@ -33,7 +33,7 @@ export const securityHeaders = fp<{ publicUrl: string }>(
   { name: "security-headers" },
 );
 
-/** Helmet's headers, worked out once: they are the same for every request. */
+/** Computes Helmet's headers once, because they are the same for every request. */
 async function headersFor(isSecure: boolean): Promise<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const apply = helmet({
@@ -57,7 +57,7 @@ async function headersFor(isSecure: boolean): Promise<Record<string, string>> {
   );
 }
 
-/** Directives of every answer's policy. */
+/** Default directives of the policy. */
 const contentSecurityPolicy: Record<string, string[]> = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -67,13 +67,13 @@ const contentSecurityPolicy: Record<string, string[]> = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
-  // Bull Board names its own base.
+  // Bull Board uses a `<base>` element.
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
 
-/** The policy above as a header, with `changes` in place of some of its directives. */
+/** Serializes the policy, with `changes` applied. */
 export function policyText(changes: Record<string, string[]> = {}): string {
   return Object.entries({ ...contentSecurityPolicy, ...changes })
     .map(([name, values]) => `${kebab(name)} ${values.join(" ")}`)
@@ -82,7 +82,7 @@ export function policyText(changes: Record<string, string[]> = {}): string {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Scripts of ours and these inline ones, named by their hashes. */
+/** Sources for the site's scripts and the given inline scripts. */
 export function scriptSources(inlineScripts: string[]): string[] {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -90,7 +90,7 @@ export function scriptSources(inlineScripts: string[]): string[] {
   return [...(contentSecurityPolicy["scriptSrc"] ?? []), ...hashes];
 }
 
-/** Directives for a page whose embedded scripts fill a frame, call home and take a form. */
+/** Directives for pages with third-party embeds, which use frames, requests and forms. */
 export function embeddingSources(externalOrigins: string[]): Record<string, string[]> {
   if (externalOrigins.length === 0) return {};
   const ownAndTheirs = ["'self'", ...externalOrigins];

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
-/** What an operator looks for when somebody tries to get in. */
+/** Events to monitor for intrusion attempts. */
 export type SecurityEvent =
   | "signed-in"
   | "sign-in-failed"
@@ -28,7 +28,7 @@ const sentences: Record<SecurityEvent, string> = {
   "account-deleted": "An account was deleted",
 };
 
-/** What its account's owner does; no warning. */
+/** Events of normal use, logged as info instead of warning. */
 const inOrder: ReadonlySet<SecurityEvent> = new Set([
   "signed-in",
   "password-changed",
@@ -43,7 +43,7 @@ const refusals: Partial<Record<number, SecurityEvent>> = {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Writes one line: what happened, from which address and, by a keyed hash, to which account. */
+    /** Logs an event with the client address and a keyed hash of the account. */
     logSecurityEvent: (request: FastifyRequest, event: SecurityEvent, email?: string) => void;
   }
 }
@@ -51,7 +51,7 @@ declare module "fastify" {
 /** @see OWASP ASVS 5.0, 16.3 */
 export const securityLog = fp<{ key: Buffer }>(
   async (app, { key }) => {
-    // The same account has the same hash in every line, and no line names anybody.
+    // Makes the lines of an account searchable without naming it.
     const accountHash = (email: string) =>
       createHmac("sha256", key).update(email.toLowerCase()).digest("base64url").slice(0, 16);
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Problem } from "./problem.contract.ts";
 
-/** Sends what went wrong as RFC 9457 `application/problem+json`. */
+/** Sends an RFC 9457 `application/problem+json` response. */
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)

@@ -1,37 +1,37 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { normalizeText } from "./normalize-text.contract.ts";
 
-/** A document that fits what was typed. */
+/** Search result. */
 export interface FoundDocument<Document> {
   document: Document;
-  /** The folded words of the document by which it was found. */
+  /** Matched words of the document, normalized. */
   terms: string[];
-  /** What was typed for them, folded. */
+  /** Query words that matched, normalized. */
   typed: string[];
 }
 
-/** Finds documents, best first. */
+/** Finds documents, sorted by relevance. */
 export type FindDocuments<Document> = (query: string) => FoundDocument<Document>[];
 
 export interface SearchedDocuments<Document, Field extends string> {
   documents: Iterable<Document>;
-  /** What tells a document from all others. */
+  /** Unique id of a document. */
   idOf: (document: Document) => string;
-  /** What is searched of a document. */
+  /** Searchable text by field. */
   fieldsOf: (document: Document) => Partial<Record<Field, string>>;
-  /** How much a word in a field counts. */
+  /** Weight of a match by field. */
   weights: Record<Field, number>;
 }
 
-/** Words that say nothing unless somebody is about to write on. */
+/** Stop words. They are ignored, except as the last word of a query. */
 const fillers = new Set(
   "a an and are at by for from in is of on or the to what who with".split(" "),
 );
 
-/** From so many letters on a word may be misspelt; a number never is. */
+/** Minimum length for fuzzy matching. Words with digits must match exactly. */
 const shortestMisspelt = 4;
 
-/** Makes ready to find documents by their words, in spite of misspellings. */
+/** Builds a search index that tolerates misspellings. */
 export function searchDocuments<Document, Field extends string>({
   documents,
   idOf,
@@ -66,12 +66,12 @@ export function searchDocuments<Document, Field extends string>({
   };
 }
 
-/** The words of a text as they are written, without what stands between them. */
+/** Splits a text into words. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The results of the first search that has any. */
+/** Returns the results of the first search that has any. */
 function firstFound(searches: (() => SearchResult[])[]): SearchResult[] {
   for (const search of searches) {
     const results = search();
@@ -80,7 +80,7 @@ function firstFound(searches: (() => SearchResult[])[]): SearchResult[] {
   return [];
 }
 
-/** A word, or what it was meant to be where two neighbours among its letters came in the wrong order. */
+/** Matches a word, or the word with two adjacent letters swapped. */
 function withLettersSwapped(word: string): Query {
   const letters = normalizeText(word);
   if (!canBeMisspelt(letters)) return word;
@@ -95,7 +95,7 @@ function canBeMisspelt(term: string): boolean {
   return term.length >= shortestMisspelt && !/\d/.test(term);
 }
 
-/** Leaves out fillers, except for the last word, which may be the beginning of another. */
+/** Removes stop words, except for the last word, which may be an unfinished one. */
 function meaningful(words: string[]): string[] {
   return words.filter(
     (word, place) => place === words.length - 1 || !fillers.has(normalizeText(word)),

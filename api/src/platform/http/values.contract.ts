@@ -1,41 +1,42 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text.contract.ts";
 
-/** An instant: ISO 8601 UTC on the wire, a `Date` inside. */
+/** Instant: ISO 8601 in UTC on the wire, a `Date` in code. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-/** Most rows that a list answers at a time. */
+/** Maximum number of rows in a list response. */
 export const maxRows = 100;
 
-/** A row's key. */
+/** Primary key. */
 export const id = z.uuid({ error: "This is not a valid id" });
 
-/** U+0000 and lone surrogates are legal in JSON and impossible in PostgreSQL. */
+/** U+0000 and lone surrogates are valid in JSON, but PostgreSQL cannot store them. */
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 const storableMessage = "This contains a character that cannot be stored";
 
-/** Text as a person types it: trimmed, storable, at most `max` characters. */
+/** User input: invisible characters removed, storable, at most `max` characters. */
 export function text(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(max, `At most ${max} characters`)
     .refine(isStorable, storableMessage);
 }
 
-/** {@link text} that may be left out: an empty string becomes null. */
+/** Optional {@link text}. An empty string becomes null. */
 export function optionalText(max: number) {
   return text(max)
     .nullable()
     .transform((value) => (value === "" ? null : value));
 }
 
-/** Text of many words as it is answered; lists are neither sorted nor filtered by it. */
+/** Long text in a response. Lists cannot be sorted or filtered by it. */
 export const longText = z.string();
 
-/** Longest slug of what has a title, in characters. */
+/** Maximum length of a slug made from a title, in characters. */
 export const maxTitleSlugLength = 300;
 
 const slugCharacters = /^[^\s/?#%\\<>"]+$/u;
@@ -43,14 +44,14 @@ const slugMessage = 'A slug holds no spaces and none of / ? # % \\ < > "';
 
 const isNoDotSegment = (value: string) => value !== "." && value !== "..";
 
-/** The last part of a page's address. */
+/** Last segment of a page's URL. */
 export function slugText(max: number) {
   return text(max)
     .regex(slugCharacters, slugMessage)
     .refine(isNoDotSegment, "A slug holds more than dots");
 }
 
-/** A slug as an address or a question names it: not changed before it is compared. */
+/** Slug in a URL or query. It is compared without normalization. */
 export const askedSlug = z
   .string()
   .max(maxTitleSlugLength, `At most ${maxTitleSlugLength} characters`)
@@ -58,7 +59,7 @@ export const askedSlug = z
   .refine(isNoDotSegment, "A slug holds more than dots")
   .refine(isStorable, storableMessage);
 
-/** Whether a text can be a slug: what {@link askedSlug} says, for a fraction of its time. */
+/** Validates like {@link askedSlug}, but much faster. */
 export function isSlug(value: string): boolean {
   return (
     value.length <= maxTitleSlugLength &&
@@ -74,7 +75,10 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && webProtocols.has(new URL(value).protocol);
 }
 
-/** A name in a link is sent along, or taken for the name of the site. */
+/**
+ * Rejects user info in URLs: browsers send it to the site, and it can be mistaken for the host
+ * name.
+ */
 function namesNobody(value: string): boolean {
   if (!isWebAddress(value)) return true;
   const { username, password } = new URL(value);
@@ -83,8 +87,7 @@ function namesNobody(value: string): boolean {
 const namesNobodyMessage = "Leave out the name and password before the @";
 
 /**
- * The one spelling of a web address that is written in many: letters of the host, a default port, dot
- * segments, escapes of what needs none.
+ * Normalizes a web address: case of the host, default port, dot segments and unnecessary escapes.
  * @see RFC 3986, 6.2
  */
 export function canonicalAddress(value: string): string {
@@ -96,17 +99,17 @@ export function canonicalAddress(value: string): string {
       const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
       return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase();
     })
-    .replace(/\??#?$/, "");
+    .replace(/[?#]+$/, "");
 }
 
-/** A slug, or nothing where one is to be made. */
+/** A slug, or an empty string to have one generated. */
 export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
   return z.union([z.literal(""), slug]);
 }
 
 /**
- * The slug of a title: lowercase; other than letters, digits, spaces and hyphens removed; spaces to
- * hyphens; repeated hyphens collapsed.
+ * Makes a slug from a title: lowercases it, removes all but letters, digits, spaces and hyphens,
+ * and replaces each run of spaces and hyphens by one hyphen.
  */
 export function titleSlug(title: string): string {
   return title
@@ -118,27 +121,27 @@ export function titleSlug(title: string): string {
 }
 
 /**
- * A slug of at most `max` characters.
- * @param number from 2 on, one of several that would be the same: `ada_lee-2`
+ * Makes a slug of at most `max` characters.
+ * @param number adds a suffix to duplicates, from 2 on: `ada_lee-2`
  */
 export function numberedSlug(base: string, max: number, number = 1): string {
   const suffix = number === 1 ? "" : `-${number}`;
-  // Cut between the halves of a character, the first half goes as well.
+  // Do not leave half of a surrogate pair at the cut.
   return base.slice(0, max - suffix.length).replace(/[\ud800-\udbff]$/, "") + suffix;
 }
 
-/** A link to another site: `http:` or `https:` only, so that no script address is ever stored. */
+/** Link to another site. Only `http:` and `https:`, so that script URLs are never stored. */
 const webAddress = text(2048)
   .refine(isWebAddress, "This must be an address that begins with http:// or https://")
   .refine(namesNobody, namesNobodyMessage);
 
-/** A {@link webAddress} that nobody on the way can read or change. */
+/** {@link webAddress} that must use HTTPS. */
 const secureAddress = webAddress.refine(
   (value) => !isWebAddress(value) || new URL(value).protocol === "https:",
   "This must be an address that begins with https://",
 );
 
-/** A picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
+/** Picture: a {@link webAddress} or a path on this site (`/portraits/x.avif`). */
 export const imageAddress = text(2048)
   .refine(
     (value) => isWebAddress(value) || /^\/[\w-][\w./-]*$/.test(value),
@@ -146,7 +149,7 @@ export const imageAddress = text(2048)
   )
   .refine(namesNobody, namesNobodyMessage);
 
-/** A page of this site (`/live`, `/agenda?day=2`) or a {@link webAddress}. */
+/** Page of this site (`/live`, `/agenda?day=2`) or a {@link webAddress}. */
 export const link = text(2048)
   .refine(
     (value) => isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
@@ -154,20 +157,19 @@ export const link = text(2048)
   )
   .refine(namesNobody, namesNobodyMessage);
 
-/** An empty string stands for nothing. */
 export const emptyAsNull = z.literal("").transform(() => null);
 
-/** {@link webAddress} that may be left out: an empty string becomes null. */
+/** Optional {@link webAddress}. An empty string becomes null. */
 export const optionalWebAddress = z.union([emptyAsNull, webAddress.nullable()]);
-/** {@link secureAddress} that may be left out: an empty string becomes null. */
+/** Optional {@link secureAddress}. An empty string becomes null. */
 export const optionalSecureAddress = z.union([emptyAsNull, secureAddress.nullable()]);
-/** {@link link} that may be left out: an empty string becomes null. */
+/** Optional {@link link}. An empty string becomes null. */
 export const optionalLink = z.union([emptyAsNull, link.nullable()]);
-/** {@link imageAddress} that may be left out: an empty string becomes null. */
+/** Optional {@link imageAddress}. An empty string becomes null. */
 export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
 
-/** A PostgreSQL `integer`. */
+/** PostgreSQL `integer`. */
 export const int4 = z.int("Write a whole number").min(-2_147_483_648).max(2_147_483_647);
 
-/** A schema of an object, for those who hold contracts without zod. */
+/** Type of an object schema, for modules that do not import zod. */
 export type ObjectSchema = z.ZodObject;

@@ -1,4 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-/** The application as its plugins get it: a route's handler takes its types from the zod schemas. */
+/** Type of the application in plugins, with handler types inferred from zod schemas. */
 export type ZodApp = Parameters<FastifyPluginAsyncZod>[0];

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** Who this installation is, for what it shares with others: one row, made when it is first asked for. */
+/** Id of this installation in shared services. A single row, created on first use. */
 export const InstallationEntity = defineEntity({
   name: "Installation",
   tableName: "installation",

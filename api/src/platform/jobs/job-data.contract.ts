@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** Added to a job's payload beside what its handler takes. */
+/** Metadata added to a job's payload. */
 export const jobOrigin = z.object({
-  /** Id of the request that queued it; undefined for a scheduled job. */
+  /** Id of the request that queued the job; undefined for scheduled jobs. */
   requestId: z.string().optional(),
-  /** W3C trace context of the span that has queued it; left out while nothing is traced. */
+  /** W3C trace context of the span that queued the job; omitted without tracing. */
   traceparent: z.string().optional(),
-  /** What tracing systems of others add to it. */
+  /** Vendor-specific trace data. */
   tracestate: z.string().optional(),
 });
 export type JobOrigin = z.infer<typeof jobOrigin>;
 
-/** Added to a job's payload when it is to end, or has ended, otherwise than by what its handler does. */
+/** Metadata added to a job's payload when it is cancelled or refused. */
 export const jobEnd = z.object({
-  /** E-mail of whoever has cancelled it; its worker reads this while the job runs. */
+  /** E-mail address of the user who cancelled the job. The worker polls it while the job runs. */
   cancelledBy: z.string().optional(),
-  /** Why its handler has refused it. */
+  /** Reason for which the handler refused the job. */
   refusal: z.enum(["not-found", "conflict"]).optional(),
 });
 export type JobEnd = z.infer<typeof jobEnd>;

@@ -1,11 +1,14 @@
 import type { JobEnd } from "./job-data.contract.ts";
 
-/** Throw it where trying again cannot help: the job fails for good with this sentence. BullMQ knows it by its name. */
+/**
+ * Throw when a retry cannot help: the job fails permanently with this message. BullMQ recognizes it
+ * by its name.
+ */
 export class UnrecoverableError extends Error {
   override name = "UnrecoverableError";
 }
 
-/** Throw it where a job asks for what cannot be done as things are: whoever has asked is answered 404 or 409. */
+/** Throw when the current state does not permit a job: the requester gets a 404 or 409. */
 export class RefusedError extends UnrecoverableError {
   readonly refusal: NonNullable<JobEnd["refusal"]>;
 
@@ -15,14 +18,14 @@ export class RefusedError extends UnrecoverableError {
   }
 }
 
-/** Why a job that somebody has cancelled ends. */
+/** The job was cancelled. */
 export class CancelledError extends UnrecoverableError {
   constructor(by: string) {
     super(`Cancelled by ${by}.`);
   }
 }
 
-/** Throw it where the handler knows when the next try is due. */
+/** Throw to set the delay of the next attempt. */
 export class RetryLaterError extends Error {
   override name = "RetryLaterError";
   readonly retryInMs: number;

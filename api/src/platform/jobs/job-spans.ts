@@ -11,12 +11,12 @@ import {
 import { redacted } from "../log/log.ts";
 import type { JobOrigin } from "./job-data.contract.ts";
 
-/** The trace context that a job carries to whoever does it; empty while nothing is traced. */
+/** Trace context that a job passes to its worker; empty without tracing. */
 export type TraceContext = Pick<JobOrigin, "traceparent" | "tracestate">;
 
 const tracer = trace.getTracer("congress");
 
-/** Adds a job to its queue in a span of its own. */
+/** Adds a job to its queue, within a new span. */
 export async function tracedSend<Result>(
   name: string,
   send: (carrier: TraceContext) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function tracedSend<Result>(
   });
 }
 
-/** Does one try of a job in a span of the trace that it was added in. */
+/** Runs an attempt of a job, within a span of the job's trace. */
 export async function tracedAttempt<Result>(
   name: string,
   { id, attempt, carrier }: { id: string; attempt: number; carrier: TraceContext },

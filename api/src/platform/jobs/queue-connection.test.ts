@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../app/database/database.ts";
-import { Queues } from "../../features/jobs/queues.ts";
+import { QueueRefusesError, Queues } from "../../features/foundation/jobs/queues.service.ts";
 import { browse, buildTestApp } from "../../testing/build-test-app.ts";
 import { consume } from "../../testing/consume.ts";
 import { eventually } from "../../testing/eventually.ts";
@@ -22,7 +22,7 @@ test("two installations on one Redis, whose databases have one name, see no job 
   const [one, another] = await Promise.all([open(), open()]);
   const id = await one.add("purge", {});
   expect(await another.find("purge", id)).toBeDefined();
-  // As a database of that name on another server.
+  // Simulates a database of that name on another server.
   await database.em.fork().execute("delete from installation");
   expect(await (await open()).find("purge", id)).toBeUndefined();
 });
@@ -47,6 +47,22 @@ test("after a failover jobs are added and done again through connections that le
   await eventually(() => expect(done).toHaveLength(2));
 });
 
+test("a replica that stays one is told by readiness, and a job that is added to it is refused", async () => {
+  const [primary, replica] = [await ownRedis(), await ownRedis()];
+  onTestFinished(async () => void (await Promise.all([primary.stop(), replica.stop()])));
+  await replica.send("replicaof", "127.0.0.1", new URL(primary.url).port);
+  const t = await buildTestApp({ redisUrl: replica.url });
+  await eventually(async () => {
+    const { queue } = (await browse(t.app).inject({ url: "/readyz" })).json().checks;
+    expect(queue).toBe(
+      "takes no jobs: it is a replica and takes nothing: name the primary in REDIS_URL",
+    );
+  });
+  await expect(t.queues.add("purge", {})).rejects.toThrow(QueueRefusesError);
+  await replica.send("replicaof", "no", "one");
+  await eventually(() => t.queues.add("purge", {}));
+});
+
 test("a Redis whose memory is full is told by readiness and metrics, and is written to again when it has room", async () => {
   const redis = await ownRedis();
   onTestFinished(() => redis.stop());
@@ -60,7 +76,7 @@ test("a Redis whose memory is full is told by readiness and metrics, and is writ
   await redis.send("config", "set", "maxmemory", "1");
   await eventually(async () =>
     expect(await look()).toEqual({
-      queue: expect.stringMatching(/^OOM command not allowed/),
+      queue: "takes no jobs: its memory is full: raise maxmemory",
       isUp: "0",
       status: 503,
     }),

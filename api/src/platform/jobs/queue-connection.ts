@@ -3,8 +3,8 @@ import { InstallationEntity } from "./installation.entity.ts";
 import type { QueueConnection } from "./queue-backend.ts";
 
 /**
- * Where the jobs of a migrated database are stored. In Redis they are kept under an id of the
- * installation, which a restored backup does not bring along.
+ * Job storage of a migrated database. Redis keys contain the installation's id, which is not part
+ * of backups.
  */
 export async function queueConnection(
   em: EntityManager,

@@ -24,7 +24,7 @@ test("an outage is a line when it begins, one a minute, and one when it ends", a
   await vi.advanceTimersByTimeAsync(150_000);
   expect(lines).toHaveLength(4);
 
-  // The next one begins anew.
+  // A second outage is logged again.
   fail(2);
   expect(lines.slice(4)).toEqual([expect.stringContaining("The queue is unavailable")]);
 });

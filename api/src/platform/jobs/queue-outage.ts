@@ -1,16 +1,15 @@
-/** Writes the log lines of an outage. */
 export interface OutageLog {
   warn: (details: object, message: string) => void;
   info: (details: object, message: string) => void;
 }
 
-/** Between two questions whether the queue is available again. */
+/** Interval of checks whether the queue is available again. */
 const checkEveryMs = 2_000;
 const reminderEveryMs = 60_000;
 
 /**
- * An outage of the queue in the log: a line when it begins, one a minute, and one when it ends,
- * however many connections report it however often.
+ * Logs an outage of the queue when it begins, every minute, and when it ends, regardless of how
+ * many connections report it.
  */
 export class QueueOutage {
   readonly #log: OutageLog;
@@ -18,13 +17,13 @@ export class QueueOutage {
   #current: { since: number; remindedAt: number; errors: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param ping resolves when the queue answers */
+  /** @param ping resolves when the queue responds */
   constructor(log: OutageLog, ping: () => Promise<void>) {
     this.#log = log;
     this.#ping = ping;
   }
 
-  /** Takes an error of any connection to the queue. */
+  /** Reports an error of any connection to the queue. */
   readonly report = (err: Error): void => {
     if (this.#current !== undefined) {
       this.#current.errors += 1;
@@ -39,7 +38,7 @@ export class QueueOutage {
     this.#checkLater();
   };
 
-  /** Writes no further line. */
+  /** Stops logging. */
   close(): void {
     clearTimeout(this.#timer);
   }

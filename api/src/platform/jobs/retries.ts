@@ -1,12 +1,14 @@
-/** How often something is tried, and how soon again. */
 export interface RetryRule {
-  /** Attempts in all. */
+  /** Total number of attempts. */
   attempts: number;
-  /** Milliseconds before the second attempt, about; each later delay is twice as long. */
+  /** Approximate delay before the second attempt, in milliseconds. It doubles with each attempt. */
   firstDelayMs: number;
 }
 
-/** Milliseconds till the next attempt; at random up to half of it less, so that many do not come back at once. */
+/**
+ * Delay before the next attempt in milliseconds, with up to 50 % negative jitter to spread
+ * simultaneous retries.
+ */
 export function backoffMs({ firstDelayMs }: Pick<RetryRule, "firstDelayMs">, attemptsMade: number) {
   return Math.round(firstDelayMs * 2 ** (attemptsMade - 1) * (0.5 + Math.random() / 2));
 }

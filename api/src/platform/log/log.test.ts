@@ -11,6 +11,12 @@ test.each([
   ["postgresql://congress:hunter2@db:5432/c", "postgresql://[address]:5432/c"],
   ["/auth/reset-password?token=abc.DEF-1&x=1", "/auth/reset-password?token=[redacted]&x=1"],
   ['{"password":"three small kites"}', '{"password":"[redacted]"}'],
+  ["/auth/reset-password?Token=abc", "/auth/reset-password?Token=[redacted]"],
+  [
+    "grant_type=refresh_token&refresh_token=abc",
+    "grant_type=refresh_token&refresh_token=[redacted]",
+  ],
+  ['{"currentPassword":"three small kites"}', '{"currentPassword":"[redacted]"}'],
   ["GET /speakers 200 at 12:03", "GET /speakers 200 at 12:03"],
 ])("ASVS 16.2.5: %s is logged as %s", (line, written) => {
   expect(redacted(line)).toBe(written);

@@ -1,35 +1,34 @@
 import { destination } from "pino";
 import { workContext } from "./work-context.ts";
 
-/** Where log lines go. */
 export interface LineWriter {
   write: (line: string) => void;
 }
 
 /**
- * An e-mail address, and a password in an address: what stands before its at sign. Each part has a bound,
- * so that searching a line takes time in proportion to its length.
+ * Matches e-mail addresses, and user info with passwords in URLs. The length of each part is
+ * limited, so that the search takes linear time.
  */
 const address =
   /[^\s"'<>()[\]{}\\,;:=/@]{1,255}(?::[^\s"'<>\\/@]{0,255})?@[\p{L}\p{N}.-]{0,255}[\p{L}\p{N}]/gu;
-const secret = /\b(token|password|secret)(?:(=)[^\s&"\\]+|(\\?":\s*\\?")[^"\\]*)/gi;
+const secret = /(token|password|secret)(?:(=)[^\s&"\\]+|(\\?":\s*\\?")[^"\\]*)/gi;
 
-/** A line without what names a person or lets somebody in, wherever it stands: also in errors of others. */
+/** Removes addresses and secrets from a log line, including those in third-party error messages. */
 export function redacted(line: string): string {
-  // Most lines hold neither, and searching them for what stands around an at sign takes long.
+  // The search for addresses is slow, and most lines contain no `@`.
   const open = line.replace(secret, "$1$2$3[redacted]");
   return open.includes("@") ? open.replace(address, "[address]") : open;
 }
 
 /**
- * Pino's options for both processes: lines of JSON without personal data, each with the request
- * and the job that it belongs to.
+ * Pino options of both processes: JSON lines without personal data, with the ids of request and
+ * job.
  */
 export function logOptions(level: string, to: LineWriter) {
   return {
     level,
     mixin: () => {
-      // A line about a request has its id already, from its own logger.
+      // The request logger already adds the request id.
       const work = workContext.getStore();
       return work?.job === undefined ? {} : work;
     },
@@ -37,7 +36,10 @@ export function logOptions(level: string, to: LineWriter) {
   };
 }
 
-/** Lines of JSON, those of one turn of the event loop in one write; in a terminal, lines for people. */
+/**
+ * Writes JSON lines, batched per turn of the event loop. In a terminal, writes readable lines
+ * instead.
+ */
 export function standardOutput(): LineWriter {
   if (!process.stdout.isTTY) return batched(destination({ dest: 1, sync: true }));
   return { write: (line) => void process.stdout.write(`${readable(line)}\n`) };
@@ -49,7 +51,7 @@ function batched(to: LineWriter): LineWriter {
     if (lines !== "") to.write(lines);
     lines = "";
   };
-  // Also what a process says last.
+  // Flush the last lines before the process exits.
   process.once("exit", flush);
   return {
     write(line) {
@@ -69,7 +71,7 @@ const levels: Record<number, string> = {
 };
 
 /**
- * A line of JSON as a person reads it.
+ * Formats a JSON log line for people.
  * @internal
  */
 export function readable(line: string): string {

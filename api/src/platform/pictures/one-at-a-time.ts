@@ -4,16 +4,16 @@ import { HttpProblem } from "../http/http-problem.ts";
 
 const maxQueueLength = 20;
 
-// What is made is cached where it is served; what it is made from need not stay in memory.
+// Results are cached where they are served, so sharp need not cache its input.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Does work in its turn; throws HttpProblem 503 when too much other work is waiting. */
+/** Runs work in order; throws HttpProblem 503 when the queue is full. */
 type DoInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue that does the work on a picture when that on every other has ended: it takes a core for a
- * moment, and tens of megabytes, and pages are to be served meanwhile.
+ * Creates a queue that processes one picture at a time. Each uses a CPU core and tens of megabytes,
+ * and pages must be served at the same time.
  */
 export function pictureQueue(): DoInTurn {
   const queue = pLimit(1);
@@ -23,5 +23,5 @@ export function pictureQueue(): DoInTurn {
   };
 }
 
-/** The queue of pictures that admins upload, and of their variants. */
+/** Queue for pictures that admins upload, and their variants. */
 export const oneAtATime = pictureQueue();

@@ -5,7 +5,7 @@ import { eventually } from "../../testing/eventually.ts";
 
 const module = new URL("process.ts", import.meta.url).href;
 
-/** A process that closes, when it is told to stop, as `close` says. */
+/** Starts a process that calls `close` on shutdown. */
 async function startProcess(close: string) {
   const code = `import { onTermination } from "${module}";
     const log = { info: console.log, error: (_details, message) => console.log(message) };
@@ -20,7 +20,7 @@ async function startProcess(close: string) {
   if (stdout === null) throw new Error("Its output is not piped");
   let output = "";
   stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  // "close" does not come once this process has disconnected.
+  // "close" is not emitted after this process has disconnected.
   const ends = Promise.all([once(child, "exit"), once(stdout, "end")]);
   const ended = ends.then(([[code]]): unknown => code);
   await once(child, "message");

@@ -1,6 +1,6 @@
-/** Graceful shutdown at a signal, and the exit of a process that cannot go on. */
+/** Graceful shutdown on signals, and exit on fatal errors. */
 
-/** What is still not done after this time is left to the next start. */
+/** Shutdown timeout. Unfinished work is left to the next start. */
 export const shutdownGraceMs = 20_000;
 
 interface Log {
@@ -8,7 +8,7 @@ interface Log {
   error: (details: object, message: string) => void;
 }
 
-/** Runs `close` once at SIGTERM or SIGINT and ends the process when it is done. */
+/** Calls `close` once on SIGTERM or SIGINT, then exits. */
 export function onTermination(close: () => Promise<unknown>, log: Log): void {
   let isClosing = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -26,13 +26,13 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // The parent process has died without a signal to us.
+  // The parent process died without sending a signal.
   process.once("disconnect", () => stop("SIGTERM"));
 }
 
 /**
- * What an operator runs by `npm run`: takes arguments and the environment, and prints lines.
- * @throws an error whose sentence is for the operator
+ * Operator command, run by `npm run`.
+ * @throws an error message for operators
  */
 export type Command = (
   args: string[],
@@ -40,20 +40,20 @@ export type Command = (
   print: (line: string) => void,
 ) => Promise<void>;
 
-/** Runs a command with what this process was started with; prints to `stream`. */
+/** Runs a command with the arguments and environment of this process; prints to `stream`. */
 export async function runCommand(command: Command, stream: NodeJS.WriteStream): Promise<void> {
   const print = (line: string) => void stream.write(`${line}\n`);
   await command(process.argv.slice(2), process.env, print).catch(exitWith);
 }
 
-/** Says in a sentence why the process cannot run, and ends it. */
+/** Prints an error message and exits. */
 export function exitWith(error: unknown): never {
   console.error(sentenceOf(error));
   process.exit(1);
 }
 
 /**
- * An error as a sentence for an operator, and for known troubles what to do.
+ * Translates an error to a message for operators, with a remedy for known causes.
  * @internal
  */
 export function sentenceOf(error: unknown): string {

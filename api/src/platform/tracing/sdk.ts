@@ -8,16 +8,16 @@ export interface TracingLog {
   warn: (details: object, message: string) => void;
 }
 
-/** How long one batch may take, retries included. */
+/** Timeout of an export, including retries. */
 const exportTimeoutMs = 5_000;
 
-/** How long a process that stops waits for its last batch. */
+/** How long shutdown waits for the last export. */
 const shutdownTimeoutMs = 2_000;
 
-/** A statement that inserts hundreds of rows is cut. */
+/** Truncates statements that insert hundreds of rows. */
 const maxAttributeLength = 4_096;
 
-/** Sends batches of spans, and says once of each outage that they are lost. */
+/** Exports spans, and logs each outage of the collector once. */
 class Exporter extends OTLPTraceExporter {
   readonly #log: TracingLog;
   #isUnavailable = false;
@@ -45,7 +45,7 @@ class Exporter extends OTLPTraceExporter {
   }
 }
 
-/** Has every span of this process sent in batches; returns what ends that. */
+/** Starts to export the spans of this process. Returns a function that stops it. */
 export function startSdk(
   endpoint: string,
   serviceName: string,
@@ -67,7 +67,7 @@ export function startSdk(
       exporter.failed(new Error(`No answer within ${shutdownTimeoutMs} ms`));
       late.resolve();
     }, shutdownTimeoutMs);
-    // Why the last batch could not be sent, the exporter has said.
+    // The exporter has already logged the error.
     await Promise.race([provider.shutdown().catch(() => {}), late.promise]);
     clearTimeout(timer);
   };

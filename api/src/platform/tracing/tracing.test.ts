@@ -19,7 +19,7 @@ const attribute = z.object({
   key: z.string(),
   value: z.object({ stringValue: z.string().optional(), intValue: z.int().optional() }),
 });
-/** What a collector is sent, as OTLP's JSON has it. */
+/** OTLP request in JSON. */
 const batch = z.object({
   resourceSpans: z.array(
     z.object({
@@ -59,7 +59,7 @@ const spansOf = (sent: unknown) =>
     ),
   );
 
-/** An HTTP server at the collector's place. Answers its address. */
+/** HTTP server in place of a collector. Returns its URL. */
 async function collector(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -71,7 +71,7 @@ async function collector(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** Has a process write a line for each module of OpenTelemetry that it loads. */
+/** Makes a process print each OpenTelemetry module that it loads. */
 const reportsImports = `--import=data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({
@@ -86,7 +86,7 @@ const reportsImports = `--import=data:text/javascript,${encodeURIComponent(`
 const loadedBy = (output: string) =>
   new Set([...output.matchAll(/^loads (.+)$/gm)].map(([, name]) => name));
 
-/** Both processes on a database of their own, and a mail server. */
+/** Starts both processes on a new database, and a mail server. */
 async function start(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "congress-tracing-"));
   const mail = await startMailCatcher(folder, 0);
@@ -114,7 +114,7 @@ async function start(env: Record<string, string>) {
     api,
     worker,
     site,
-    /** Writes to the organisers and waits for the mail. */
+    /** Sends a contact message and waits for the mail. */
     async write(headers: Record<string, string> = {}) {
       const answer = await fetch(`${site}/api/functions/send-contact-email`, {
         method: "POST",
@@ -131,7 +131,7 @@ async function start(env: Record<string, string>) {
   };
 }
 
-/** Lines of a process's log that belong to a trace. */
+/** Log lines of a trace. */
 const linesOf = (output: string, traceId: string) =>
   output
     .split("\n")
@@ -154,7 +154,7 @@ test("a request, the job that it queues and their statements are one trace, whic
   const caller = "00f067aa0ba902b7";
   await fetch(`${site}/healthz`);
   await write({ traceparent: `00-${traceId}-${caller}-01` });
-  // What has not been sent yet is sent by a process that stops.
+  // A stopping process sends the remaining spans.
   expect(await stop()).toEqual([0, 0]);
 
   const all = received.flatMap(spansOf);

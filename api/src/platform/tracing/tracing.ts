@@ -1,16 +1,15 @@
 import type { TracingLog } from "./sdk.ts";
 
-/** Environment variables of tracing. */
 interface TracingConfig {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_SERVICE_NAME?: string | undefined;
 }
 
 /**
- * Sends spans to the collector that the environment names. Without one nothing of the SDK is
- * loaded, and spans cost a call that does nothing.
- * @param name of the service, where the environment gives none
- * @returns sends what is left and ends it, in bounded time
+ * Exports spans to the collector in the environment. Without a collector, the SDK is not loaded,
+ * and spans are no-ops.
+ * @param name default service name
+ * @returns function that flushes remaining spans and stops, with a timeout
  */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME }: TracingConfig,

@@ -1,4 +1,4 @@
-import type { Heading, NewsPost, Source } from "api/contract/news";
+import type { Heading, NewsPost, Source } from "api/features/content/news/news.contract";
 
 /** What of a stored article a list does not tell, or under another name. */
 type KeptBack =

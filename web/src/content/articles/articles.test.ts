@@ -22,7 +22,7 @@ test.each(articles)("$slug is whole", async (article) => {
   expect(article.readTime).toBeLessThanOrEqual(9);
   expect(article.excerpt).not.toBeNull();
 
-  // As much as a card shows.
+  // Enough text for a card.
   expect(article.beginning.length).toBeGreaterThanOrEqual(250);
   expect(headings.length).toBeGreaterThanOrEqual(3);
   expect(contentHtml).toMatch(/<p>Figures are editorial estimates for this publication\.<\/p>\s*$/);

@@ -3,7 +3,7 @@ import type { WorkerMessage } from "../messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** When documents that were answered from the cache were made, by client id; lost when the worker stops. */
+/** Creation time of documents served from the cache, by client id. Lost when the worker stops. */
 const cachedDocuments = new Map<string, number>();
 
 /** The response's `Date`, in milliseconds since 1970; 0 without one. */
@@ -12,7 +12,7 @@ export function madeAt(response: Response): number {
   return Number.isNaN(date) ? 0 : date;
 }
 
-/** Reports to a page that its data came from a cache, and that a newer response has arrived since. */
+/** Tells a page that its data came from a cache, and when a newer response has arrived. */
 export const reportAge: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state["since"] = null;
@@ -34,7 +34,7 @@ export const reportAge: WorkboxPlugin = {
   },
 };
 
-/** Posts to a page the age of its document. */
+/** Posts the age of its document to a page. */
 export function postDocumentAge(page: Client | ServiceWorker | MessagePort | null): void {
   if (!(page instanceof Client)) return;
   const message: WorkerMessage = {

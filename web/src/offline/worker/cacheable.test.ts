@@ -27,6 +27,7 @@ test.each([
   "/api/live",
   "/api/live/events",
   "/api/live/rooms",
+  "/api/materials",
   "/api/notices",
 ])("%s is not cached", (path) => {
   expect(isContent(address(path))).toBe(false);

@@ -1,21 +1,21 @@
-import { serverSegments, type Segment } from "api/contract/site";
+import { serverSegments, type Segment } from "api/features/foundation/site/site.contract";
 import { paths } from "../../paths.ts";
 
-/** First segments of addresses that are no page, or a visitor's own page. */
+/** First path segments of non-pages and of personal pages. */
 const uncachedSegments: ReadonlySet<string> = new Set<Segment>([
   ...serverSegments,
   "auth",
   "share",
 ]);
 
-/** Whether an address is a page of the site that may be cached. */
+/** Whether a URL is a cacheable page of the site. */
 export function isCacheablePage({ pathname }: URL): boolean {
   const [, first = ""] = pathname.split("/");
   // A file, such as the calendar or the feed, has an extension.
   return !uncachedSegments.has(first) && pathname !== paths.messageSent && !/\.\w+$/.test(pathname);
 }
 
-/** What public pages read, by its first segment below `/api`. */
+/** Data of public pages, by the first segment below `/api`. */
 const contentSegments: ReadonlySet<string> = new Set([
   "topics",
   "speakers",
@@ -29,13 +29,13 @@ const contentSegments: ReadonlySet<string> = new Set([
   "policies",
 ]);
 
-/** Whether an address is data of public pages, such as the programme, or the search index. */
+/** Whether a URL is public data, such as the programme, or the search index. */
 export function isContent({ pathname }: URL): boolean {
   const [, api, segment = ""] = pathname.split("/");
   return pathname === paths.searchIndex || (api === "api" && contentSegments.has(segment));
 }
 
-/** Whether an address is one of the site's own small pictures. */
+/** Whether a URL is a small picture of the site. */
 export function isOwnPicture({ pathname }: URL): boolean {
   return /^\/(portraits|partners|companies|icons|articles)\/|^\/favicon\.svg$/.test(pathname);
 }

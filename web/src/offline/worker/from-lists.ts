@@ -4,8 +4,8 @@ import { cacheNames } from "./cache-names.ts";
 import { selectRows } from "./select-rows.ts";
 
 /**
- * Answers a request for some rows, such as the one session with a slug, from the whole list, where
- * only the list is cached.
+ * Answers a request for some rows, such as a session by slug, from the whole list, if only the list
+ * is cached.
  */
 export const fromLists: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -22,7 +22,7 @@ export const fromLists: WorkboxPlugin = {
   },
 };
 
-/** The cached responses of a list that is read whole, one range of `pageSize` rows each. */
+/** The cached responses of a whole list, one per range of `pageSize` rows. */
 async function cachedRanges(pathname: string): Promise<Response[]> {
   const cache = await caches.open(cacheNames.content);
   const requests = (await cache.keys()).filter(({ url }) => {

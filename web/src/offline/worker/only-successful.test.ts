@@ -24,3 +24,11 @@ test.each([
 ])("of an answer with Cache-Control: %s a copy is kept: %s", (value, kept) => {
   expect(isStorable(new Response("agenda", { headers: { "cache-control": value } }))).toBe(kept);
 });
+
+test("no copy is kept of an answer that another address gave", () => {
+  const answer = new Response("page");
+  expect(isStorable(answer)).toBe(true);
+  // As set by fetch after a redirect.
+  Object.defineProperty(answer, "redirected", { value: true });
+  expect(isStorable(answer)).toBe(false);
+});

@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/** Caches no errors, no redirects and nothing that the server says not to store. */
+/** Does not cache errors, redirects and `no-store` responses. */
 export const onlySuccessful: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 };
 
-/** Whether a copy of a response may be kept: of a page that was searched, or an admin's own view, none is. */
+/** Whether a response may be cached. Pages of a search and an admin's own views may not. */
 export function isStorable({ status, redirected, headers }: Response): boolean {
   const directives = (headers.get("cache-control") ?? "").toLowerCase().split(/\s*,\s*/);
   return status === 200 && !redirected && !directives.includes("no-store");

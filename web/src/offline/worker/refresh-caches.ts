@@ -8,16 +8,16 @@ import { isStorable } from "./only-successful.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A cached response that is younger than this is not fetched again. */
+/** A cached response younger than this is not fetched again, in milliseconds. */
 const maxAgeMs = 5 * 60_000;
 
-/** Cached for every visitor; other pages are cached as they are visited. */
+/** Cached for every visitor; other pages are cached when visited. */
 const offlinePages = [paths.home, paths.agenda, paths.myAgenda, paths.speakers, paths.offline];
 
 /**
- * Fetches into the caches what is missing or stale of what is readable offline: the pages above
- * and the one at `path`, the search index, the frequent questions, and the lists of topics and
- * speakers, from which any session and any profile can be shown.
+ * Caches missing or stale content for offline use: the pages above and the one at `path`, the
+ * search index, the frequently asked questions, and the lists of topics and speakers, from which
+ * any session or profile can be shown.
  */
 export async function refreshCaches(path: string): Promise<void> {
   const visited = isCacheablePage(new URL(path, self.location.origin)) ? [path] : [];

@@ -7,7 +7,7 @@ import { withTimeout } from "../../client/timeout.ts";
 import { paths } from "../../paths.ts";
 import { isPageMessage } from "../messages.ts";
 import { postDocumentAge, reportAge } from "./age.ts";
-import { cacheNames } from "./cache-names.ts";
+import { cacheNames, deleteOutdatedCaches } from "./cache-names.ts";
 import { fromLists } from "./from-lists.ts";
 import { isContent, isCacheablePage, isOwnPicture } from "./cacheable.ts";
 import { onlySuccessful } from "./only-successful.ts";
@@ -15,19 +15,19 @@ import { refreshCaches, refreshPage } from "./refresh-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where a cached response exists, it is used when the network takes longer. */
+/** A cached response is used when the network takes longer. */
 const networkTimeoutSeconds = 3;
 
-/** Timeout of a page that is not cached; longer, as the fallback is the offline page. */
+/** Timeout of an uncached page. It is longer because the fallback is the offline page. */
 const pageTimeoutMs = 10_000;
 
-/** Room for all portraits and partner marks together. */
+/** Enough for all portraits and partner marks together. */
 const maxPictures = 120;
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds,
-  // The query of a page that is cached has not changed its HTML.
+  // The query does not change the HTML of a cached page.
   matchOptions: { ignoreSearch: true, ignoreVary: true },
   plugins: [onlySuccessful, reportAge, new ExpirationPlugin({ maxEntries: 80 })],
 });
@@ -45,7 +45,7 @@ const pictures = new StaleWhileRevalidate({
   plugins: [onlySuccessful, new ExpirationPlugin({ maxEntries: maxPictures })],
 });
 
-// The scripts, styles and fonts of this release; those of the one before are evicted.
+// Scripts, styles and fonts of this release. Those of the previous release are evicted.
 precacheAndRoute(precacheFiles.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
@@ -67,7 +67,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isContent(url),
   async (options) => {
     const { event, request } = options;
-    // The console calls the same addresses, and must never get stale data.
+    // The console uses the same URLs, but must never get stale data.
     const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
     if (!client || !isCacheablePage(new URL(client.url))) return fetch(request);
     return content.handle(options);
@@ -78,11 +78,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnPicture(url), pictures
 
 self.addEventListener("install", (event) => {
   event.waitUntil(refreshPage(paths.offline));
-  // A page of the previous release that misses one of its files reloads itself.
+  // A page of the previous release reloads when one of its files is missing.
   void self.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOutdatedCaches()]));
+});
 
 self.addEventListener("message", (event) => {
   if (!isPageMessage(event.data)) return;

@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
-// Takes the place of a service worker that an operator withdraws: it answers nothing, deletes
-// all caches and unregisters itself.
+// Replaces a service worker that an operator has withdrawn: it has no fetch handler, deletes all
+// caches and unregisters itself.
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => event.waitUntil(withdraw()));

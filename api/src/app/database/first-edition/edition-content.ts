@@ -6,11 +6,11 @@ import type {
   Question,
   SponsorTier,
   Theme,
-} from "../../../features/edition-content/edition-content.contract.ts";
+} from "../../../features/content/edition-content/edition-content.contract.ts";
 
 type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder">;
 
-/** Four tiers of sponsorship, in the order in which they are shown. */
+/** In display order. */
 export const firstSponsorTiers: Sample<SponsorTier>[] = [
   {
     name: "Platinum",
@@ -51,7 +51,7 @@ function partner(id: string, name: string): Sample<Partner> {
   return { name, imageUrl: `/partners/${id}.svg`, link: null };
 }
 
-/** Thirteen partners, in the order in which they pass. */
+/** In display order. */
 export const firstPartners: Sample<Partner>[] = [
   partner("northwind-mro", "Northwind MRO"),
   partner("halden-aero", "Halden Aero"),
@@ -68,7 +68,7 @@ export const firstPartners: Sample<Partner>[] = [
   partner("apron-systems", "Apron Systems"),
 ];
 
-/** Thirteen questions, in the order in which they are asked. */
+/** In display order. */
 export const firstQuestions: Sample<Question>[] = [
   {
     question: "When and where does the congress take place?",
@@ -136,7 +136,7 @@ export const firstQuestions: Sample<Question>[] = [
   },
 ];
 
-/** Eight themes, in the order in which they are shown. */
+/** In display order. */
 export const firstThemes: Sample<Theme>[] = [
   {
     name: "Aviation MRO",
@@ -184,7 +184,7 @@ export const firstThemes: Sample<Theme>[] = [
   },
 ];
 
-/** Four audiences, in the order in which they are shown. */
+/** In display order. */
 export const firstAudiences: Sample<Audience>[] = [
   {
     name: "Executives & Decision Makers",
@@ -212,7 +212,7 @@ export const firstAudiences: Sample<Audience>[] = [
   },
 ];
 
-/** Four benefits of attending, in the order in which they are shown. */
+/** In display order. */
 export const firstBenefits: Sample<Benefit>[] = [
   {
     title: "Network with industry leaders",
@@ -236,7 +236,7 @@ function headline(title: string, slug: string): Omit<Sample<Headline>, "newsId">
   return { title, link: `/news/${slug}` };
 }
 
-/** Ten headlines, in the order in which they run. */
+/** In display order. */
 export const firstHeadlines: ReturnType<typeof headline>[] = [
   headline(
     "AI-Powered Maintenance: Revolutionizing Aviation MRO Operations",

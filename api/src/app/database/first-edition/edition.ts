@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from "@mikro-orm/core";
-import type { EditionEntity } from "../../../features/editions/editions.entity.ts";
+import type { EditionEntity } from "../../../features/foundation/editions/editions.entity.ts";
 
-/** What is being held until an admin says otherwise. */
+/** Default edition, until an admin changes it. */
 export const firstEdition = {
   state: "current",
   name: "Virtual Aviation Congress 2025",

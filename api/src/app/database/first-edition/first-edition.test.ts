@@ -9,11 +9,11 @@ import {
   questionFields,
   sponsorTierFields,
   themeFields,
-} from "../../../features/edition-content/edition-content.contract.ts";
-import { placeholders } from "../../../features/editions/placeholders.contract.ts";
-import { expoPackageFields, passFields } from "../../../features/passes/passes.contract.ts";
-import { policyFields } from "../../../features/policies/policies.contract.ts";
-import { createBody, type Fields } from "../../../platform/http/fields.contract.ts";
+} from "../../../features/content/edition-content/edition-content.contract.ts";
+import { placeholders } from "../../../features/foundation/editions/placeholders.contract.ts";
+import { expoPackageFields, passFields } from "../../../features/content/passes/passes.contract.ts";
+import { policyFields } from "../../../features/content/policies/policies.contract.ts";
+import { createBody, type Fields } from "../../../platform/resources/fields.contract.ts";
 import { buildTestApp } from "../../../testing/testing.ts";
 import {
   firstAudiences,

@@ -7,10 +7,10 @@ import {
   QuestionEntity,
   SponsorTierEntity,
   ThemeEntity,
-} from "../../../features/edition-content/edition-content.entity.ts";
-import { EditionEntity } from "../../../features/editions/editions.entity.ts";
-import { ExpoPackageEntity, PassEntity } from "../../../features/passes/passes.entity.ts";
-import { PolicyEntity } from "../../../features/policies/policies.entity.ts";
+} from "../../../features/content/edition-content/edition-content.entity.ts";
+import { EditionEntity } from "../../../features/foundation/editions/editions.entity.ts";
+import { ExpoPackageEntity, PassEntity } from "../../../features/content/passes/passes.entity.ts";
+import { PolicyEntity } from "../../../features/content/policies/policies.entity.ts";
 import {
   firstAudiences,
   firstBenefits,
@@ -24,7 +24,7 @@ import { firstEdition } from "./edition.ts";
 import { firstExpoPackages, firstPasses } from "./passes.ts";
 import { firstPolicies } from "./policies.ts";
 
-/** Tables that hold rows before anybody has used the database. */
+/** Tables that contain rows in a new database. */
 export const firstEditionTables: ReadonlySet<string> = new Set(
   [
     EditionEntity,
@@ -41,7 +41,7 @@ export const firstEditionTables: ReadonlySet<string> = new Set(
   ].map(({ tableName }) => tableName),
 );
 
-/** Whether an edition is current, also where the tables are not up to date. */
+/** Whether there is a current edition. Works before the migrations, too. */
 export async function hasEdition(em: EntityManager): Promise<boolean> {
   const [table] = await em.execute<{ exists: boolean }[]>(
     "select to_regclass('editions') is not null as exists",
@@ -50,9 +50,9 @@ export async function hasEdition(em: EntityManager): Promise<boolean> {
 }
 
 /**
- * Makes the first edition current: every process needs one. Where speakers were before there were
- * editions, migrating has made it for them.
- * @param withContent whether it has passes, questions and all else that the site shows of it
+ * Creates the current edition, which every process needs. If the database had speakers before
+ * editions existed, a migration has already created it.
+ * @param withContent whether to add passes, questions and the other content of the site
  */
 export async function beginEdition(em: EntityManager, withContent: boolean): Promise<void> {
   await em.transactional(async (tx) => {
@@ -63,7 +63,7 @@ export async function beginEdition(em: EntityManager, withContent: boolean): Pro
   });
 }
 
-/** Gives an edition what the site shows of it. */
+/** Adds the site's content to an edition. */
 export async function fillEdition(tx: EntityManager, edition: EditionEntity): Promise<void> {
   const inOrder = <Content extends object>(contents: Content[]) =>
     contents.map((content, index) => ({ ...content, edition, displayOrder: index + 1 }));

@@ -1,4 +1,8 @@
-import type { ExpoPackage, Pass, PassSale } from "../../../features/passes/passes.contract.ts";
+import type {
+  ExpoPackage,
+  Pass,
+  PassSale,
+} from "../../../features/content/passes/passes.contract.ts";
 
 type Sample<Record> = Omit<Record, "id" | "editionId" | "displayOrder" | keyof PassSale>;
 
@@ -14,7 +18,7 @@ const everyPass = [
 
 const vipExtras = ["Aviation Market Report 2030", "All recorded sessions"];
 
-/** Three passes, in the order in which they are shown. */
+/** In display order. */
 export const firstPasses: Sample<Pass>[] = [
   {
     name: "Early Bird",
@@ -60,7 +64,7 @@ const everyStand = [
   "Contacts of everyone who asks for more",
 ];
 
-/** Three stands in the expo, in the order in which they are shown. */
+/** In display order. */
 export const firstExpoPackages: Sample<ExpoPackage>[] = [
   {
     name: "Basic",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "policies");
 
-/** Two policies, whose text is the Markdown file that bears their slug. */
+/** Policies. The text is in a Markdown file named by slug. */
 export const firstPolicies = [
   { slug: "privacy-policy", title: "Privacy Policy", updatedOn: "2024-12-01" },
   { slug: "terms-conditions", title: "Terms & Conditions", updatedOn: "2024-12-01" },

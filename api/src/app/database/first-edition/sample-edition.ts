@@ -1,9 +1,9 @@
 import { firstEdition } from "./edition.ts";
-import type { Edition } from "../../../features/editions/editions.contract.ts";
+import type { Edition } from "../../../features/foundation/editions/editions.contract.ts";
 
 const { passCode: _, ...shown } = firstEdition;
 
-/** @internal The edition that a new database has, as its readers get it. */
+/** @internal Edition of a new database, as the API returns it. */
 export const sampleEdition: Edition = {
   ...shown,
   id: "6b1f0c9e-8d52-4f0a-9a3c-2f7d1e5b4a60",

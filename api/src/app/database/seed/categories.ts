@@ -1,6 +1,6 @@
-import type { Category } from "../../../features/news/news.contract.ts";
+import type { Category } from "../../../features/content/news/news.contract.ts";
 
-/** The rubrics of the news; each colour carries white text at a contrast of 4.5:1 or more. */
+/** News categories. White text on each colour has a contrast of 4.5:1 or more. */
 export const sampleCategories: Omit<Category, "id">[] = [
   { name: "MRO & Maintenance", slug: "mro-maintenance", color: "#1f5f8b" },
   { name: "Airlines", slug: "airlines", color: "#3b4fa0" },

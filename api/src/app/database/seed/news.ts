@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { newsStatuses } from "../../../features/news/news.contract.ts";
+import { newsStatuses } from "../../../features/content/news/news.contract.ts";
 
 const folder = join(import.meta.dirname, "news");
 
 const frontMatter = z.strictObject({
   title: z.string(),
   excerpt: z.string().nullable(),
-  /** Slug of the category. */
+  /** Category slug. */
   category: z.string(),
   featuredImage: z.string().nullable(),
   status: z.enum(newsStatuses),
@@ -17,7 +17,10 @@ const frontMatter = z.strictObject({
   publishedAt: z.iso.datetime().nullable(),
 });
 
-/** Six articles, of Markdown files whose names are their slugs: three published, two drafts, one archived. */
+/**
+ * Sample articles from Markdown files, which are named by slug: three published, two drafts, one
+ * archived.
+ */
 export const sampleNews = readdirSync(folder).map((file) => {
   const text = readFileSync(join(folder, file), "utf8");
   const [, facts = "", content = ""] = /^---\n(.*?)\n---\n+(.*)$/s.exec(text) ?? [];

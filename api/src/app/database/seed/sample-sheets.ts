@@ -1,28 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { blankTopic, topicEditable } from "../../../features/agenda/agenda.contract.ts";
+import { blankTopic, topicEditable } from "../../../features/content/agenda/agenda.contract.ts";
 import {
   parseAgendaSheet,
   type AgendaSheet,
-} from "../../../features/agenda/agenda.sheet.contract.ts";
+} from "../../../features/content/agenda/agenda.sheet.contract.ts";
 import { cellsOf } from "../../../platform/csv/csv-cells.ts";
-import { blankSpeaker, speakerEditable } from "../../../features/speakers/speakers.contract.ts";
-import { parseSpeakerSheet } from "../../../features/speakers/speakers.sheet.contract.ts";
-import type { ParsedSheet, SheetRow } from "../../../features/sheets/sheet.contract.ts";
+import {
+  blankSpeaker,
+  speakerEditable,
+} from "../../../features/content/speakers/speakers.contract.ts";
+import { parseSpeakerSheet } from "../../../features/content/speakers/speakers.sheet.contract.ts";
+import type { ParsedSheet, SheetRow } from "../../../features/foundation/sheets/sheet.contract.ts";
+import { listOfCell } from "../../../features/foundation/sheets/sheets.contract.ts";
 import { firstEdition } from "../first-edition/edition.ts";
 
-/** The programme of each day of the sample edition. */
+/** Programme of the sample edition, by day. */
 const sampleDays = ["agenda-day1.csv", "agenda-day2.csv"] as const;
 
-/** The sample spreadsheets: the speakers, and the programme of each day. */
 export const sampleSheets = ["speakers.csv", ...sampleDays] as const;
 
-/** Path of a sample spreadsheet. */
 export function sampleSheet(name: (typeof sampleSheets)[number]): string {
   return join(import.meta.dirname, name);
 }
 
-/** The sample speakers, read as a sync reads them. */
+/** Sample speakers, parsed like a sync does. */
 export function sampleSpeakers() {
   const parsed = parseSpeakerSheet(cellsIn("speakers.csv"), "speakers.csv");
   return rowsOf(parsed).map(({ slug, values }) =>
@@ -30,7 +32,7 @@ export function sampleSpeakers() {
   );
 }
 
-/** The sample programme of all days, read as a sync reads it. */
+/** Sample programme of all days, parsed like a sync does. */
 export function sampleTopics(speakers: AgendaSheet["speakers"]) {
   return sampleDays.flatMap((sheet, index) => {
     const parsed = parseAgendaSheet(cellsIn(sheet), {
@@ -40,7 +42,12 @@ export function sampleTopics(speakers: AgendaSheet["speakers"]) {
       speakers,
     });
     return rowsOf(parsed).map(({ slug, values }) =>
-      topicEditable.parse({ ...blankTopic, ...values, slug }),
+      topicEditable.parse({
+        ...blankTopic,
+        ...values,
+        speakers: listOfCell(values.speakers),
+        slug,
+      }),
     );
   });
 }

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { dateOfDay } from "../../../features/editions/editions.contract.ts";
-import { instantOf } from "../../../features/editions/event-time.contract.ts";
-import { contrastToWhite } from "../../../features/readiness/contrast.ts";
-import { category, newsPost } from "../../../features/news/news.contract.ts";
-import { fullName, speakerSlug } from "../../../features/speakers/speakers.contract.ts";
+import { dateOfDay } from "../../../features/foundation/editions/editions.contract.ts";
+import { instantOf } from "../../../features/foundation/editions/event-time.contract.ts";
+import { contrastToWhite } from "../../../features/operations/readiness/contrast.ts";
+import { category, newsPost } from "../../../features/content/news/news.contract.ts";
+import { fullName, speakerSlug } from "../../../features/content/speakers/speakers.contract.ts";
 import { firstEdition } from "../first-edition/edition.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleNews } from "./news.ts";
@@ -108,7 +108,7 @@ describe("programme", () => {
   test("has speakers, and nobody for breaks and networking", () => {
     for (const line of programme) {
       const isPause = line.type === "break" || line.type === "networking";
-      expect(line.speakerId === null, line.title).toBe(isPause);
+      expect(line.speakers.length === 0, line.title).toBe(isPause);
     }
   });
 

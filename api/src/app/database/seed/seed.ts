@@ -1,19 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { TopicEntity } from "../../../features/agenda/agenda.entity.ts";
-import { blankPost } from "../../../features/news/news.contract.ts";
-import { CategoryEntity, NewsPostEntity } from "../../../features/news/news.entity.ts";
-import { EditionEntity } from "../../../features/editions/editions.entity.ts";
-import { PassEntity } from "../../../features/passes/passes.entity.ts";
-import { fullName } from "../../../features/speakers/speakers.contract.ts";
-import { SpeakerEntity } from "../../../features/speakers/speakers.entity.ts";
+import { TopicEntity } from "../../../features/content/agenda/agenda.entity.ts";
+import { blankPost } from "../../../features/content/news/news.contract.ts";
+import { CategoryEntity, NewsPostEntity } from "../../../features/content/news/news.entity.ts";
+import { EditionEntity } from "../../../features/foundation/editions/editions.entity.ts";
+import { PassEntity } from "../../../features/content/passes/passes.entity.ts";
+import { fullName } from "../../../features/content/speakers/speakers.contract.ts";
+import { SpeakerEntity } from "../../../features/content/speakers/speakers.entity.ts";
 import { fillEdition } from "../first-edition/first-edition.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleNews } from "./news.ts";
 import { sampleSpeakers, sampleTopics } from "./sample-sheets.ts";
 
 /**
- * Fills an empty database with the sample content; leaves one alone that holds anything.
- * @returns whether it was empty
+ * Adds the sample content if the database is empty.
+ * @returns whether the database was empty
  */
 export async function seedIfEmpty(em: EntityManager): Promise<boolean> {
   return em.transactional(async (tx) => {
@@ -24,11 +24,11 @@ export async function seedIfEmpty(em: EntityManager): Promise<boolean> {
     if (held > 0) return false;
 
     const speakers = sampleSpeakers().map((sample) => tx.create(SpeakerEntity, sample));
-    // The programme refers to speakers by the ids that the database gives them.
+    // The programme refers to speakers by their ids, which the database generates.
     await tx.flush();
     const known = speakers.map(({ id, slug, ...name }) => ({ id, slug, fullName: fullName(name) }));
     for (const sample of sampleTopics(known)) {
-      tx.create(TopicEntity, { ...sample, speaker: sample.speakerId });
+      tx.create(TopicEntity, { ...sample, speaker: sample.speakers[0]?.speakerId ?? null });
     }
     const categories = new Map(
       sampleCategories.map((sample) => [sample.slug, tx.create(CategoryEntity, sample)]),

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as its server has accepted it. */
+export interface AcceptedMail {
+  messageId: string;
+  text: string;
+}
+
+/** Takes the next of some misbehaviours; `fine` where there is none. */
+export type NextFault = () => "fine" | "late" | "wrong" | "never";
+
+const lateMs = 400;
+
+/** A mail server that answers late, wrongly or not at all. A mail counts once its 250 is on the way. */
+export async function startMailServer(next: NextFault) {
+  const accepted: AcceptedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      const fault = next();
+      simpleParser(stream)
+        .then(async (mail) => {
+          if (fault === "late") await delay(lateMs);
+          if (fault === "wrong")
+            throw Object.assign(new Error("Try again later"), { responseCode: 451 });
+          if (fault === "never") throw new Error(`Mail server leaves session ${session.id}`);
+          accepted.push({ messageId: mail.messageId ?? "", text: mail.text ?? "" });
+          done();
+        })
+        .catch((error: Error & { responseCode?: number }) => {
+          done(Object.assign(error, { responseCode: error.responseCode ?? 421 }));
+        });
+    },
+  });
+  // Killed workers leave broken connections.
+  smtp.on("error", () => {});
+  const server = smtp.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.address())}`,
+    accepted,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+export const sheetRows = 60;
+export const sheetPeople = "Sheetrow";
+
+/** A spreadsheet server of which each answer is another version of the same rows. */
+export async function startSheetsServer(next: NextFault) {
+  let version = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    const answer = async () => {
+      const fault = next();
+      if (fault === "never") return void response.destroy();
+      if (fault === "late") await delay(lateMs);
+      if (fault === "wrong" && version % 2 === 0) {
+        response.writeHead(500).end("{}");
+        return;
+      }
+      version += 1;
+      if (fault === "wrong") {
+        response.setHeader("content-type", "text/html");
+        response.end("<!doctype html><title>Sign in</title>");
+        return;
+      }
+      const rows = Array.from({ length: sheetRows }, (_, row) => [
+        `Person ${row}`,
+        sheetPeople,
+        `Version ${version}`,
+      ]);
+      response.setHeader("content-type", "application/json");
+      const values = [["First name", "Last name", "Company"], ...rows];
+      response.end(JSON.stringify({ valueRanges: [{ values }] }));
+    };
+    void answer();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === "object" && address ? address.port : 0;

@@ -1,2 +1,0 @@
-/** Longest contact message, in characters. */
-export const maxMessageLength = 1000;

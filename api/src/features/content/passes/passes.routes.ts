@@ -1,0 +1,9 @@
+import type { FastifyPluginAsync } from "fastify";
+import { registerResource } from "../../../platform/resources/register-resource.ts";
+import { expoPackages, passes } from "./passes.resource.ts";
+
+/** Tickets to the congress and stands in the expo. */
+export const passRoutes: FastifyPluginAsync = async (app) => {
+  registerResource(app, passes);
+  registerResource(app, expoPackages);
+};

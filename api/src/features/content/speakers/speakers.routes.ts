@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { registerResource } from "../../../platform/resources/register-resource.ts";
+import { invalidField } from "../../../platform/http/http-problem.ts";
+import { lockOrder } from "../ordering/lock-order.ts";
+import { speaker, speakerOrder } from "./speakers.contract.ts";
+import { SpeakerEntity } from "./speakers.entity.ts";
+import { speakers } from "./speakers.resource.ts";
+
+/** Speakers: public, edited by admins. */
+export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
+  registerResource(app, speakers);
+
+  app.post(
+    "/api/functions/update-speaker-order",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["Speakers"],
+        summary: "Move a speaker to another place in the display order",
+        body: speakerOrder,
+        response: { 200: speaker },
+      },
+    },
+    async ({ em, body: { speakerId, displayOrder } }) => {
+      const moved = await em.transactional(async (tx) => {
+        const locked = await lockOrder(tx, SpeakerEntity, [], [speakerId]);
+        if (!locked) throw invalidField("speakerId", "There is no such speaker");
+        const found = await tx.findOneOrFail(SpeakerEntity, speakerId);
+        found.displayOrder = displayOrder;
+        return found;
+      });
+      app.contentChanged(["speakers"]);
+      return moved;
+    },
+  );
+};

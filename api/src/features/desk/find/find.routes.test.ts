@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { seedIfEmpty } from "../../../app/database/seed/seed.ts";
+import { asAdmin, buildTestApp } from "../../../testing/testing.ts";
+import { foundRecords, foundResource } from "./find.contract.ts";
+
+async function setUp() {
+  const t = await buildTestApp();
+  await seedIfEmpty(t.database.em.fork());
+  const admin = await asAdmin(t);
+  const find = async (q: string, editionId?: string) => {
+    const query = new URLSearchParams({ q, ...(editionId && { editionId }) });
+    const answer = await admin.inject({ url: `/api/find?${query}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return foundRecords
+      .parse(answer.json())
+      .flatMap(({ resource, records }) => records.map(({ name }) => `${resource}: ${name}`));
+  };
+  const post = async (url: string, payload: object) => {
+    const answer = await admin.inject({ method: "POST", url, payload });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  };
+  return { t, admin, find, post };
+}
+
+test("records of all kinds are found that have all words, in whatever field", async () => {
+  const { find, post } = await setUp();
+  await post("/api/speakers", { firstName: "Mira", lastName: "Zyzzyx", bio: "Flies gliders." });
+  await post("/api/news", { title: "Zyzzyx lands", content: "She has landed." });
+  expect(await find("mira zyzzyx")).toEqual(["speakers: Mira Zyzzyx"]);
+  expect(await find("ZYZZYX")).toEqual(["speakers: Mira Zyzzyx", "news: Zyzzyx lands"]);
+  await post("/api/speakers", { firstName: "Abe", lastName: "Abbot", company: "Mira Zyzzyx Aero" });
+  expect(await find("zyzzyx mira")).toEqual(["speakers: Mira Zyzzyx", "speakers: Abe Abbot"]);
+  expect(await find("early")).toContain("passes: Early Bird");
+  expect(await find("admin@")).toContain("users: admin@congress.example");
+  expect(await find("xyloph nobody")).toEqual([]);
+});
+
+test("where no record has the words, those are found whose name was misspelt", async () => {
+  const { find, post } = await setUp();
+  await post("/api/speakers", { firstName: "Jörg", lastName: "Zyzzyxson" });
+  await post("/api/partners", { name: "Zyzzyxia Air", imageUrl: "/marks/zyzzyxia.svg" });
+  expect(await find("jorg zyzzxson")).toEqual(["speakers: Jörg Zyzzyxson"]);
+  expect(await find("zyzyxia")).toEqual(["partners: Zyzzyxia Air"]);
+  // One matching word is better than none.
+  expect(await find("zyzzyxson nobody")).toEqual(["speakers: Jörg Zyzzyxson"]);
+});
+
+test("what a search takes for a pattern is searched as it is written", async () => {
+  const { find, post } = await setUp();
+  await post("/api/news", { title: "100 % full_house", content: "All seats are taken." });
+  expect(await find("% full_")).toEqual(["news: 100 % full_house"]);
+  expect(await find("%")).toEqual(["news: 100 % full_house"]);
+});
+
+test("of what belongs to an edition only its own is found, of each kind five", async () => {
+  const { t, find, post } = await setUp();
+  const { id: editionId } = await post("/api/functions/copy-edition", {
+    editionId: (await t.app.currentEdition()).id,
+    name: "Congress 2031",
+    firstDay: "2031-06-10",
+    parts: [],
+  });
+  const names = ["Ada", "Bo", "Cy", "Di", "Ed", "Fay"];
+  for (const firstName of names) {
+    await post("/api/speakers", { editionId, firstName, lastName: "Zyzzyx" });
+  }
+  expect(await find("zyzzyx")).toEqual([]);
+  expect(await find("zyzzyx", editionId)).toHaveLength(5);
+});
+
+test("every kind is a resource whose records have a name", async () => {
+  const { t, find } = await setUp();
+  for (const name of foundResource.options) {
+    expect(t.app.resources.get(name)?.list.rules.search, name).not.toEqual([]);
+  }
+  expect((await find("a")).filter((line) => line.endsWith(": "))).toEqual([]);
+});
+
+test.each([[""], ["   "], ["a".repeat(201)]])("%j finds nothing and says why", async (q) => {
+  const { admin } = await setUp();
+  const answer = await admin.inject({ url: `/api/find?${new URLSearchParams({ q })}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ path: "q" }]);
+});

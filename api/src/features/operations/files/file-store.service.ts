@@ -1,0 +1,16 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** Storage of file bytes. The bytes under a name never change. */
+export interface FileStore {
+  put: (name: string, bytes: Buffer) => Promise<void>;
+  /** Null when there is no such file. */
+  get: (name: string) => Promise<Buffer | null>;
+  /** Ignores unknown names. */
+  remove: (names: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Opens the store for the lifetime of an entity manager. Storage in the database joins its
+ * transaction.
+ */
+export type OpenFileStore = (em: EntityManager) => FileStore;

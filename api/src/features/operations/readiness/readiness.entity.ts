@@ -1,0 +1,19 @@
+import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+
+/** State of a finding that persists across checks. */
+export const RememberedFindingEntity = defineEntity({
+  name: "RememberedFinding",
+  tableName: "remembered_findings",
+  properties: {
+    /** Id of the finding. */
+    id: p.text().primary(),
+    silencedBecause: p.text().strictNullable(),
+    /** E-mail address of the admin who silenced it. */
+    silencedBy: p.text().strictNullable(),
+    /** When admins were notified of it. */
+    mailedAt: p.datetime().strictNullable(),
+    /** When a nightly check last found it. */
+    seenAt: p.datetime().defaultRaw("now()"),
+  },
+});
+export type RememberedFindingEntity = InferEntity<typeof RememberedFindingEntity>;

@@ -1,0 +1,21 @@
+/** Labels of the fields of a sync run. The console shows them without loading the schemas of the fields. */
+export const syncRunLabels = {
+  source: "Source",
+  mode: "What",
+  trigger: "Trigger",
+  startedBy: "By",
+  state: "State",
+  heldBecause: "Held because",
+  fileName: "File",
+  importId: "Upload",
+  undoes: "Undoes",
+  undoneBy: "Undone by",
+  jobId: "Job",
+  startedAt: "Started",
+  endedAt: "Ended",
+  counts: "Result",
+  errors: "Errors",
+  changes: "Changes",
+  tables: "Tables",
+  questions: "Questions",
+} as const;

@@ -1,0 +1,2 @@
+/** Filter for unanswered messages. */
+export const unanswered = { flagged: false, done: false } as const;
