@@ -64,7 +64,7 @@ export const resolvePath: ResolvePath = (path) => {
   const console = consolePath.exec(normal);
   if (console) {
     const address = `${paths.admin}/${console[1] ?? ""}`;
-    return path === address ? { kind: "nowhere", route: "*" } : { kind: "alias", of: address };
+    if (path !== address) return { kind: "alias", of: address };
   }
   // The lookbehind matches a run of slashes once; without it, the match takes quadratic time.
   const unslashed = normal.replace(/(?<!\/)\/+$/, "");
@@ -76,7 +76,7 @@ export const resolvePath: ResolvePath = (path) => {
   const pattern = patterns.find(({ parts }) => fits(parts, given));
   if (pattern === undefined) return { kind: "nowhere", route: "*" };
   const { route, parts } = pattern;
-  if (!parts.every((part, index) => canBe(part, given[index] ?? ""))) {
+  if (console || !parts.every((part, index) => canBe(part, given[index] ?? ""))) {
     return { kind: "nowhere", route };
   }
   const address = parts.map((part, index) => `/${written(part, given[index] ?? "")}`).join("");
