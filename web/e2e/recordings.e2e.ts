@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { heldAt } from "./held-edition.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
-import { inNewContext } from "./site.ts";
+import { inNewContext, openHydrated } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -33,7 +33,7 @@ test("after the event, somebody with a pass opens a recording with its code, and
   const slides = page.getByRole("link", { name: /^Slides/ });
 
   await test.step("everybody gets the slides, and is asked for the code", async () => {
-    await page.goto(ownPage);
+    await openHydrated(page, ownPage);
     await page.getByRole("button", { name: /^Add to my agenda/ }).click();
     await expect(slides).toHaveAttribute("href", slidesUrl);
     await expect(replay).toHaveCount(0);

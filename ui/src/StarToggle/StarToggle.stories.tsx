@@ -49,6 +49,14 @@ export const Default: Story = {
 
 export const Starred: Story = { args: { starred: true } };
 
+export const NotYet: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: `Star: ${args.name}` }));
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
 export const WithWords: Story = {
   args: { labels: { starred: "In my agenda", unstarred: "Add to my agenda" } },
   play: async ({ canvas, userEvent }) => {

@@ -7,6 +7,8 @@ export interface StarToggleProps {
   name: string;
   /** Whether the item is starred. */
   starred: boolean;
+  /** Whether it cannot be pressed, as before the page can answer. It looks the same. */
+  disabled?: boolean;
   /** Called to star or unstar the item. */
   onToggle: () => void;
   /** Labels beside the star, where there is room. */
@@ -14,7 +16,7 @@ export interface StarToggleProps {
 }
 
 /** A toggle button for favourites. The star is filled while pressed. */
-export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps) {
+export function StarToggle({ name, starred, disabled, onToggle, labels }: StarToggleProps) {
   return (
     <UnstyledButton
       className={styles.toggle}
@@ -23,6 +25,7 @@ export function StarToggle({ name, starred, onToggle, labels }: StarToggleProps)
       // Labels that name the state make `aria-pressed` redundant.
       aria-pressed={labels ? undefined : starred}
       aria-label={labels ? undefined : `Star: ${name}`}
+      disabled={disabled}
       onClick={onToggle}
     >
       <Pictogram name={starred ? "starred" : "star"} size={22} />

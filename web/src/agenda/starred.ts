@@ -12,9 +12,14 @@ export function useStarred() {
   return {
     ids,
     has: (id: string) => ids.includes(id),
+    // Changes what is stored now, which another tab may have changed since this page was rendered.
     toggle: (id: string) =>
-      starred.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    add: (others: string[]) => starred.write([...new Set([...ids, ...others])]),
+      starred.write(
+        ids.includes(id)
+          ? starred.read().filter((other) => other !== id)
+          : [...new Set([...starred.read(), id])],
+      ),
+    add: (others: string[]) => starred.write([...new Set([...starred.read(), ...others])]),
   };
 }
 
