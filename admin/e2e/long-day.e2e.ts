@@ -103,7 +103,8 @@ test("a session that ends before each act is renewed: an editor is never shown w
 
   await test.step("a move on the board is saved and taken back", async () => {
     await page.goto("/admin/topics/board");
-    const session = page.locator("[data-session]").first();
+    const day = page.getByRole("region", { name: "Day 1" });
+    const session = day.locator("[data-session]").first();
     await expect(session).toBeVisible();
     const before = await session.innerText();
     await waitForTheEnd(page);
