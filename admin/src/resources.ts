@@ -368,6 +368,6 @@ export function useDescribedFields() {
   return { name, one, many, fields };
 }
 
-function isResourceName(name: string): name is ResourceName {
+export function isResourceName(name: string): name is ResourceName {
   return name in resources;
 }

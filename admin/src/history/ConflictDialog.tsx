@@ -82,7 +82,11 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
                       component="div"
                       sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}
                     >
-                      <FieldValue field={field} value={(side === "ours" ? ours : theirs)[field]} />
+                      <FieldValue
+                        resource={resource}
+                        field={field}
+                        value={(side === "ours" ? ours : theirs)[field]}
+                      />
                     </Typography>
                   </div>
                 ))}

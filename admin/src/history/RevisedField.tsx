@@ -16,7 +16,7 @@ export interface RevisedFieldProps {
 export function RevisedField({ resource, change, action }: RevisedFieldProps) {
   return (
     <NamedField resource={resource} field={change.field}>
-      <ValueChange {...change} />
+      <ValueChange resource={resource} {...change} />
       {action && <div>{action}</div>}
     </NamedField>
   );

@@ -1,23 +1,21 @@
 import { Box } from "@mui/material";
-import type { Category } from "api/features/content/news/news.contract";
-import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
 import { listOfCell } from "api/features/foundation/sheets/sheets.contract";
-import type { Speaker } from "api/features/content/speakers/speakers.contract";
+import type { Field, Fields, Reference } from "api/platform/resources/fields.contract";
 import { Fragment, type ReactNode } from "react";
-import { useGetManyAggregate } from "react-admin";
+import { useGetManyAggregate, type RaRecord } from "react-admin";
+import { isResourceName, resources, type ResourceDescription } from "../resources.ts";
 import { Instant } from "./Instant.tsx";
 
 export interface FieldValueProps {
+  resource: string;
   field: string;
   value: unknown;
   /** Marks the value as removed or added. */
   tag?: "del" | "ins" | undefined;
 }
 
-const instants = new Set(["startTime", "endTime", "publishedAt", "unpublishAt"]);
-
 /** A value in readable form. */
-export function FieldValue({ field, value, tag }: FieldValueProps) {
+export function FieldValue({ resource, field, value, tag }: FieldValueProps) {
   return (
     <Box
       component={tag ?? "span"}
@@ -26,53 +24,68 @@ export function FieldValue({ field, value, tag }: FieldValueProps) {
         color: tag === "del" ? "text.secondary" : undefined,
       }}
     >
-      <Value field={field} value={value} />
+      <Value field={describedField(resource, field)} value={value} />
     </Box>
   );
 }
 
-function Value({ field, value }: FieldValueProps): ReactNode {
+/** The definition of a field; undefined when the resource has no field of that name. */
+export function describedField(resource: string, field: string): Field | undefined {
+  const described: ResourceDescription | undefined = isResourceName(resource)
+    ? resources[resource]
+    : undefined;
+  return described?.fields?.[field];
+}
+
+function Value({ field, value }: { field: Field | undefined; value: unknown }): ReactNode {
   if (value === null || value === "") return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (instants.has(field)) return <Instant value={String(value)} />;
-  if (field === "speakerId") return <SpeakerName id={String(value)} />;
-  if (field === "speakers") return <SpeakerNames listed={listOf(value)} />;
-  if (field === "categoryId") return <CategoryName id={String(value)} />;
+  if (field?.kind === "instant") return <Instant value={String(value)} />;
+  if (field?.refersTo) return <RecordName id={String(value)} refersTo={field.refersTo} />;
+  if (field?.kind === "list") return <Entries parts={field.parts} entries={entriesOf(value)} />;
   if (Array.isArray(value)) return value.join("\n");
   if (typeof value === "object") {
     return Object.entries(value)
-      .map(([part, held]) => `${part}: ${String(held)}`)
+      .map(([name, held]) => `${field?.parts?.[name]?.label ?? name}: ${String(held)}`)
       .join("\n");
   }
   return String(value);
 }
 
 /** Batches the requests of a page into one. */
-function SpeakerName({ id }: { id: string }) {
-  const { data, isPending } = useGetManyAggregate<Speaker>("speakers", { ids: [id] });
+function RecordName({ id, refersTo }: { id: string; refersTo: Reference }) {
+  const { resource, sortedBy } = refersTo;
+  const { data, isPending } = useGetManyAggregate<RaRecord>(resource, { ids: [id] });
   if (isPending) return "…";
-  return data?.[0]?.fullName ?? "a speaker who was deleted";
+  return (
+    data?.[0]?.[sortedBy] ??
+    `a deleted ${isResourceName(resource) ? resources[resource].one : "record"}`
+  );
 }
 
-/** "Mira Holt (Moderator), Jon Ek"; "empty" for an empty list. */
-function SpeakerNames({ listed }: { listed: readonly ListedSpeaker[] }) {
-  if (listed.length === 0) return "empty";
-  return listed.map(({ speakerId, part }, index) => (
-    <Fragment key={speakerId}>
-      {index > 0 && ", "}
-      <SpeakerName id={speakerId} />
-      {part && ` (${part})`}
-    </Fragment>
-  ));
+type Entry = Readonly<Record<string, unknown>>;
+
+/** "Mira Holt (Moderator), Jon Ek": the first value of each entry, and the others in brackets. */
+function Entries({ parts = {}, entries }: { parts?: Fields | undefined; entries: Entry[] }) {
+  if (entries.length === 0) return "empty";
+  return entries.map((entry, index) => {
+    const [first, ...others] = Object.entries(parts).filter(([name]) => entry[name] !== null);
+    return (
+      <Fragment key={index}>
+        {index > 0 && ", "}
+        {first && <Value field={first[1]} value={entry[first[0]]} />}
+        {others.map(([name, part]) => (
+          <Fragment key={name}>
+            {" ("}
+            <Value field={part} value={entry[name]} />)
+          </Fragment>
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 /** A list as a record or as a run of a sheet has it. */
-function listOf(value: unknown): ListedSpeaker[] {
+function entriesOf(value: unknown): Entry[] {
   return typeof value === "string" ? listOfCell(value) : Array.isArray(value) ? value : [];
-}
-
-function CategoryName({ id }: { id: string }) {
-  const { data, isPending } = useGetManyAggregate<Category>("categories", { ids: [id] });
-  if (isPending) return "…";
-  return data?.[0]?.name ?? "a category that was deleted";
 }

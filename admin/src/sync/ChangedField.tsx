@@ -3,7 +3,7 @@ import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { CellValue } from "api/features/foundation/sheets/sheets.contract";
 import type { ReactNode } from "react";
-import { FieldValue } from "../layout/FieldValue.tsx";
+import { describedField, FieldValue } from "../layout/FieldValue.tsx";
 import { NamedField } from "../layout/NamedField.tsx";
 import { isLongText, ValueChange } from "../layout/ValueChange.tsx";
 import { recordsOf } from "./sources.ts";
@@ -18,23 +18,26 @@ export interface ChangedFieldProps {
 
 /** A field of a record before and after a change. */
 export function ChangedField({ source, from = "sheet", kind, change }: ChangedFieldProps) {
+  const { resource } = recordsOf[source];
   return (
-    <NamedField resource={recordsOf[source].resource} field={change.field}>
-      <Values from={from} kind={kind} change={change} />
+    <NamedField resource={resource} field={change.field}>
+      <Values resource={resource} from={from} kind={kind} change={change} />
     </NamedField>
   );
 }
 
 function Values({
+  resource,
   from = "sheet",
   kind,
   change: { field, before, after },
-}: Omit<ChangedFieldProps, "source">) {
-  const value = (one: CellValue) => <FieldValue field={field} value={one} />;
-  const change = <ValueChange field={field} before={before} after={after} />;
+}: Omit<ChangedFieldProps, "source"> & { resource: string }) {
+  const described = describedField(resource, field);
+  const value = (one: CellValue) => <FieldValue resource={resource} field={field} value={one} />;
+  const change = <ValueChange resource={resource} field={field} before={before} after={after} />;
   if (kind === "added") return value(after);
   if (kind === "removed") return value(before);
-  if (isLongText(field, before) && isLongText(field, after)) {
+  if (isLongText(described, before) && isLongText(described, after)) {
     return (
       <>
         {kind === "conflict" && (
