@@ -1,7 +1,7 @@
 import { expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test, expectToast } from "./admin-test.ts";
 
-test("a panel: an editor gives a session several people with their parts; visitors find them all", async ({
+test("a panel: an editor gives a session several people with their roles; visitors find them all", async ({
   page,
   site,
 }) => {
@@ -16,11 +16,11 @@ test("a panel: an editor gives a session several people with their parts; visito
     ["Noor Haddadin", ""],
     ["Beatrix Holloway", ""],
   ] as const;
-  for (const [name, part] of people) {
+  for (const [name, role] of people) {
     await list.getByRole("button", { name: "Add", exact: true }).click();
     await list.getByRole("combobox").last().fill(name);
     await page.getByRole("option", { name }).click();
-    await list.getByRole("textbox", { name: "Part" }).last().fill(part);
+    await list.getByRole("textbox", { name: "Role" }).last().fill(role);
   }
   await list.getByRole("button", { name: "Move up" }).nth(1).press("Enter");
   await expect(list.getByRole("combobox").first()).toHaveValue("Ingrid Skarsvåg");

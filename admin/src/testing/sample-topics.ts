@@ -32,8 +32,8 @@ export function sampleTopic(sample: TopicSample): RaRecord {
     featured: false,
     displayOrder: 1,
     speakerId: speakers[0] ?? null,
-    speakers: speakers.map((speakerId) => ({ part: null, speakerId })),
-    people: speakers.map((fullName) => ({ id: fullName, fullName, part: null })),
+    speakers: speakers.map((speakerId) => ({ role: null, speakerId })),
+    people: speakers.map((fullName) => ({ id: fullName, fullName, role: null })),
     updatedAt: "2025-11-04T09:00:00.000Z",
   };
 }

@@ -82,7 +82,7 @@ const changed: SyncChange["fields"] = [
   { field: "startTime", before: null, after: "2025-12-11T09:00:00.000Z" },
   {
     field: "speakers",
-    before: JSON.stringify([{ part: "Chair", speakerId: id(98) }]),
+    before: JSON.stringify([{ role: "Chair", speakerId: id(98) }]),
     after: null,
   },
   { field: "featured", before: false, after: true },

@@ -46,7 +46,7 @@ export const WithSessions: Story = {
       },
       {
         title: "Panel: The Engineer Shortage Is a Calendar Problem",
-        part: "Moderator",
+        role: "Moderator",
         href: "/agenda/day2/engineer-shortage",
         when: "12th December, 4:00 PM to 5:00 PM, London time (GMT)",
       },

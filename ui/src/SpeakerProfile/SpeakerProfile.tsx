@@ -22,8 +22,8 @@ export interface SpeakerDetails extends SpeakerSummary {
 /** A session of the speaker. */
 export interface HeldSession {
   title: string;
-  /** The speaker's part in it, such as Moderator. */
-  part?: string | null;
+  /** The speaker's role in it, such as Moderator. */
+  role?: string | null;
   /** Path of the session's page. */
   href: string;
   /**
@@ -99,12 +99,12 @@ export function SpeakerProfile({
                   {sessions.length === 1 ? "Session" : "Sessions"}
                 </h2>
                 <ul className={styles.sessions}>
-                  {sessions.map(({ title, part, href, when }) => (
+                  {sessions.map(({ title, role, href, when }) => (
                     <li key={href}>
                       <Link href={href} className={styles.session}>
                         {title}
                       </Link>
-                      <p className={styles.when}>{[part, when].filter(Boolean).join(", ")}</p>
+                      <p className={styles.when}>{[role, when].filter(Boolean).join(", ")}</p>
                     </li>
                   ))}
                 </ul>

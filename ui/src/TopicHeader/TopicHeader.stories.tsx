@@ -66,13 +66,13 @@ export const Panel: Story = {
     speakers: [
       {
         fullName: "Priya Raghunathan",
-        part: "Chair",
+        role: "Chair",
         jobTitle: "Founder and Chief Technology Officer",
         company: "Kiruvi Robotics",
         href: "/priya_raghunathan",
         photoUrl: "/portraits/priya_raghunathan.avif",
       },
-      { fullName: "Bo Lindqvist", company: "Vantage Approach", part: "Appraiser" },
+      { fullName: "Bo Lindqvist", company: "Vantage Approach", role: "Appraiser" },
       { fullName: "Wilhelmina Aufderheide-Szczepański", jobTitle: "Head of Line Maintenance" },
       {
         fullName: "Zainab Marwat",

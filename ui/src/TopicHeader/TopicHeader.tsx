@@ -13,7 +13,7 @@ export interface TopicSpeaker extends SpeakerSummary {
   /** Path of the speaker's profile. */
   href?: string;
   /** Part in the session, such as "Moderator". */
-  part?: string | null;
+  role?: string | null;
 }
 
 export interface TopicHeaderProps extends SessionFactsProps {
@@ -86,7 +86,7 @@ export function TopicHeader({
   );
 }
 
-function SpeakerLine({ fullName, href, part, jobTitle, company, photoUrl }: TopicSpeaker) {
+function SpeakerLine({ fullName, href, role, jobTitle, company, photoUrl }: TopicSpeaker) {
   const position = [jobTitle, company].filter(Boolean).join(", ");
   return (
     <li className={styles.speaker}>
@@ -101,7 +101,7 @@ function SpeakerLine({ fullName, href, part, jobTitle, company, photoUrl }: Topi
             {fullName}
           </Link>
         )}
-        {part && <span className={styles.part}>{part}</span>}
+        {role && <span className={styles.role}>{role}</span>}
         {position !== "" && <span className={styles.position}>{position}</span>}
       </p>
     </li>

@@ -10,7 +10,7 @@ export type TopicSummary = Pick<
   "id" | "day" | "title" | "slug" | "startTime" | "endTime" | "location" | "type" | "featured"
 > & { speakers: BoardSpeaker[] };
 
-/** A speaker on the board, with their part or their position. */
+/** A speaker on the board, with their role or their position. */
 interface BoardSpeaker {
   slug: string;
   name: string;

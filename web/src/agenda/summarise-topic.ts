@@ -25,8 +25,8 @@ export function summariseTopic(topic: Topic): TopicSummary {
 
 /**
  * "Chief Executive Officer, Northmere Technics"; omits missing parts. Of several people only the
- * part in the session is said, so that the row stays short.
+ * role in the session is said, so that the row stays short.
  */
-function roleIn({ part, jobTitle, company }: SessionPerson, count: number): string {
-  return (count > 1 ? [part] : [part, jobTitle, company]).filter(Boolean).join(", ");
+function roleIn({ role, jobTitle, company }: SessionPerson, count: number): string {
+  return (count > 1 ? [role] : [role, jobTitle, company]).filter(Boolean).join(", ");
 }

@@ -39,7 +39,7 @@ export function PastSpeakerPage() {
         tags={speakerTags(speaker)}
         sessions={sessions.map((session) => ({
           title: session.title,
-          part: session.part,
+          role: session.role,
           href: pathOfEdition(edition, paths.topic(session.day, session.slug)),
           when: spokenTime(session, timeZone, edition),
         }))}

@@ -59,7 +59,7 @@ function Profile({ speaker, sessions }: { speaker: Speaker; sessions: HeldTopic[
         tags={speakerTags(speaker)}
         sessions={sessions.map((session) => ({
           title: session.title,
-          part: session.part,
+          role: session.role,
           href: paths.topic(session.day, session.slug),
           when: spokenTime(session, timeZone, edition),
         }))}

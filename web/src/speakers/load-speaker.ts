@@ -10,16 +10,16 @@ import { gridWith } from "./grid-notices.ts";
 
 /** The fields of a session on a profile. */
 export interface HeldTopic extends Pick<Topic, "day" | "slug" | "title" | "startTime" | "endTime"> {
-  /** The speaker's part in the session, such as Moderator; null when it has none. */
-  part: string | null;
+  /** The speaker's role in the session, such as Moderator; null when it has none. */
+  role: string | null;
 }
 
 /** Picks the fields that the profile of a speaker shows. */
 export const heldBy =
   (speaker: Pick<Speaker, "slug">) =>
   ({ day, slug, title, startTime, endTime, people }: Topic): HeldTopic => {
-    const part = people.find((person) => person.slug === speaker.slug)?.part ?? null;
-    return { day, slug, title, startTime, endTime, part };
+    const role = people.find((person) => person.slug === speaker.slug)?.role ?? null;
+    return { day, slug, title, startTime, endTime, role };
   };
 
 /** Data of a profile. */

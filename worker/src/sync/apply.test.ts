@@ -127,8 +127,8 @@ test("records whose rows are gone are removed on request, and an undo brings the
   const speaker = await em.findOneOrFail(SpeakerEntity, { slug: "dov_quill" });
   const present = await em.findOneOrFail(SpeakerEntity, { slug: "mira_halden" });
   const chaired = [
-    { part: null, speakerId: present.id },
-    { part: "Chair", speakerId: speaker.id },
+    { role: null, speakerId: present.id },
+    { role: "Chair", speakerId: speaker.id },
   ];
   for (const slug of ["talk", "panel"]) {
     em.create(TopicEntity, { ...blankTopic, day: 1, title: slug, slug, speaker });

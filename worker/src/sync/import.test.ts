@@ -25,7 +25,7 @@ async function addRecords({ call }: ImportSetup) {
     lastName: "Quill",
     jobTitle: "+44 20",
   });
-  const speakers = [{ speakerId, part: 'Chair (remote), "day" 1; =1+1' }, { speakerId: dov.id }];
+  const speakers = [{ speakerId, role: 'Chair (remote), "day" 1; =1+1' }, { speakerId: dov.id }];
   for (const [title, day, startTime, endTime] of [
     ["Opening", 1, "2025-12-11T09:00:00.000Z", "2025-12-11T09:30:30.250Z"],
     ["-1 day", 2, "2025-12-12T23:00:00.000Z", "2025-12-13T01:00:00.000Z"],

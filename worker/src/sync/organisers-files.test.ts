@@ -144,7 +144,7 @@ test("addresses as people type them are addresses, and a cell that is none costs
   ]);
 });
 
-test("a cell of several names is the speakers of the session, each with a part", async () => {
+test("a cell of several names is the speakers of the session, each with a role", async () => {
   const t = await setUpImports();
   for (const person of [amara, hiroko]) await t.call("POST", "speakers", person);
   const run = await t.run({ file: file("several-speakers-panel.csv"), resource: "topics" });

@@ -77,8 +77,8 @@ test("a change is only made to what it begins with, however its instants are wri
 
 test("lists of speakers that were read twice are the same, in their order only", () => {
   const [mira, jon] = [
-    { part: "Moderator", speakerId: "mira" },
-    { part: null, speakerId: "jon" },
+    { role: "Moderator", speakerId: "mira" },
+    { role: null, speakerId: "jon" },
   ];
   const panel = { ...opening, speakers: [mira, jon] };
   const back = inverseOf(saved("create", { topic: panel }));

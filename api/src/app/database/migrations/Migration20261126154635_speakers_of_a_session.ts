@@ -9,7 +9,7 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
     this.addSql(`alter table "agenda_topics" add "speakers" jsonb not null default '[]';`);
     this.addSql(
       `update "agenda_topics" set "speakers" = jsonb_build_array(
-         jsonb_build_object('part', null, 'speakerId', "speaker_id")) where "speaker_id" is not null;`,
+         jsonb_build_object('role', null, 'speakerId', "speaker_id")) where "speaker_id" is not null;`,
     );
     this.addSql(`select set_config('congress.numbering', '', true);`);
     for (const column of ["values", "conflicts"]) {
@@ -55,7 +55,7 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
       .addSql(`create or replace function "speakers_rename_in_calendar_fn"() returns trigger as \$\$ begin update calendar_entries as entry
     set speaker_name = (
   select string_agg(
-    person.full_name || coalesce(' (' || (entry.value ->> 'part') || ')', ''),
+    person.full_name || coalesce(' (' || (entry.value ->> 'role') || ')', ''),
     ', ' order by entry.ordinality)
   from jsonb_array_elements(session.speakers) with ordinality as entry
   join speakers as person on person.id = (entry.value ->> 'speakerId')::uuid), sequence = sequence + 1,
@@ -65,7 +65,7 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
       and session.speakers @> jsonb_build_array(jsonb_build_object('speakerId', new.id))
       and entry.speaker_name is distinct from (
   select string_agg(
-    person.full_name || coalesce(' (' || (entry.value ->> 'part') || ')', ''),
+    person.full_name || coalesce(' (' || (entry.value ->> 'role') || ')', ''),
     ', ' order by entry.ordinality)
   from jsonb_array_elements(session.speakers) with ordinality as entry
   join speakers as person on person.id = (entry.value ->> 'speakerId')::uuid);     return null; end; \$\$ language plpgsql;`);
@@ -86,7 +86,7 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
       if tg_op = 'UPDATE' then
         before_list := old.speakers;         before_first := old.speaker_id;       end if;       new.speakers := coalesce(new.speakers, '[]');       if new.speakers = before_list then
         if new.speaker_id is not distinct from before_first then return new; end if;         new.speakers := case when new.speaker_id is null then '[]'::jsonb
-          else jsonb_build_array(jsonb_build_object('part', null, 'speakerId', new.speaker_id))
+          else jsonb_build_array(jsonb_build_object('role', null, 'speakerId', new.speaker_id))
         end;       end if;       new.speaker_id := (new.speakers #>> '{0,speakerId}')::uuid;       for entry in select value from jsonb_array_elements(new.speakers) loop
         perform from speakers where id = (entry ->> 'speakerId')::uuid for key share;         if not found then
           raise foreign_key_violation using
@@ -103,7 +103,7 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
       )
       order by id for share;       name := (
   select string_agg(
-    person.full_name || coalesce(' (' || (entry.value ->> 'part') || ')', ''),
+    person.full_name || coalesce(' (' || (entry.value ->> 'role') || ')', ''),
     ', ' order by entry.ordinality)
   from jsonb_array_elements(new.speakers) with ordinality as entry
   join speakers as person on person.id = (entry.value ->> 'speakerId')::uuid);       update calendar_entries
@@ -198,4 +198,4 @@ export class Migration20261126154635_speakers_of_a_session extends Migration {
 }
 
 /** SQL for the speakers of a session as a sheet's run stores them. */
-const cellOf = (speakerId: string) => `'[{"part":null,"speakerId":"' || (${speakerId}) || '"}]'`;
+const cellOf = (speakerId: string) => `'[{"role":null,"speakerId":"' || (${speakerId}) || '"}]'`;

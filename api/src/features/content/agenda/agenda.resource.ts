@@ -50,7 +50,7 @@ function speakersWritten(
   if (first) return { speakerId: first.speakerId };
   if (speakers !== undefined && (row !== null || !speakerId)) return { speakerId: null };
   if (speakerId === undefined || speakerId === row?.speaker?.id) return {};
-  return { speakers: speakerId === null ? [] : [{ part: null, speakerId }] };
+  return { speakers: speakerId === null ? [] : [{ role: null, speakerId }] };
 }
 
 /** @throws HttpProblem 400 that names the inconsistent field, or the edition */

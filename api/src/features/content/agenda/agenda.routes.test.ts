@@ -64,7 +64,7 @@ test("an admin adds, changes and deletes a topic; everyone reads it", async () =
     id,
     slug: "opening-keynote-hydrogen-hangars",
     speakerId: mira.id,
-    speakers: [{ part: null, speakerId: mira.id }],
+    speakers: [{ role: null, speakerId: mira.id }],
     speaker: mira,
     people: [
       {
@@ -74,7 +74,7 @@ test("an admin adds, changes and deletes a topic; everyone reads it", async () =
         jobTitle: null,
         company: null,
         photoUrl: null,
-        part: null,
+        role: null,
       },
     ],
     updatedAt: expect.any(String),

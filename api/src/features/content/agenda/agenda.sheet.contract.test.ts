@@ -27,8 +27,8 @@ const edition = { firstDay: "2025-12-11", lastDay: "2025-12-12", timeZone: "Euro
 const { speakerId: _speakerId, ...blank } = blankTopic;
 
 /** The value of a cell that names these speakers. */
-const cellOf = (ids: string[], parts: (string | null)[] = []) =>
-  listAsCell(ids.map((speakerId, index) => ({ part: parts[index] ?? null, speakerId })));
+const cellOf = (ids: string[], roles: (string | null)[] = []) =>
+  listAsCell(ids.map((speakerId, index) => ({ role: roles[index] ?? null, speakerId })));
 
 /** Parses a valid sheet of a day. */
 function parse(cells: string[][], day: 1 | 2 = 1) {
@@ -154,7 +154,7 @@ test.each([
   "Amara Okonjo (Moderator)\nAmélie Dubois",
   "Okonjo, Amara (Moderator) / Amélie Dubois",
   " ; Amara Okonjo(Moderator) & Amélie Dubois ,",
-])("%j names the speakers of a session, each with a part", (cell) => {
+])("%j names the speakers of a session, each with a role", (cell) => {
   const { rows, errors } = parse([
     ["Title", "Speakers"],
     ["Panel", cell],
@@ -183,7 +183,7 @@ test("a name that contains a separator is preferred", () => {
 test.each([
   ["Amara Okonjo; Nobody Here", "No speaker has the name Nobody Here"],
   ["Amara Okonjo; AMARA OKONJO", "Amara Okonjo is named twice"],
-  [`Amara Okonjo (${"x".repeat(61)})`, "The part of Amara Okonjo: At most 60 characters"],
+  [`Amara Okonjo (${"x".repeat(61)})`, "The role of Amara Okonjo: At most 60 characters"],
   ["Amara Okonjo; Bo Quill", "Several speakers have this name"],
 ])("%j costs the cell, not the row", (cell, reason) => {
   const { rows, errors } = parse([
@@ -300,7 +300,7 @@ test("the template of a day is read as the same lines, in their order", () => {
       location: optional,
       speakers: fc.uniqueArray(
         fc.record({
-          part: fc.oneof(fc.constant(null), anyCellText(20), fc.constant("Chair [of (the) day]")),
+          role: fc.oneof(fc.constant(null), anyCellText(20), fc.constant("Chair [of (the) day]")),
           speakerId: fc.constantFrom(...speakers.map(({ id }) => id)),
         }),
         { selector: ({ speakerId }) => speakerId },
@@ -320,7 +320,7 @@ test("the template of a day is read as the same lines, in their order", () => {
     .map((any) => ({
       ...any,
       speakers: listAsCell(
-        any.speakers.map(({ speakerId, part }) => ({ part: part?.trim() || null, speakerId })),
+        any.speakers.map(({ speakerId, role }) => ({ role: role?.trim() || null, speakerId })),
       ),
       description: any.description || null,
       location: any.location || null,

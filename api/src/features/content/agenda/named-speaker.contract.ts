@@ -1,7 +1,7 @@
 import { normalizeText } from "../../../platform/http/normalize-text.contract.ts";
 import { titles } from "../speakers/person-name.contract.ts";
 import type { Speaker } from "../speakers/speakers.contract.ts";
-import { maxSpeakers, optionalPart, type ListedSpeaker } from "./session-speakers.contract.ts";
+import { maxSpeakers, optionalRole, type ListedSpeaker } from "./session-speakers.contract.ts";
 
 /** A speaker that a sheet may name. */
 export type NamedSpeaker = Pick<Speaker, "id" | "slug" | "fullName">;
@@ -11,7 +11,7 @@ export type ReadSpeakers = { speakers: ListedSpeaker[] } | { problem: string };
 
 /** Error message for an unknown speaker. */
 export const writeASpeaker =
-  "Write full names or slugs, divided by semicolons, with a part in brackets";
+  "Write full names or slugs, divided by semicolons, with a role in brackets";
 
 /** Normalises a name: "Dubois, Amélie" and "AMELIE  DUBOIS" are equal. */
 function plainName(name: string): string {
@@ -34,7 +34,7 @@ const maxLength = 5_000;
 /** Maximum number of separators within a name, such as that of "Dubois, Amélie". */
 const maxWithinName = 3;
 
-/** Returns a reader for cells with the full names, slugs or ids of speakers and their parts. */
+/** Returns a reader for cells with the full names, slugs or ids of speakers and their roles. */
 export function speakersReader(speakers: readonly NamedSpeaker[]): (cell: string) => ReadSpeakers {
   const find = speakerFinder(speakers);
   const known = new Map<string, ReadSpeakers>();
@@ -52,9 +52,9 @@ export function speakersText(
   speakers: readonly ListedSpeaker[],
   slugOf: (speakerId: string) => string,
 ): string | null {
-  const texts = speakers.map(({ speakerId, part }) => {
+  const texts = speakers.map(({ speakerId, role }) => {
     const slug = slugOf(speakerId);
-    return part === null ? slug : `${slug} (${part})`;
+    return role === null ? slug : `${slug} (${role})`;
   });
   return texts.join("; ") || null;
 }
@@ -82,11 +82,11 @@ function readSpeakers(cell: string, find: Find): ReadSpeakers {
     if (!speaker) return { problem: noSpeaker(named.name, cell) };
     if (others.length > 0) return { problem: severalOf(named.found) };
     if (listed.has(speaker.id)) return { problem: `${speaker.fullName} is named twice` };
-    const part = optionalPart.safeParse(named.part);
-    if (!part.success) {
-      return { problem: `The part of ${speaker.fullName}: ${part.error.issues[0]?.message}` };
+    const role = optionalRole.safeParse(named.role);
+    if (!role.success) {
+      return { problem: `The role of ${speaker.fullName}: ${role.error.issues[0]?.message}` };
     }
-    listed.set(speaker.id, { part: part.data, speakerId: speaker.id });
+    listed.set(speaker.id, { role: role.data, speakerId: speaker.id });
   }
   const speakers = [...listed.values()];
   if (speakers.length > maxSpeakers) {
@@ -97,7 +97,7 @@ function readSpeakers(cell: string, find: Find): ReadSpeakers {
 
 interface FoundName {
   name: string;
-  part: string | null;
+  role: string | null;
   /** The speakers with this name. */
   found: readonly NamedSpeaker[];
 }
@@ -128,9 +128,9 @@ function longestName(cell: string, pieces: readonly Piece[], first: number, find
 function withPart(text: string, find: Find): FoundName {
   const found = find(text);
   const opens = found.length > 0 ? -1 : lastBracket(text);
-  if (opens < 1) return { name: text, part: null, found };
+  if (opens < 1) return { name: text, role: null, found };
   const name = text.slice(0, opens).trim();
-  return { name, part: text.slice(opens + 1, -1).trim(), found: find(name) };
+  return { name, role: text.slice(opens + 1, -1).trim(), found: find(name) };
 }
 
 /** Index of the bracket that the last character closes; -1 when it closes none. */

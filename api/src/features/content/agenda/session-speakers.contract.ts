@@ -11,10 +11,10 @@ import {
 /** Maximum number of speakers of a session. */
 export const maxSpeakers = 40;
 
-/** Maximum length of a part, in characters. */
-const maxPartLength = 60;
+/** Maximum length of a role, in characters. */
+const maxRoleLength = 60;
 
-/** Whether each bracket is closed. A sheet writes a part in brackets. */
+/** Whether each bracket is closed. A sheet writes a role in brackets. */
 function closesBrackets(text: string | null): boolean {
   let depth = 0;
   for (const letter of text ?? "") {
@@ -26,7 +26,7 @@ function closesBrackets(text: string | null): boolean {
 }
 
 /** Part of a speaker in a session. */
-export const optionalPart = optionalText(maxPartLength)
+export const optionalRole = optionalText(maxRoleLength)
   .refine(closesBrackets, "Close each bracket")
   .optional()
   .transform((written) => written ?? null);
@@ -38,7 +38,7 @@ const speakerParts = defineFields({
     answered: id,
     blank: undefined,
   },
-  part: optional("Part", optionalPart),
+  role: optional("Role", optionalRole),
 });
 
 /** The people of a session. The database derives `speakerId` from the first. */
@@ -64,7 +64,7 @@ export function sessionSpeakers() {
       ],
       group: "Session",
       isWide: true,
-      hint: "In the order of the page, each with a part such as Moderator if they have one.",
+      hint: "In the order of the page, each with a role such as Moderator if they have one.",
     },
   );
   const written = field.written.describe(
@@ -81,7 +81,7 @@ const sessionPerson = z.object({
   jobTitle: z.string().nullable(),
   company: z.string().nullable(),
   photoUrl: z.string().nullable(),
-  part: z.string().nullable(),
+  role: z.string().nullable(),
 });
 export type SessionPerson = z.infer<typeof sessionPerson>;
 
@@ -90,6 +90,6 @@ export const sessionPeople = () => readOnly("Speakers", "list", z.array(sessionP
 
 /** Entry of a session's speakers as it is stored: PostgreSQL returns the keys in this order. */
 export interface ListedSpeaker {
-  part: string | null;
+  role: string | null;
   speakerId: string;
 }

@@ -23,9 +23,9 @@ async function setUp() {
     await made("speakers", { firstName: "Ada", lastName: "Lind" }),
   ];
   const speakers = [
-    { speakerId: mira.id, part: "Moderator" },
+    { speakerId: mira.id, role: "Moderator" },
     { speakerId: jon.id },
-    { speakerId: ada.id, part: "" },
+    { speakerId: ada.id, role: "" },
   ];
   const panel = await made("topics", { title: "Panel", day: 1, speakers });
   const namesNow = async () => {
@@ -37,15 +37,15 @@ async function setUp() {
 
 const all = "Mira Holt (Moderator), Jon Ek, Ada Lind";
 
-test("a session has an ordered list of speakers, each with a part; the first is its speaker", async () => {
+test("a session has an ordered list of speakers, each with a role; the first is its speaker", async () => {
   const { panel, mira, jon, ada, namesNow } = await setUp();
   expect(panel).toMatchObject({
     speakerId: mira.id,
     speaker: { fullName: "Mira Holt" },
     speakers: [
-      { speakerId: mira.id, part: "Moderator" },
-      { speakerId: jon.id, part: null },
-      { speakerId: ada.id, part: null },
+      { speakerId: mira.id, role: "Moderator" },
+      { speakerId: jon.id, role: null },
+      { speakerId: ada.id, role: null },
     ],
   });
   expect(await namesNow()).toBe(all);
@@ -61,7 +61,7 @@ test("an older client writes the one speaker alone; the list wins when both are 
   await write({ title: "The panel", speakerId: mira.id });
   expect(await namesNow()).toBe(all);
   expect(await write({ speakerId: jon.id })).toMatchObject({
-    speakers: [{ speakerId: jon.id, part: null }],
+    speakers: [{ speakerId: jon.id, role: null }],
   });
   expect(await write({ speakerId: null })).toMatchObject({ speakers: [], people: [] });
   const both = { speakerId: jon.id, speakers: [{ speakerId: mira.id }, { speakerId: jon.id }] };
@@ -83,14 +83,14 @@ test.each([
     "speakers.1.speakerId",
   ],
   [
-    "a part that is too long",
-    (id: string) => [{ speakerId: id, part: "x".repeat(61) }],
-    "speakers.0.part",
+    "a role that is too long",
+    (id: string) => [{ speakerId: id, role: "x".repeat(61) }],
+    "speakers.0.role",
   ],
   [
     "a bracket without its other",
-    (id: string) => [{ speakerId: id, part: ":)" }],
-    "speakers.0.part",
+    (id: string) => [{ speakerId: id, role: ":)" }],
+    "speakers.0.role",
   ],
   [
     "more than 40 people",
@@ -154,7 +154,7 @@ test("a restored session comes back without the people who are gone, and its his
   expect(change.fields).toEqual([
     {
       field: "speakers",
-      before: [{ part: "Moderator", speakerId: mira.id }, expect.anything()],
+      before: [{ role: "Moderator", speakerId: mira.id }, expect.anything()],
       after: [],
     },
   ]);
@@ -170,11 +170,11 @@ test("the database keeps the list and the first of it in agreement, and nobody w
   // Code of before this column writes the reference alone.
   await set("speaker_id = ?", [jon.id]);
   expect(await namesNow()).toBe("Jon Ek");
-  const list = [ada, mira].map(({ id }) => ({ part: null, speakerId: id }));
+  const list = [ada, mira].map(({ id }) => ({ role: null, speakerId: id }));
   await set("speakers = ?::jsonb", [JSON.stringify(list)]);
   const [row] = await em.execute("select speaker_id from agenda_topics where id = ?", [panel.id]);
   expect(row).toEqual({ speaker_id: ada.id });
-  const nobody = JSON.stringify([{ part: null, speakerId: crypto.randomUUID() }]);
+  const nobody = JSON.stringify([{ role: null, speakerId: crypto.randomUUID() }]);
   await expect(set("speakers = ?::jsonb", [nobody])).rejects.toThrow(/does not exist/);
   await em.execute("delete from speakers where id = any (?::uuid[])", [`{${ada.id},${mira.id}}`]);
   expect(await namesNow()).toBe(null);

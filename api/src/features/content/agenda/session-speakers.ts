@@ -23,7 +23,7 @@ export const keepSpeakers: TriggerDef = {
       if new.speakers = before_list then
         if new.speaker_id is not distinct from before_first then return new; end if;
         new.speakers := case when new.speaker_id is null then '[]'::jsonb
-          else jsonb_build_array(jsonb_build_object('part', null, 'speakerId', new.speaker_id))
+          else jsonb_build_array(jsonb_build_object('role', null, 'speakerId', new.speaker_id))
         end;
       end if;
       new.speaker_id := (new.speakers #>> '{0,speakerId}')::uuid;
@@ -58,14 +58,14 @@ export const peopleOf = (session: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', person.id, 'slug', person.slug, 'fullName', person.full_name,
     'jobTitle', person.job_title, 'company', person.company, 'photoUrl', person.photo_url,
-    'part', entry.value ->> 'part') order by entry.ordinality), '[]')
+    'role', entry.value ->> 'role') order by entry.ordinality), '[]')
   from jsonb_array_elements(${session}.speakers) with ordinality as entry
   join speakers as person on person.id = (entry.value ->> 'speakerId')::uuid)`;
 
 /** SQL expression for the names of a session's people: "Mira Holt (Moderator), Jon Ek", or null. */
 export const namesOf = (session: string) => `(
   select string_agg(
-    person.full_name || coalesce(' (' || (entry.value ->> 'part') || ')', ''),
+    person.full_name || coalesce(' (' || (entry.value ->> 'role') || ')', ''),
     ', ' order by entry.ordinality)
   from jsonb_array_elements(${session}.speakers) with ordinality as entry
   join speakers as person on person.id = (entry.value ->> 'speakerId')::uuid)`;

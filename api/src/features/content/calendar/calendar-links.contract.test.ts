@@ -11,8 +11,8 @@ const opening: CalendarSession = {
   startTime: "2025-12-11T09:00:00.000Z",
   endTime: "2025-12-11T09:30:00.000Z",
   people: [
-    { fullName: "Amara Okonjo", part: "Moderator" },
-    { fullName: "Jon Ek", part: null },
+    { fullName: "Amara Okonjo", role: "Moderator" },
+    { fullName: "Jon Ek", role: null },
   ],
 };
 const publicUrl = "https://congress.example";

@@ -11,7 +11,7 @@ export interface CalendarSession {
   /** ISO 8601; null while unknown, as is `endTime`. */
   startTime: string | null;
   endTime: string | null;
-  people: readonly { fullName: string; part: string | null }[];
+  people: readonly { fullName: string; role: string | null }[];
 }
 
 /** URLs that add one session to a visitor's calendar. */

@@ -22,7 +22,7 @@ export const CalendarEntryEntity = defineEntity({
     description: p.text().strictNullable(),
     location: p.text().strictNullable(),
     speakerId: p.uuid().strictNullable(),
-    /** Names of all speakers with their parts: "Mira Holt (Moderator), Jon Ek". */
+    /** Names of all speakers with their roles: "Mira Holt (Moderator), Jon Ek". */
     speakerName: p.text().strictNullable(),
     startTime: p.datetime().strictNullable(),
     endTime: p.datetime().strictNullable(),

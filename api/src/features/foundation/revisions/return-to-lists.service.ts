@@ -32,7 +32,7 @@ interface ListChange {
 
 /**
  * Puts restored records back into the lists that they left when they were deleted, at their place
- * and with their part, unless somebody else has been added to the list since.
+ * and with their role, unless somebody else has been added to the list since.
  * @param ids the restored records
  */
 export async function returnToLists(

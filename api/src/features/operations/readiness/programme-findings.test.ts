@@ -16,7 +16,7 @@ function session(id: string, from: string | null, to: string | null, other: obje
     title: id,
     type: "session" as const,
     day: 1,
-    speakers: [{ part: null, speakerId: "amara" }],
+    speakers: [{ role: null, speakerId: "amara" }],
     description: "What happened.",
     startTime: at(from) || null,
     endTime: at(to) || null,
