@@ -40,7 +40,8 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const words = useDeferredValue(query.trim());
   const { data, error, isFetching } = useFoundRecords(words);
   const places = [...placesNamed(actions, words), ...placesNamed(pages, words)];
-  const options = words === "" ? places : [...(data ?? []), ...places];
+  // Records follow, because they arrive later: a place does not move away under the pointer.
+  const options = words === "" ? places : [...places, ...(data ?? [])];
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   ColumnsButton,
   CreateButton,
@@ -12,7 +12,8 @@ import { Icon } from "../layout/Icon.tsx";
 import { isImported } from "./is-imported.ts";
 import { OrderButton } from "./OrderButton.tsx";
 import { useAllowedActions, useDescribedResource } from "../resources.ts";
-import { lazyPart } from "../layout/lazy-part.ts";
+import { ExportMenu } from "../sync/ExportMenu.tsx";
+import { ImportButton } from "../sync/ImportButton.tsx";
 
 export interface ListActionsProps {
   /** Additional actions. */
@@ -21,8 +22,6 @@ export interface ListActionsProps {
 
 /** More rows than any list has. */
 const exportedRows = 100_000;
-
-const FileActions = lazyPart(async () => (await import("../sync/FileActions.tsx")).FileActions);
 
 /** Actions of the surrounding list. */
 export function ListActions({ children }: ListActionsProps) {
@@ -41,11 +40,8 @@ export function ListActions({ children }: ListActionsProps) {
         <ColumnsButton />
       </Box>
       {canEdit && order && <OrderButton within={order.within} />}
-      {hasFiles && (
-        <Suspense>
-          <FileActions canImport={canCreate} />
-        </Suspense>
-      )}
+      {hasFiles && canCreate && <ImportButton />}
+      {hasFiles && <ExportMenu />}
       {!hasFiles && exporter !== false && (
         <ExportButton
           icon={<Icon name="download" />}

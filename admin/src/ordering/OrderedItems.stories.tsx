@@ -59,6 +59,21 @@ export const Busy: Story = {
   },
 };
 
+export const NotSaved: Story = {
+  play: async ({ args, canvas }) => {
+    const opening = await handle(canvas, /Opening/);
+    opening.focus();
+    await userEvent.keyboard("[Space]");
+    await expectSaid(canvas, "Opening, 1 of 4, is moved.");
+    await userEvent.keyboard("[ArrowDown]");
+    await expectSaid(canvas, "Opening is at 2 of 4.");
+    await userEvent.keyboard("[Space]");
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledOnce());
+    // The given items did not change.
+    await waitFor(() => expect(canvas.getAllByRole("listitem")[0]).toContainElement(opening));
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     (await handle(canvas, /Opening/)).focus();

@@ -4,6 +4,7 @@ import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { Box, IconButton, Typography } from "@mui/material";
 import { useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../layout/Icon.tsx";
 
 /** An item of an ordered list. */
@@ -22,6 +23,8 @@ export interface OrderedItemsProps {
   /** Called with all ids in the new order, and in the order when the move began. */
   onMove: (ids: string[], before: string[]) => void;
 }
+
+const idsOf = (items: readonly OrderedItem[]) => items.map(({ id }) => id);
 
 const vertically = [RestrictToVerticalAxis];
 
@@ -61,13 +64,20 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
       }}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!isSortable(source)) return;
-        setHeld(undefined);
         const { id, initialIndex, index } = source;
-        if (canceled) return setSaid(`${nameOf(id)} is back where it was.`);
+        const moved = shown[initialIndex];
+        if (canceled || moved === undefined) {
+          setHeld(undefined);
+          return setSaid(`${nameOf(id)} is back where it was.`);
+        }
+        const after = shown.toSpliced(initialIndex, 1).toSpliced(index, 0, moved);
+        // dnd-kit has moved the elements. React must render that order too, even if the move fails
+        // at once: otherwise it sees no change and does not move them back.
+        flushSync(() => setHeld(after));
+        setHeld(undefined);
         setSaid(`${nameOf(id)} was put down at ${place(index)}.`);
         if (index === initialIndex) return;
-        const before = shown.map((item) => item.id);
-        onMove(before.toSpliced(initialIndex, 1).toSpliced(index, 0, String(id)), before);
+        onMove(idsOf(after), idsOf(shown));
       }}
     >
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>

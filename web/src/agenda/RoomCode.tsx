@@ -13,6 +13,10 @@ export interface RoomCodeProps {
   opens: "rooms" | "recordings";
   /** Edition of the pass; the current one when undefined. */
   editionId: string | undefined;
+  /** Whether the code was entered; confirms it in place of the form. */
+  isAdmitted: boolean;
+  /** Called when the code was right. */
+  onAdmitted: () => void;
 }
 
 const words = {
@@ -29,13 +33,12 @@ const words = {
 };
 
 /** Asks for the code of the pass, which is required for links to rooms and recordings. */
-export function RoomCode({ opens, editionId }: RoomCodeProps) {
+export function RoomCode({ opens, editionId, isAdmitted, onAdmitted }: RoomCodeProps) {
   const { description, button, admitted } = words[opens];
   const { revalidate } = useRevalidator();
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [isAdmitted, setAdmitted] = useState(false);
 
   async function enter(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +47,7 @@ export function RoomCode({ opens, editionId }: RoomCodeProps) {
     setError(null);
     try {
       await api.enterRooms(code, editionId);
-      setAdmitted(true);
+      onAdmitted();
       await revalidate();
     } catch (failure) {
       setError(messageOf(failure));

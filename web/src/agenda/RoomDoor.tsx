@@ -1,5 +1,5 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEdition } from "../app/edition.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
@@ -25,8 +25,26 @@ export function RoomDoor({ isLocked, opens = "rooms", past }: RoomDoorProps) {
   const { roomAccess } = past ?? present;
   const { revalidate } = useRevalidator();
   const isShut = useHydrated() && roomAccess === "passCode" && isLocked;
+  const [isAdmitted, setAdmitted] = useState(false);
+  const [wasShut, setWasShut] = useState(isShut);
+  if (isShut !== wasShut) {
+    setWasShut(isShut);
+    // Asks again when the code was changed later.
+    if (isShut) setAdmitted(false);
+  }
   useEffect(() => {
     if (isShut) void revalidate();
   }, [isShut, revalidate]);
-  return <Suspense>{isShut && <RoomCode opens={opens} editionId={past?.id} />}</Suspense>;
+  return (
+    <Suspense>
+      {(isShut || isAdmitted) && (
+        <RoomCode
+          opens={opens}
+          editionId={past?.id}
+          isAdmitted={isAdmitted}
+          onAdmitted={() => setAdmitted(true)}
+        />
+      )}
+    </Suspense>
+  );
 }
