@@ -12,11 +12,12 @@ test("a page of the console whose files were replaced is loaded whole where noth
   await page.waitForLoadState("networkidle");
   await page.route(isReplaced, (route) => route.fulfill({ status: 404 }), { times: 20 });
   const loaded = page.waitForEvent("load");
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
   await page
     .getByRole("navigation", { name: "Console" })
     .getByRole("link", { name: "News" })
     .click();
-  await page.waitForRequest((request) => request.method() === "HEAD");
+  await asked;
   await page.unroute(isReplaced);
   await loaded;
   await expect(page.getByRole("heading", { name: "News", level: 1 })).toBeVisible();

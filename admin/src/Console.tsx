@@ -24,6 +24,7 @@ import { authProvider } from "./providers/authProvider.ts";
 import { EditConflict } from "./history/EditConflict.tsx";
 import { fieldResource } from "./fields/field-resource.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
+import { queryClient } from "./providers/query-client.ts";
 import { routerProvider } from "./providers/router-provider.ts";
 import { store } from "./providers/store.ts";
 import { auditEntries, roleGrants } from "./roles/index.ts";
@@ -85,6 +86,7 @@ function Pages() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={wording}
+      queryClient={queryClient}
       routerProvider={routerProvider}
       store={store}
     >

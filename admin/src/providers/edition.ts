@@ -67,8 +67,10 @@ export function useReadEditions(isAdmin: boolean): ReadEditions {
   // Does not fall back to the current edition when the chosen one was deleted: unsaved input
   // belongs to the deleted one.
   const edition = found ?? chosenEdition.readKnown();
+  // The cache needs the choice, which the effect above makes.
+  const isChosen = chosen !== null;
   return {
-    read: edition && current ? { edition, current, editions } : null,
+    read: isChosen && edition && current ? { edition, current, editions } : null,
     insteadOfDeleted: found === undefined && current ? current : null,
     error,
     refetch,
