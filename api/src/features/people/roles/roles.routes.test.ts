@@ -133,6 +133,7 @@ test("the last admin stays", async () => {
   const attempts = [
     await admin.inject({ method: "DELETE", url: `/api/role-grants/${own?.id}` }),
     await decide(admin, own?.id ?? "", { status: "revoked" }),
+    await decide(admin, own?.id ?? "", { status: "declined" }),
     await admin.inject({ method: "DELETE", url: `/api/users/${own?.userId}` }),
     await admin.inject({
       method: "PUT",
