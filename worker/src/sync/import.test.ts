@@ -296,8 +296,11 @@ test("a file is of the edition that it is imported into, and an archived one sta
   expect(await call("GET", `speakers?filter=${filter}`)).toEqual([]);
 
   await em.execute("update editions set state = 'archived' where id = ?", [copied.id]);
-  const refused = await send({ file, editionId: copied.id });
-  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("archived")]);
+  const programme = csv(["Title", "Day"], ["Opening", "1"]);
+  for (const sent of [{ file }, { resource: "topics", file: programme }] as const) {
+    const refused = await send({ ...sent, editionId: copied.id });
+    expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("archived")]);
+  }
 });
 
 test("a row that publishes a post whose end has passed is an error in its cell", async () => {
