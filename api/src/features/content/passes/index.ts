@@ -1,7 +1,7 @@
 import type { Feature } from "../../../platform/features/feature.ts";
 import { ExpoPackageEntity, PassEntity } from "./passes.entity.ts";
 
-/** Tickets to the congress and stands in the expo. */
+/** Passes to the congress and packages of the expo. */
 export const passes: Feature = {
   entities: [ExpoPackageEntity, PassEntity],
   async load() {

@@ -24,7 +24,7 @@ async function statusOf(port: number, path: string, method: "GET" | "HEAD"): Pro
 }
 
 /** With the built site. */
-test("whatever a path holds, it is no failure of ours: no 5xx, and no line of level error", async () => {
+test("no path causes a 5xx or a log line at level error", async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const t = await buildTestApp({ ...(await loadRenderer()), logTo, logLevel: "error" });
