@@ -3,12 +3,26 @@ import type { RaThemeOptions } from "react-admin";
 import { motion, radii, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
+type Components = RaThemeOptions["components"];
+
+/** Transition of a button that changes its colours. */
+const colourChange = ["background-color", "border-color", "color"]
+  .map((property) => `${property} ${motion.fast}ms ${motion.easing}`)
+  .join(", ");
+
 /** Buttons: a filled primary action, outlines for the rest. */
-export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"] {
+export function actionStyles(scheme: SchemeColours): Components {
+  return {
+    ...buttonStyles(scheme),
+    ...iconButtonStyles(scheme),
+    ...checkboxStyles(scheme),
+    ...linkStyles(scheme),
+  };
+}
+
+/** Buttons with a label, and the focus ring of all buttons. */
+function buttonStyles(scheme: SchemeColours): Components {
   const focusRing = { outline: `2px solid ${scheme.focus}`, outlineOffset: 3 };
-  const change = ["background-color", "border-color", "color"]
-    .map((property) => `${property} ${motion.fast}ms ${motion.easing}`)
-    .join(", ");
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -22,7 +36,7 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
           paddingInline: 18,
           whiteSpace: "nowrap",
           fontSize: typeSize("small"),
-          transition: change,
+          transition: colourChange,
         },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         text: {
@@ -57,6 +71,12 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
         },
       },
     },
+  };
+}
+
+/** Buttons with an icon alone. */
+function iconButtonStyles(scheme: SchemeColours): Components {
+  return {
     MuiIconButton: {
       styleOverrides: {
         root: {
@@ -65,11 +85,17 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
           padding: 0,
           borderRadius: radii.small,
           color: scheme.textQuiet,
-          transition: change,
+          transition: colourChange,
           "&:hover": { backgroundColor: "transparent", color: scheme.text },
         },
       },
     },
+  };
+}
+
+/** Checkboxes, such as those of the rows of a list. */
+function checkboxStyles(scheme: SchemeColours): Components {
+  return {
     MuiCheckbox: {
       // An aria-label prop, such as that of a row's checkbox, belongs on the input and not on its
       // root element.
@@ -97,6 +123,12 @@ export function actionStyles(scheme: SchemeColours): RaThemeOptions["components"
         },
       },
     },
+  };
+}
+
+/** Links within a text. */
+function linkStyles(scheme: SchemeColours): Components {
+  return {
     MuiLink: {
       styleOverrides: {
         root: {

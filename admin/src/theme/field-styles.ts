@@ -2,12 +2,34 @@ import type { RaThemeOptions } from "react-admin";
 import { motion, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
+type Components = RaThemeOptions["components"];
+
 /** Form fields: label above, thin outline around the input. */
-export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"] {
-  const outline = ".MuiOutlinedInput-notchedOutline";
+export function fieldStyles(scheme: SchemeColours): Components {
   return {
-    MuiTextField: { defaultProps: { variant: "outlined", margin: "none", fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+    ...fieldDefaults,
+    ...labelStyles(scheme),
+    ...inputStyles(scheme),
+    ...choiceStyles(scheme),
+    ...switchStyles(scheme),
+  };
+}
+
+/** Properties of all fields. A help text is shown only where a form gives one. */
+const fieldDefaults: Components = {
+  MuiTextField: { defaultProps: { variant: "outlined", margin: "none", fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaNumberInput: { defaultProps: { helperText: false } },
+  RaDateInput: { defaultProps: { helperText: false } },
+  RaDateTimeInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { helperText: false, margin: "none" } },
+  RaAutocompleteInput: { defaultProps: { helperText: false, margin: "none" } },
+};
+
+/** Texts around an input: its label, and the help or error below it. */
+function labelStyles(scheme: SchemeColours): Components {
+  return {
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -25,6 +47,26 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         asterisk: { color: scheme.textQuiet },
       },
     },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          margin: "6px 0 0",
+          color: scheme.textQuiet,
+          fontSize: typeSize("caption"),
+          lineHeight: 1.45,
+        },
+      },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { marginLeft: 0 }, label: { fontSize: typeSize("small") } },
+    },
+  };
+}
+
+/** The input and its outline. */
+function inputStyles(scheme: SchemeColours): Components {
+  const outline = ".MuiOutlinedInput-notchedOutline";
+  return {
     MuiOutlinedInput: {
       defaultProps: { notched: false },
       styleOverrides: {
@@ -55,6 +97,13 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
+  };
+}
+
+/** Fields that offer a list of values. */
+function choiceStyles(scheme: SchemeColours): Components {
+  return {
+    MuiSelect: { defaultProps: { displayEmpty: true } },
     MuiAutocomplete: {
       // Keeps the list within the dialog or page, where assistive technology finds it.
       defaultProps: {
@@ -72,16 +121,12 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         endAdornment: { "& button": { width: 28, height: 28 } },
       },
     },
-    MuiFormHelperText: {
-      styleOverrides: {
-        root: {
-          margin: "6px 0 0",
-          color: scheme.textQuiet,
-          fontSize: typeSize("caption"),
-          lineHeight: 1.45,
-        },
-      },
-    },
+  };
+}
+
+/** Switches between yes and no. */
+function switchStyles(scheme: SchemeColours): Components {
+  return {
     MuiSwitch: {
       styleOverrides: {
         root: { width: 48, height: 28, padding: 0, marginRight: 12, overflow: "visible" },
@@ -110,12 +155,6 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
-    RaTextInput: { defaultProps: { helperText: false } },
-    RaNumberInput: { defaultProps: { helperText: false } },
-    RaDateInput: { defaultProps: { helperText: false } },
-    RaDateTimeInput: { defaultProps: { helperText: false } },
-    RaSelectInput: { defaultProps: { helperText: false, margin: "none" } },
-    RaAutocompleteInput: { defaultProps: { helperText: false, margin: "none" } },
     RaBooleanInput: {
       defaultProps: { helperText: false },
       styleOverrides: {
@@ -126,10 +165,6 @@ export function fieldStyles(scheme: SchemeColours): RaThemeOptions["components"]
           "@media (min-width: 600px)": { "&:not(.wide)": { marginTop: 27 } },
         },
       },
-    },
-    MuiSelect: { defaultProps: { displayEmpty: true } },
-    MuiFormControlLabel: {
-      styleOverrides: { root: { marginLeft: 0 }, label: { fontSize: typeSize("small") } },
     },
   };
 }

@@ -2,6 +2,8 @@ import type { RaThemeOptions } from "react-admin";
 import { radii, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
+type Components = RaThemeOptions["components"];
+
 // Same breakpoint as in the styles that these override.
 const phone = "@media (max-width:599.95px)";
 const tablet = "@media (min-width:600px)";
@@ -9,58 +11,78 @@ const narrow = "@media (max-width:899.95px)";
 const desktop = "@media (min-width:900px)";
 
 /** Styles around a list: filters, actions, pagination and the empty state. */
-export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] {
+export function listStyles(scheme: SchemeColours): Components {
   return {
-    RaList: {
-      styleOverrides: {
-        // Aligns with the heading of the page.
-        root: {
-          "&, & > .RaList-main": { display: "contents" },
-          "& .RaList-content, & .RaList-noResults": { order: 2, flex: "1 0 100%", minWidth: 0 },
+    ...arrangement,
+    ...filters,
+    ...listActionStyles(scheme),
+    ...bulkActionStyles(scheme),
+    ...emptyListStyles(scheme),
+    ...pagination,
+  };
+}
+
+/** Where the parts of a list are on the page. */
+const arrangement: Components = {
+  RaList: {
+    styleOverrides: {
+      // Aligns with the heading of the page.
+      root: {
+        "&, & > .RaList-main": { display: "contents" },
+        "& .RaList-content, & .RaList-noResults": { order: 2, flex: "1 0 100%", minWidth: 0 },
+      },
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        display: "contents",
+        // On a phone, the gap would take the space of an action.
+        "& > span:empty": { flex: 1, [phone]: { display: "none" } },
+      },
+    },
+  },
+};
+
+/** Search field and filters above a list. */
+const filters: Components = {
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        gap: "8px 12px",
+        padding: 0,
+        "& .RaFilterForm-filterFormInput .MuiFormControl-root": { marginTop: 0, minWidth: 0 },
+        "& .RaFilterForm-clearFix": { display: "none" },
+        // The selected value makes the label redundant.
+        "& .MuiInputLabel-root": { position: "absolute", clipPath: "inset(50%)" },
+        [tablet]: { minHeight: 0 },
+        [desktop]: { flex: "0 1 auto" },
+        [phone]: { order: 1, paddingBottom: 4 },
+      },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        minWidth: 150,
+        "&[data-source=q]": { width: 220 },
+        "& .RaFilterFormInput-spacer": { display: "none" },
+        [phone]: {
+          flex: "1 1 120px",
+          minWidth: 0,
+          "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
+          // The placeholder is longer than those of the selects.
+          "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
         },
       },
     },
-    RaListToolbar: {
-      styleOverrides: {
-        root: {
-          display: "contents",
-          // On a phone, the gap would take the space of an action.
-          "& > span:empty": { flex: 1, [phone]: { display: "none" } },
-        },
-      },
-    },
-    RaFilterForm: {
-      styleOverrides: {
-        root: {
-          gap: "8px 12px",
-          padding: 0,
-          "& .RaFilterForm-filterFormInput .MuiFormControl-root": { marginTop: 0, minWidth: 0 },
-          "& .RaFilterForm-clearFix": { display: "none" },
-          // The selected value makes the label redundant.
-          "& .MuiInputLabel-root": { position: "absolute", clipPath: "inset(50%)" },
-          [tablet]: { minHeight: 0 },
-          [desktop]: { flex: "0 1 auto" },
-          [phone]: { order: 1, paddingBottom: 4 },
-        },
-      },
-    },
-    RaFilterFormInput: {
-      styleOverrides: {
-        root: {
-          minWidth: 150,
-          "&[data-source=q]": { width: 220 },
-          "& .RaFilterFormInput-spacer": { display: "none" },
-          [phone]: {
-            flex: "1 1 120px",
-            minWidth: 0,
-            "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
-            // The placeholder is longer than those of the selects.
-            "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
-          },
-        },
-      },
-    },
-    RaSearchInput: { defaultProps: { type: "search", resettable: false } },
+  },
+  RaSearchInput: { defaultProps: { type: "search", resettable: false } },
+};
+
+/** Buttons above a list and in its rows. */
+function listActionStyles(scheme: SchemeColours): Components {
+  return {
     RaTopToolbar: {
       styleOverrides: {
         root: {
@@ -92,6 +114,12 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
         },
       },
     },
+  };
+}
+
+/** Actions on the selected rows. */
+function bulkActionStyles(scheme: SchemeColours): Components {
+  return {
     RaBulkDeleteButton: { defaultProps: { mutationMode: "pessimistic" } },
     RaBulkActionsToolbar: {
       styleOverrides: {
@@ -120,6 +148,12 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
         },
       },
     },
+  };
+}
+
+/** The message in place of an empty list. */
+function emptyListStyles(scheme: SchemeColours): Components {
+  return {
     RaEmpty: {
       styleOverrides: {
         root: {
@@ -140,12 +174,16 @@ export function listStyles(scheme: SchemeColours): RaThemeOptions["components"] 
         root: { paddingInline: 0, "& .MuiIconButton-root:empty": { display: "none" } },
       },
     },
-    MuiTablePagination: {
-      styleOverrides: {
-        root: { order: 3, flex: "1 0 100%", paddingTop: 4, borderBottom: 0, overflow: "visible" },
-        toolbar: { minHeight: 40, padding: 0 },
-        actions: { marginLeft: 12 },
-      },
-    },
   };
 }
+
+/** The steps between pages, below a list. */
+const pagination: Components = {
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { order: 3, flex: "1 0 100%", paddingTop: 4, borderBottom: 0, overflow: "visible" },
+      toolbar: { minHeight: 40, padding: 0 },
+      actions: { marginLeft: 12 },
+    },
+  },
+};

@@ -2,13 +2,27 @@ import type { RaThemeOptions } from "react-admin";
 import { colours, fonts, radii, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
-function focusFirstButton(question: HTMLElement): void {
-  question.querySelector("button")?.focus();
-}
+type Components = RaThemeOptions["components"];
 
 /** Overlays and expanding panels: dialogs, drawer, notifications, runs. */
-export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"] {
-  const hairline = `1px solid ${scheme.line}`;
+export function sheetStyles(scheme: SchemeColours): Components {
+  return {
+    ...surfaceStyles(scheme),
+    ...dialogStyles(scheme),
+    ...confirmationStyles(scheme),
+    ...detailStyles(scheme),
+    ...notificationStyles(scheme),
+    ...runStyles(scheme),
+  };
+}
+
+function hairlineOf(scheme: SchemeColours): string {
+  return `1px solid ${scheme.line}`;
+}
+
+/** Surfaces above the page, and the backdrop behind them. */
+function surfaceStyles(scheme: SchemeColours): Components {
+  const hairline = hairlineOf(scheme);
   return {
     MuiPaper: {
       defaultProps: { elevation: 0 },
@@ -23,17 +37,46 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
+    MuiDrawer: {
+      styleOverrides: {
+        paper: { borderLeft: hairline, boxShadow: shadows.float },
+      },
+    },
+    MuiMenu: {
+      styleOverrides: { paper: { border: hairline, boxShadow: shadows.float } },
+    },
+  };
+}
+
+/** Dialogs: frame, title, content and buttons. */
+function dialogStyles(scheme: SchemeColours): Components {
+  return {
     MuiDialog: {
       styleOverrides: {
         paper: {
           maxHeight: "90dvh",
-          border: hairline,
+          border: hairlineOf(scheme),
           borderRadius: radii.large,
           boxShadow: shadows.float,
           "@media (max-width: 600px)": { margin: 12, width: "calc(100% - 24px)" },
         },
       },
     },
+    MuiDialogTitle: { styleOverrides: { root: { padding: "18px 24px 16px" } } },
+    MuiDialogContent: {
+      styleOverrides: { root: { paddingInline: 24 }, dividers: { borderColor: scheme.line } },
+    },
+    MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px", gap: 8 } } },
+  };
+}
+
+function focusFirstButton(question: HTMLElement): void {
+  question.querySelector("button")?.focus();
+}
+
+/** Questions before something is deleted. */
+function confirmationStyles(scheme: SchemeColours): Components {
+  return {
     RaConfirm: {
       defaultProps: {
         role: "alertdialog",
@@ -54,6 +97,13 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
         },
       },
     },
+  };
+}
+
+/** The values of a record, each in a row beside its label. */
+function detailStyles(scheme: SchemeColours): Components {
+  const hairline = hairlineOf(scheme);
+  return {
     RaSimpleShowLayout: {
       styleOverrides: {
         root: {
@@ -75,6 +125,12 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
     RaLabeled: {
       styleOverrides: { root: { "& .RaLabeled-label": { fontSize: typeSize("small") } } },
     },
+  };
+}
+
+/** Messages at the edge of the window. */
+function notificationStyles(scheme: SchemeColours): Components {
+  return {
     RaNotification: {
       styleOverrides: {
         root: {
@@ -94,7 +150,7 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
           alignItems: "flex-start",
           maxWidth: 416,
           padding: "16px 8px 16px 20px",
-          border: hairline,
+          border: hairlineOf(scheme),
           borderRadius: radii.medium,
           boxShadow: shadows.float,
           backgroundColor: scheme.surfaceRaised,
@@ -118,19 +174,13 @@ export function sheetStyles(scheme: SchemeColours): RaThemeOptions["components"]
         action: { marginTop: -8, marginRight: 0, paddingLeft: 16 },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { padding: "18px 24px 16px" } } },
-    MuiDialogContent: {
-      styleOverrides: { root: { paddingInline: 24 }, dividers: { borderColor: scheme.line } },
-    },
-    MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px", gap: 8 } } },
-    MuiDrawer: {
-      styleOverrides: {
-        paper: { borderLeft: hairline, boxShadow: shadows.float },
-      },
-    },
-    MuiMenu: {
-      styleOverrides: { paper: { border: hairline, boxShadow: shadows.float } },
-    },
+  };
+}
+
+/** Runs of a sync: expanding panels and progress. */
+function runStyles(scheme: SchemeColours): Components {
+  const hairline = hairlineOf(scheme);
+  return {
     MuiAccordion: {
       defaultProps: { disableGutters: true, square: true },
       styleOverrides: {
