@@ -43,13 +43,16 @@ function Value({ field, value }: { field: Field | undefined; value: unknown }): 
   if (field?.kind === "instant") return <Instant value={String(value)} />;
   if (field?.refersTo) return <RecordName id={String(value)} refersTo={field.refersTo} />;
   if (field?.kind === "list") return <Entries parts={field.parts} entries={entriesOf(value)} />;
+  return textOf(value, field?.parts);
+}
+
+/** A value as text: one line for each entry of an array, or for each part of an object. */
+function textOf(value: unknown, parts: Fields = {}): string {
   if (Array.isArray(value)) return value.join("\n");
-  if (typeof value === "object") {
-    return Object.entries(value)
-      .map(([name, held]) => `${field?.parts?.[name]?.label ?? name}: ${String(held)}`)
-      .join("\n");
-  }
-  return String(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, held]) => `${parts[name]?.label ?? name}: ${String(held)}`)
+    .join("\n");
 }
 
 /** Batches the requests of a page into one. */

@@ -8,6 +8,7 @@ import {
   DialogTitle,
   Typography,
 } from "@mui/material";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { ImportReading } from "api/features/operations/imports/imports.contract";
 import {
   maxImportBytes,
@@ -52,9 +53,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       <DialogTitle id={titleId}>Import {described.many}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: 3 }}>
-          {reading
-            ? `Say what each column of ${reading.fileName} is read as. You then see what it would change.`
-            : `You see first what the file would change${isOfEdition(name) ? ` in ${edition.name}` : ""}. What it does not name stays as it is.`}
+          {reading ? columnsRequest(reading) : fileRequest(name, edition)}
         </DialogContentText>
         <Box sx={{ display: "grid", gap: 2 }}>
           {current && reading ? (
@@ -87,21 +86,43 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           <SyncProgress sync={sync} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        {reading && <Button onClick={file.forget}>Choose another file</Button>}
-        <Button onClick={onClose}>Close</Button>
-        {current && reading && (
-          <Button
-            variant="contained"
-            disabled={isBusy || !canBePreviewed(reading, current.columns, current.chosen.day)}
-            onClick={file.preview}
-          >
-            Preview
-          </Button>
-        )}
-      </DialogActions>
+      <ImportActions file={file} isBusy={isBusy} onClose={onClose} />
     </Dialog>
   );
+}
+
+interface ImportActionsProps extends ImportDialogProps {
+  file: ReturnType<typeof useImport>;
+  isBusy: boolean;
+}
+
+function ImportActions({ file, isBusy, onClose }: ImportActionsProps) {
+  const { current } = file;
+  const reading = current?.reading ?? null;
+  return (
+    <DialogActions>
+      {reading && <Button onClick={file.forget}>Choose another file</Button>}
+      <Button onClick={onClose}>Close</Button>
+      {current && reading && (
+        <Button
+          variant="contained"
+          disabled={isBusy || !canBePreviewed(reading, current.columns, current.chosen.day)}
+          onClick={file.preview}
+        >
+          Preview
+        </Button>
+      )}
+    </DialogActions>
+  );
+}
+
+function fileRequest(resource: string, edition: Pick<Edition, "name">): string {
+  const within = isOfEdition(resource) ? ` in ${edition.name}` : "";
+  return `You see first what the file would change${within}. What it does not name stays as it is.`;
+}
+
+function columnsRequest({ fileName }: ImportReading): string {
+  return `Say what each column of ${fileName} is read as. You then see what it would change.`;
 }
 
 /** Whether at least one column is mapped, and a day is chosen when the rows have none. */

@@ -62,37 +62,13 @@ export function MissingRecords({ source }: MissingRecordsProps) {
         {(shown) => (
           <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
             {shown.map((record) => (
-              <Box
-                component="li"
+              <MissingRecord
                 key={record.key}
-                sx={{
-                  display: "flex",
-                  flexWrap: "wrap",
-                  alignItems: "center",
-                  columnGap: 1,
-                  minHeight: 48,
-                  borderTop: 1,
-                  borderColor: "divider",
-                  overflowWrap: "anywhere",
-                }}
-              >
-                <Checkbox
-                  checked={chosen.has(record.key)}
-                  onChange={() => toggle(record)}
-                  slotProps={{ input: { "aria-label": `Select ${record.label}` } }}
-                />
-                <Link
-                  component={RouterLink}
-                  to={`/${resource}/${record.recordId}`}
-                  underline="hover"
-                  sx={{ fontWeight: 600 }}
-                >
-                  {record.label}
-                </Link>
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  since <Instant value={record.missingSince} />
-                </Typography>
-              </Box>
+                record={record}
+                path={`/${resource}/${record.recordId}`}
+                isChosen={chosen.has(record.key)}
+                onToggle={() => toggle(record)}
+              />
             ))}
           </Box>
         )}
@@ -111,5 +87,44 @@ export function MissingRecords({ source }: MissingRecordsProps) {
         }
       />
     </SyncSection>
+  );
+}
+
+interface MissingRecordProps {
+  record: Missing;
+  /** Path of the record in the console. */
+  path: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function MissingRecord({ record, path, isChosen, onToggle }: MissingRecordProps) {
+  const { label, missingSince } = record;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 1,
+        minHeight: 48,
+        borderTop: 1,
+        borderColor: "divider",
+        overflowWrap: "anywhere",
+      }}
+    >
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        slotProps={{ input: { "aria-label": `Select ${label}` } }}
+      />
+      <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
+        {label}
+      </Link>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        since <Instant value={missingSince} />
+      </Typography>
+    </Box>
   );
 }

@@ -40,9 +40,7 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
   }
 
   if (errors.length === 0) return null;
-  // On a phone, the name of a single sheet would take space from the reasons.
-  const isOfOne = errors.every(({ sheet }) => sheet === errors[0]?.sheet);
-  const ofSheet = isOfOne ? { display: { xs: "none", sm: "table-cell" } } : {};
+  const isOfOneSheet = errors.every(({ sheet }) => sheet === errors[0]?.sheet);
   return (
     <RunPart title="Could not be used">
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 2 }}>
@@ -69,51 +67,56 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
         )}
       </Box>
       <PagedItems label="errors" items={errors}>
-        {(shown) => (
-          <Box
-            role="region"
-            aria-label="Errors of this run"
-            tabIndex={0}
-            sx={{ overflowX: "auto" }}
-          >
-            <Table
-              size="small"
-              sx={{
-                minWidth: { sm: 640 },
-                "& th": { paddingTop: 0 },
-                "& th, & td": { paddingInline: { xs: "4px", sm: "16px" } },
-              }}
-            >
-              <TableHead>
-                <TableRow>
-                  <TableCell sx={ofSheet}>{labels.sheet}</TableCell>
-                  <TableCell align="right">{labels.row}</TableCell>
-                  <TableCell>{labels.column}</TableCell>
-                  <TableCell>{labels.value}</TableCell>
-                  <TableCell>{labels.reason}</TableCell>
-                  <TableCell>{labels.costs}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((error) => (
-                  <TableRow
-                    key={`${error.sheet} ${error.row} ${error.column} ${error.value} ${error.reason}`}
-                  >
-                    <TableCell sx={ofSheet}>{error.sheet}</TableCell>
-                    <TableCell align="right">{error.row ?? "Whole sheet"}</TableCell>
-                    <TableCell>{error.column ?? "Whole row"}</TableCell>
-                    <TableCell sx={{ maxWidth: 240, overflowWrap: "anywhere" }}>
-                      {error.value}
-                    </TableCell>
-                    <TableCell>{error.reason}</TableCell>
-                    <TableCell>{error.costs === "cell" ? "The cell" : "The row"}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        )}
+        {(shown) => <ErrorTable errors={shown} isOfOneSheet={isOfOneSheet} />}
       </PagedItems>
     </RunPart>
+  );
+}
+
+interface ErrorTableProps {
+  errors: readonly SyncError[];
+  /** Whether all errors of the run are in the same sheet. */
+  isOfOneSheet: boolean;
+}
+
+function ErrorTable({ errors, isOfOneSheet }: ErrorTableProps) {
+  // On a phone, the name of a single sheet would take space from the reasons.
+  const ofSheet = isOfOneSheet ? { display: { xs: "none", sm: "table-cell" } } : {};
+  return (
+    <Box role="region" aria-label="Errors of this run" tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Table
+        size="small"
+        sx={{
+          minWidth: { sm: 640 },
+          "& th": { paddingTop: 0 },
+          "& th, & td": { paddingInline: { xs: "4px", sm: "16px" } },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={ofSheet}>{labels.sheet}</TableCell>
+            <TableCell align="right">{labels.row}</TableCell>
+            <TableCell>{labels.column}</TableCell>
+            <TableCell>{labels.value}</TableCell>
+            <TableCell>{labels.reason}</TableCell>
+            <TableCell>{labels.costs}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {errors.map((error) => (
+            <TableRow
+              key={`${error.sheet} ${error.row} ${error.column} ${error.value} ${error.reason}`}
+            >
+              <TableCell sx={ofSheet}>{error.sheet}</TableCell>
+              <TableCell align="right">{error.row ?? "Whole sheet"}</TableCell>
+              <TableCell>{error.column ?? "Whole row"}</TableCell>
+              <TableCell sx={{ maxWidth: 240, overflowWrap: "anywhere" }}>{error.value}</TableCell>
+              <TableCell>{error.reason}</TableCell>
+              <TableCell>{error.costs === "cell" ? "The cell" : "The row"}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

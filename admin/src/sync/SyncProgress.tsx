@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress } from "@mui/material";
 import { useState } from "react";
+import type { SyncJob } from "./sync-jobs.ts";
 import type { Sync } from "./use-sync.ts";
 
 export interface SyncProgressProps {
@@ -10,25 +11,31 @@ export interface SyncProgressProps {
 export function SyncProgress({ sync: { job, cancel } }: SyncProgressProps) {
   if (job === null) return null;
   const { progress, address } = job;
-  const isCounted = progress !== null && progress.total !== null && progress.total > 0;
+  const count = countOf(progress);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box component="output" sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <span>{progress?.problem ?? progress?.step ?? "Waiting for the worker"}</span>
-        {isCounted && (
+        {count && (
           <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-            {progress.done} of {progress.total}
+            {count.done} of {count.total}
           </Box>
         )}
       </Box>
       <LinearProgress
         aria-label="Progress of the sync"
-        variant={isCounted ? "determinate" : "indeterminate"}
-        value={isCounted ? (100 * progress.done) / (progress.total ?? 1) : undefined}
+        variant={count ? "determinate" : "indeterminate"}
+        value={count ? (100 * count.done) / count.total : undefined}
       />
       {address !== null && <CancelButton key={address} onCancel={cancel} />}
     </Box>
   );
+}
+
+/** How many steps are done, of how many; null while the number of steps is unknown. */
+function countOf(progress: SyncJob["progress"]): { done: number; total: number } | null {
+  if (progress === null || progress.total === null || progress.total === 0) return null;
+  return { done: progress.done, total: progress.total };
 }
 
 function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {

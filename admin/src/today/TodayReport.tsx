@@ -42,19 +42,10 @@ export function TodayReport({ today, findings }: TodayReportProps) {
       />
       <div>
         {data && (
-          <>
-            {data.waiting.length === 0 && open?.length === 0 && (
-              <Box sx={{ paddingBottom: 4 }}>
-                <EmptyList title="Nothing needs attention." />
-              </Box>
-            )}
-            {data.waiting.map(({ kind, ...listed }) => (
-              <Listed key={kind} kind={kind} {...listed} />
-            ))}
-            <Findings open={open} error={findings.error} onRetry={findings.refetch} />
-            {data.scheduled.count > 0 && <Listed kind="scheduled" {...data.scheduled} />}
-            {data.changed.count > 0 && <Changed since={data.since} {...data.changed} />}
-          </>
+          <Sections
+            today={data}
+            findings={{ open, error: findings.error, onRetry: findings.refetch }}
+          />
         )}
         {!data && !error && <Waiting label="Loading" />}
         {!data && error && (
@@ -70,6 +61,30 @@ export function TodayReport({ today, findings }: TodayReportProps) {
           </EmptyList>
         )}
       </div>
+    </>
+  );
+}
+
+interface SectionsProps {
+  today: Today;
+  findings: FindingsProps;
+}
+
+function Sections({ today, findings }: SectionsProps) {
+  const { waiting, scheduled, changed, since } = today;
+  return (
+    <>
+      {waiting.length === 0 && findings.open?.length === 0 && (
+        <Box sx={{ paddingBottom: 4 }}>
+          <EmptyList title="Nothing needs attention." />
+        </Box>
+      )}
+      {waiting.map(({ kind, ...listed }) => (
+        <Listed key={kind} kind={kind} {...listed} />
+      ))}
+      <Findings {...findings} />
+      {scheduled.count > 0 && <Listed kind="scheduled" {...scheduled} />}
+      {changed.count > 0 && <Changed since={since} {...changed} />}
     </>
   );
 }
