@@ -1,7 +1,11 @@
+import type { Topic } from "api/features/content/agenda/agenda.contract";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { withOffset } from "api/features/foundation/editions/event-time.contract";
 import { eventTime } from "../event-time.ts";
+import type { Change } from "./change.ts";
 import { hour, type Slot, type Span } from "./grid.ts";
+import { slotOf } from "./placement.ts";
+import type { Gesture } from "./use-gesture.ts";
 
 /** Column heading. */
 export function placeName(place: string | null): string {
@@ -24,6 +28,33 @@ export function spanName(edition: Edition, { start, end }: Span): string {
 /** "“Opening”: 09:00 – 09:30, Hall A" */
 export function slotSentence(edition: Edition, title: string, slot: Slot): string {
   return `“${title}”: ${spanName(edition, slot)}, ${placeName(slot.place)}.`;
+}
+
+/** Where a session would be if the gesture ended now, and why it should not be there. */
+export function gestureSentence(
+  edition: Edition,
+  title: string,
+  { slot, isOutside }: Gesture,
+  clash = "",
+): string {
+  return `${slotSentence(edition, title, slot)} ${isOutside ? "That is outside of the day." : clash}`;
+}
+
+/**
+ * Where a session is after an undo or a redo.
+ * @param topics as shown, possibly before the change
+ * @param date of the board
+ */
+export function changeSentence(
+  edition: Edition,
+  { topic, after }: Change,
+  topics: readonly Topic[],
+  date: Span,
+): string {
+  if (after === null) return `“${topic.title}” is in the bin.`;
+  const now = { ...topic, ...topics.find(({ id }) => id === topic.id), ...after };
+  const slot = slotOf(now, date);
+  return slot ? slotSentence(edition, now.title, slot) : `“${now.title}” has no time on this day.`;
 }
 
 /** Keyboard instructions, read by screen readers on a focused session. */

@@ -82,18 +82,11 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
   const grip = useRef<Grip | null>(null);
   const point = useRef<Point>({ x: 0, y: 0 });
   const [gesture, setGesture] = useState<Gesture | null>(null);
-  const isHeld = gesture !== null;
 
-  function aim({ x, y }: Point): Aimed | null {
-    const { grid, places } = surface;
+  function aim(at: Point): Aimed | null {
     const shown = scroller.current?.getBoundingClientRect();
     const area = layer.current?.getBoundingClientRect();
-    if (!shown || !area) return null;
-    const share = (x - area.left) / area.width;
-    const place = places[Math.floor(share * places.length)];
-    const time = grid.start + ((y - area.top) / area.height) * (grid.end - grid.start);
-    const isInside = x >= shown.left && x <= shown.right && y >= shown.top && y <= shown.bottom;
-    return { time, place, isInside: isInside && place !== undefined };
+    return shown && area ? aimedAt(at, surface, shown, area) : null;
   }
 
   /** The gesture with the pointer at the given point; null when nothing is dragged. */
@@ -112,40 +105,27 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     setGesture((last) => (last && next && isSameGesture(last, next) ? last : next));
   }
 
-  // Scrolls the board when the pointer is near its edge.
-  const followScroll = useEffectEvent(follow);
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    let frame = requestAnimationFrame(function scroll() {
-      const from = grip.current?.from;
-      if (scroller.current && from && scrollTowards(scroller.current, point.current, from)) {
-        followScroll();
-      }
-      frame = requestAnimationFrame(scroll);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isHeld]);
-
-  function take(event: PointerDown) {
-    const { target, pointerId, pointerType, isPrimary, button, clientX: x, clientY: y } = event;
-    if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
-    const element = target.closest<HTMLElement>("[data-grip]");
-    const part = element?.dataset["grip"];
-    if (!element || !isPart(part)) return;
-    // Touch scrolls the board everywhere except on handles.
-    if (pointerType === "touch" && element.dataset["handle"] === undefined) return;
-    const id = element.closest<HTMLElement>("[data-session]")?.dataset["session"] ?? null;
-    const aimed = aim({ x, y });
-    if (!aimed) return;
-    const { time, place = null } = aimed;
-    const known = id === null ? null : surface.slotOf(id);
-    const slot = known ?? { start: time, end: time + usualLength, place };
-    const offset = known === null ? 0 : time - (part === "end" ? known.end : known.start);
-    point.current = { x, y };
-    grip.current = { pointerId, part, id, slot, offset, from: { x, y }, isActive: false };
+  /** Scrolls the board when the pointer is near its edge. */
+  function scrollAtEdge() {
+    const from = grip.current?.from;
+    if (!scroller.current || !from) return;
+    if (scrollTowards(scroller.current, point.current, from)) follow();
   }
 
-  const move = useEffectEvent((event: PointerEvent) => {
+  useFrames(gesture !== null, scrollAtEdge);
+
+  function take(event: PointerDown) {
+    const { pointerId, clientX: x, clientY: y } = event;
+    const taken = takenBy(event);
+    const aimed = taken && aim({ x, y });
+    if (!taken || !aimed) return;
+    const known = taken.id === null ? null : surface.slotOf(taken.id);
+    const hold = known ? heldAt(known, taken.part, aimed) : drawnAt(aimed);
+    point.current = { x, y };
+    grip.current = { pointerId, ...taken, ...hold, from: { x, y }, isActive: false };
+  }
+
+  function move(event: PointerEvent) {
     const held = grip.current;
     if (held?.pointerId !== event.pointerId) return;
     point.current = { x: event.clientX, y: event.clientY };
@@ -155,26 +135,16 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
       layer.current?.setPointerCapture(event.pointerId);
     }
     follow();
-  });
+  }
 
-  const drop = useEffectEvent((event: PointerEvent) => {
+  function drop(event: PointerEvent) {
     if (grip.current?.pointerId !== event.pointerId) return;
     const last = gestureAt({ x: event.clientX, y: event.clientY });
     cancel();
     if (last) onDrop(last);
-  });
+  }
 
-  const lose = useEffectEvent(cancel);
-
-  // Listens on the document: a fast pointer leaves the board before its first move event.
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    document.addEventListener("pointermove", (event) => move(event), { signal });
-    document.addEventListener("pointerup", (event) => drop(event), { signal });
-    document.addEventListener("pointercancel", () => lose(), { signal });
-    return () => controller.abort();
-  }, []);
+  usePointerOfDocument(move, drop, cancel);
 
   function cancel() {
     grip.current = null;
@@ -199,6 +169,76 @@ export function useGesture(surface: Surface, onDrop: (gesture: Gesture) => void)
     /** Handles pointerdown on the board. */
     take,
   };
+}
+
+/** Calls back in each frame while it is active. */
+function useFrames(isActive: boolean, onFrame: () => void): void {
+  const run = useEffectEvent(onFrame);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    let frame = requestAnimationFrame(function next() {
+      run();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isActive]);
+}
+
+/** Listens on the document: a fast pointer leaves the board before its first move event. */
+function usePointerOfDocument(
+  onMove: (event: PointerEvent) => void,
+  onDrop: (event: PointerEvent) => void,
+  onCancel: () => void,
+): void {
+  const move = useEffectEvent(onMove);
+  const drop = useEffectEvent(onDrop);
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("pointermove", (event) => move(event), { signal });
+    document.addEventListener("pointerup", (event) => drop(event), { signal });
+    document.addEventListener("pointercancel", () => cancel(), { signal });
+    return () => controller.abort();
+  }, []);
+}
+
+/** The part and the session that a pressed pointer drags; null when it drags nothing. */
+function takenBy(event: PointerDown): Pick<Grip, "part" | "id"> | null {
+  const { target, pointerType, isPrimary, button } = event;
+  if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
+  const element = target.closest<HTMLElement>("[data-grip]");
+  const part = element?.dataset["grip"];
+  if (!element || !isPart(part)) return null;
+  // Touch scrolls the board everywhere except on handles.
+  if (pointerType === "touch" && element.dataset["handle"] === undefined) return null;
+  const id = element.closest<HTMLElement>("[data-session]")?.dataset["session"] ?? null;
+  return { part, id };
+}
+
+type Hold = Pick<Grip, "slot" | "offset">;
+
+/** The hold of a pointer on a session that has a slot. */
+function heldAt(slot: Slot, part: Part, { time }: Aimed): Hold {
+  return { slot, offset: time - (part === "end" ? slot.end : slot.start) };
+}
+
+/** The hold of a pointer on a session without a slot, or on a new one. */
+function drawnAt({ time, place = null }: Aimed): Hold {
+  return { slot: { start: time, end: time + usualLength, place }, offset: 0 };
+}
+
+/**
+ * Translates a point of the window into time and place.
+ * @param shown the visible part of the board
+ * @param area all of its columns, from the start to the end of its times
+ */
+function aimedAt({ x, y }: Point, { grid, places }: Surface, shown: DOMRect, area: DOMRect): Aimed {
+  const share = (x - area.left) / area.width;
+  const place = places[Math.floor(share * places.length)];
+  const time = grid.start + ((y - area.top) / area.height) * (grid.end - grid.start);
+  const isInside = x >= shown.left && x <= shown.right && y >= shown.top && y <= shown.bottom;
+  return { time, place, isInside: isInside && place !== undefined };
 }
 
 /** Hit test for the day tabs. */

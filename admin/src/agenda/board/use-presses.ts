@@ -15,6 +15,7 @@ interface Presses {
   moveByDays: (id: string, days: number) => void;
 }
 
+/** Keys that move a session to another day, with the number of days. */
 const dayKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** The session whose button, marked by `data-press`, contains the element. */
@@ -28,6 +29,24 @@ function sessionOf(target: EventTarget | null): string | undefined {
 export function usePresses({ nudges, cancel, canEdit, open, moveByDays }: Presses) {
   const { nudged, press, end } = nudges;
   const chosen = useRef<string>(undefined);
+
+  /** @returns whether the key does anything to the session */
+  function pressKey(id: string, key: string, isShift: boolean): boolean {
+    if (nudged && key === "Enter") {
+      end();
+      return true;
+    }
+    if (nudged && key === "Escape") {
+      cancel();
+      return true;
+    }
+    const days = dayKeys[key];
+    if (!nudged && days !== undefined) {
+      moveByDays(id, days);
+      return true;
+    }
+    return press(id, key, isShift);
+  }
 
   return {
     onPointerDownCapture(_event: PointerEvent) {
@@ -47,16 +66,7 @@ export function usePresses({ nudges, cancel, canEdit, open, moveByDays }: Presse
       const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
       const id = sessionOf(target);
       if (!canEdit || id === undefined || ctrlKey || metaKey || altKey) return;
-      if (nudged && (key === "Enter" || key === "Escape")) {
-        event.preventDefault();
-        if (key === "Enter") end();
-        else cancel();
-      } else if (!nudged && key in dayKeys) {
-        event.preventDefault();
-        moveByDays(id, dayKeys[key] ?? 0);
-      } else if (press(id, key, shiftKey)) {
-        event.preventDefault();
-      }
+      if (pressKey(id, key, shiftKey)) event.preventDefault();
     },
 
     onBlur({ target }: FocusEvent) {
