@@ -49,12 +49,10 @@ interface HttpClientOptions {
 /** Refreshes this long before expiry, so that a request in flight still arrives in time. */
 const marginSeconds = 30;
 
-/** @internal */
-export function createHttpClient({
-  origin = "",
-  signInAgain,
-  clock = Date.now,
-}: HttpClientOptions): HttpClient {
+type Send = (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
+
+/** Knows when the session has to be refreshed, and refreshes it. */
+function createSessionRefresh(send: Send, clock: () => number) {
   let refreshing: Promise<Session | null> | null = null;
   /**
    * When to refresh the session. Infinity until the first sign-in or refresh, because the expiry is
@@ -65,17 +63,6 @@ export function createHttpClient({
   const isDue = () => refreshAt <= clock();
   function renewed(askedAt: number): void {
     refreshAt = askedAt + (accessSeconds - marginSeconds) * 1000;
-  }
-
-  async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
-    const headers = new Headers(options.headers);
-    headers.set(clientHeader.name, clientHeader.console);
-    return fetchUtils.fetchJson(`${origin}${path}`, {
-      ...options,
-      headers,
-      credentials: "same-origin",
-      cache: "no-store",
-    });
   }
 
   async function refresh(): Promise<Session | null> {
@@ -97,6 +84,28 @@ export function createHttpClient({
     });
     return refreshing;
   }
+
+  return { isDue, renewed, refreshOnce };
+}
+
+/** @internal */
+export function createHttpClient({
+  origin = "",
+  signInAgain,
+  clock = Date.now,
+}: HttpClientOptions): HttpClient {
+  async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+    const headers = new Headers(options.headers);
+    headers.set(clientHeader.name, clientHeader.console);
+    return fetchUtils.fetchJson(`${origin}${path}`, {
+      ...options,
+      headers,
+      credentials: "same-origin",
+      cache: "no-store",
+    });
+  }
+
+  const { isDue, renewed, refreshOnce } = createSessionRefresh(send, clock);
 
   async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     // If the refresh fails, the request that follows reports the error.
