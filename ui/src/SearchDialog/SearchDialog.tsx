@@ -1,10 +1,12 @@
 import { Modal, VisuallyHidden } from "@mantine/core";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from "react";
 import { Button } from "../Button/Button.tsx";
 import { CloseButton } from "../CloseButton/CloseButton.tsx";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
+import { KeyHints } from "./KeyHints.tsx";
 import { lineId, ResultGroups } from "./ResultGroups.tsx";
 import styles from "./SearchDialog.module.css";
+import { SearchField } from "./SearchField.tsx";
 import { SearchWaiting } from "./SearchWaiting.tsx";
 import type { SearchGroup } from "./search-result.ts";
 import { useResultKeys } from "./use-result-keys.ts";
@@ -41,19 +43,13 @@ export function SearchDialog({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const words = query.trim();
-  const isFinding = words !== "" && state === "ready";
-  const isFound = isFinding && groups.length > 0;
-  const isWaiting = words !== "" && state === "loading";
+  const { words, isFinding, isFound, isWaiting } = progressOf(query, state, groups);
   const shown = isFound ? groups : isWaiting ? [] : [waysOn];
-  const count = shown.reduce((sum, { results }) => sum + results.length, 0);
+  const count = countResults(shown);
   const { active, onKeyDown } = useResultKeys(query, count, isFound ? 0 : -1, follow);
 
   function follow(line: number, inNewTab: boolean) {
-    const link = document.getElementById(lineId(id, line));
-    if (!(link instanceof HTMLAnchorElement)) return;
-    if (inNewTab) window.open(link.href, "_blank", "noopener");
-    else link.click();
+    openLink(lineId(id, line), inNewTab);
   }
 
   function type(text: string) {
@@ -67,15 +63,7 @@ export function SearchDialog({
     onRetry();
   }
 
-  // Mantine moves the focus in a later task, but a phone opens its keyboard only within the task of
-  // the tap.
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    field.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusWhileOpen(field);
 
   useEffect(() => {
     document.getElementById(lineId(id, active))?.scrollIntoView({ block: "nearest" });
@@ -98,42 +86,20 @@ export function SearchDialog({
         <search className={styles.panel}>
           <div className={styles.head} data-scheme="dark">
             <Pictogram name="search" size={22} />
-            <input
+            <SearchField
               ref={field}
-              className={styles.input}
-              role="combobox"
-              aria-label="Search"
-              aria-autocomplete="list"
-              aria-expanded={count > 0}
-              aria-controls={id}
-              aria-activedescendant={active >= 0 ? lineId(id, active) : undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="go"
-              placeholder="Speakers, sessions, articles"
-              value={query}
-              onChange={(event) => type(event.target.value)}
+              query={query}
+              onType={type}
               onKeyDown={onKeyDown}
+              listId={id}
+              isListShown={count > 0}
+              active={active}
             />
             <CloseButton label="Close search" onClick={onClose} />
           </div>
           <div ref={body} className={styles.body}>
-            {state === "failed" && (
-              <div className={styles.notice} role="alert">
-                <p className={styles.noticeTitle}>The search could not be loaded.</p>
-                <p>Check the connection, then try again. The pages below are there all the same.</p>
-                <Button variant="secondary" size="small" onClick={retry}>
-                  Try again
-                </Button>
-              </div>
-            )}
-            {isFinding && !isFound && (
-              <div className={styles.notice}>
-                <p className={styles.noticeTitle}>{`Nothing found for “${words}”.`}</p>
-                <p>Try fewer words, or a surname, a company or a subject alone.</p>
-              </div>
-            )}
+            {state === "failed" && <LoadingFailed onRetry={retry} />}
+            {isFinding && !isFound && <NothingFound words={words} />}
             {isWaiting && <SearchWaiting />}
             {count > 0 && (
               <ResultGroups
@@ -145,27 +111,74 @@ export function SearchDialog({
               />
             )}
           </div>
-          <p className={styles.keys} aria-hidden="true">
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> Move
-            </span>
-            <span>
-              <kbd>Enter</kbd> Open
-            </span>
-            <span>
-              <kbd>Esc</kbd> Close
-            </span>
-          </p>
-          <VisuallyHidden role="status">
-            {isFinding && announcement(isFound ? count : 0)}
-          </VisuallyHidden>
+          <KeyHints />
+          <VisuallyHidden role="status">{isFinding && announcement(groups)}</VisuallyHidden>
         </search>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function announcement(count: number): string {
+/** Whether the search looks for the words, and whether it has found them. */
+function progressOf(query: string, state: SearchDialogProps["state"], groups: SearchGroup[]) {
+  const words = query.trim();
+  const isFinding = words !== "" && state === "ready";
+  return {
+    words,
+    isFinding,
+    isFound: isFinding && groups.length > 0,
+    isWaiting: words !== "" && state === "loading",
+  };
+}
+
+function openLink(linkId: string, inNewTab: boolean): void {
+  const link = document.getElementById(linkId);
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (inNewTab) window.open(link.href, "_blank", "noopener");
+  else link.click();
+}
+
+function countResults(groups: SearchGroup[]): number {
+  return groups.reduce((sum, { results }) => sum + results.length, 0);
+}
+
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.noticeTitle}>The search could not be loaded.</p>
+      <p>Check the connection, then try again. The pages below are there all the same.</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.noticeTitle}>{`Nothing found for “${words}”.`}</p>
+      <p>Try fewer words, or a surname, a company or a subject alone.</p>
+    </div>
+  );
+}
+
+/**
+ * Focuses the field, and the element that had the focus before when the dialog closes. Mantine
+ * moves the focus in a later task, but a phone opens its keyboard only within the task of the tap.
+ */
+function useFocusWhileOpen(field: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [field]);
+}
+
+function announcement(groups: SearchGroup[]): string {
+  const count = countResults(groups);
   if (count === 0) return "Nothing found";
   return count === 1 ? "1 result" : `${count} results`;
 }

@@ -49,15 +49,7 @@ export interface SpeakerProfileProps {
 }
 
 /** A speaker's page: portrait, name plate, biography and links. */
-export function SpeakerProfile({
-  speaker,
-  companyMark,
-  tags = [],
-  sessions = [],
-  actions = [],
-  back,
-}: SpeakerProfileProps) {
-  const { fullName, jobTitle, company, photoUrl } = speaker;
+export function SpeakerProfile({ speaker, sessions = [], ...plate }: SpeakerProfileProps) {
   const bio = paragraphsOf(speaker.bio);
   const links = linksOf(speaker);
   const biographyId = useId();
@@ -65,30 +57,7 @@ export function SpeakerProfile({
   return (
     <article className={styles.profile}>
       <header className={styles.head} data-scheme="dark">
-        <div className={`content ${styles.plate}`}>
-          <div className={styles.back}>
-            <Button variant="plain" href={back.href}>
-              {back.label}
-            </Button>
-          </div>
-          <div className={styles.portrait}>
-            <SpeakerAvatar name={fullName} photo={photoUrl} size="profile" eager />
-          </div>
-          <div className={styles.words}>
-            <h1 className={styles.name}>{fullName}</h1>
-            {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}
-            {company &&
-              (companyMark ? (
-                <p className={styles.company}>
-                  <CompanyMark name={company} {...companyMark} />
-                </p>
-              ) : (
-                <p className={styles.company}>{company}</p>
-              ))}
-            <TagList tags={tags} />
-            <Actions actions={actions} className={styles.actions} />
-          </div>
-        </div>
+        <NamePlate speaker={speaker} {...plate} />
       </header>
       {(bio.length > 0 || sessions.length > 0 || links.length > 0) && (
         <div className={`content ${styles.body}`}>
@@ -122,7 +91,7 @@ export function SpeakerProfile({
             )}
           </div>
           {links.length > 0 && (
-            <ul className={styles.links} aria-label={`${fullName} elsewhere`}>
+            <ul className={styles.links} aria-label={`${speaker.fullName} elsewhere`}>
               {links.map((link) => (
                 <li key={link.href}>
                   <Button variant="secondary" href={link.href} newTab>
@@ -135,6 +104,39 @@ export function SpeakerProfile({
         </div>
       )}
     </article>
+  );
+}
+
+type NamePlateProps = Omit<SpeakerProfileProps, "sessions">;
+
+/** Portrait, name and actions. */
+function NamePlate({ speaker, companyMark, tags = [], actions = [], back }: NamePlateProps) {
+  const { fullName, jobTitle, company, photoUrl } = speaker;
+  return (
+    <div className={`content ${styles.plate}`}>
+      <div className={styles.back}>
+        <Button variant="plain" href={back.href}>
+          {back.label}
+        </Button>
+      </div>
+      <div className={styles.portrait}>
+        <SpeakerAvatar name={fullName} photo={photoUrl} size="profile" eager />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{fullName}</h1>
+        {jobTitle && <p className={styles.jobTitle}>{jobTitle}</p>}
+        {company &&
+          (companyMark ? (
+            <p className={styles.company}>
+              <CompanyMark name={company} {...companyMark} />
+            </p>
+          ) : (
+            <p className={styles.company}>{company}</p>
+          ))}
+        <TagList tags={tags} />
+        <Actions actions={actions} className={styles.actions} />
+      </div>
+    </div>
   );
 }
 
