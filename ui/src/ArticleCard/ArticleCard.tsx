@@ -80,12 +80,7 @@ export function ArticleCard({
         {beginning && <p className={styles.beginning}>{beginning}</p>}
         <div className={styles.foot}>
           <TagList tags={tags} />
-          {sourceNames.length > 0 && (
-            <p className={styles.sources}>
-              {sourceNames.length === 1 ? "Source: " : "Sources: "}
-              {sourceNames.join(", ")}
-            </p>
-          )}
+          <Sources names={sourceNames} />
           <p className={styles.more}>
             <Link href={href}>
               {readLabel}
@@ -95,5 +90,16 @@ export function ArticleCard({
         </div>
       </div>
     </article>
+  );
+}
+
+function Sources({ names }: { names: string[] }) {
+  return (
+    names.length > 0 && (
+      <p className={styles.sources}>
+        {names.length === 1 ? "Source: " : "Sources: "}
+        {names.join(", ")}
+      </p>
+    )
   );
 }

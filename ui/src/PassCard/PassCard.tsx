@@ -60,13 +60,14 @@ export function PassCard({
   action,
   closed = false,
 }: PassCardProps) {
+  const isPromoted = popular && !closed;
   return (
     <article className={styles.pass} data-closed={closed || undefined}>
       <div className={styles.main}>
         <header className={styles.head} data-scheme="dark" data-sky={sky}>
           <p className={styles.kind}>
             <span>Boarding pass</span>
-            {popular && !closed && <span className={styles.popular}>Most popular</span>}
+            {isPromoted && <span className={styles.popular}>Most popular</span>}
           </p>
           <h3 className={styles.name}>{name}</h3>
         </header>
@@ -92,37 +93,57 @@ export function PassCard({
         </div>
       </div>
       <div className={styles.stub}>
-        <dl className={styles.terms}>
-          <div>
-            <dt className={styles.label}>Price</dt>
-            <dd className={styles.price}>{priceText(price, currency)}</dd>
-            {priceNote !== undefined && <dd className={styles.note}>{priceNote}</dd>}
-          </div>
-          <div>
-            <dt className={styles.label}>{closed ? "Closed after" : "Book by"}</dt>
-            <dd className={styles.bookBy}>
-              <bdi>{bookBy}</bdi>
-            </dd>
-            {closed ? (
-              <dd className={styles.closed}>Booking closed</dd>
-            ) : (
-              [closing, remark].map(
-                (words) =>
-                  words !== undefined && (
-                    <dd key={words} className={styles.remark}>
-                      {words}
-                    </dd>
-                  ),
-              )
-            )}
-          </div>
-        </dl>
-        <Button href={action.href} variant={popular && !closed ? "primary" : "secondary"} fullWidth>
+        <Terms
+          price={priceText(price, currency)}
+          priceNote={priceNote}
+          bookBy={bookBy}
+          closed={closed}
+          remarks={[closing, remark]}
+        />
+        <Button href={action.href} variant={isPromoted ? "primary" : "secondary"} fullWidth>
           {action.label}
           {!closed && <VisuallyHidden>{`: ${name}`}</VisuallyHidden>}
         </Button>
         <Barcode text={name} />
       </div>
     </article>
+  );
+}
+
+interface TermsProps extends Pick<PassCardProps, "priceNote" | "bookBy"> {
+  /** Formatted for display. */
+  price: string;
+  closed: boolean;
+  remarks: (string | undefined)[];
+}
+
+/** Price, and until when it can be booked. */
+function Terms({ price, priceNote, bookBy, closed, remarks }: TermsProps) {
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt className={styles.label}>Price</dt>
+        <dd className={styles.price}>{price}</dd>
+        {priceNote !== undefined && <dd className={styles.note}>{priceNote}</dd>}
+      </div>
+      <div>
+        <dt className={styles.label}>{closed ? "Closed after" : "Book by"}</dt>
+        <dd className={styles.bookBy}>
+          <bdi>{bookBy}</bdi>
+        </dd>
+        {closed ? (
+          <dd className={styles.closed}>Booking closed</dd>
+        ) : (
+          remarks.map(
+            (words) =>
+              words !== undefined && (
+                <dd key={words} className={styles.remark}>
+                  {words}
+                </dd>
+              ),
+          )
+        )}
+      </div>
+    </dl>
   );
 }

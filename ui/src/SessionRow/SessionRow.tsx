@@ -28,7 +28,7 @@ export const SessionRow = memo(function SessionRow({
   end,
   dayShift,
   ordinal,
-  speakers = [],
+  speakers,
   place,
   badges = [],
   state,
@@ -62,16 +62,7 @@ export const SessionRow = memo(function SessionRow({
             </Link>
           </Heading>
         </div>
-        {speakers.length > 0 && (
-          <ul className={styles.speakers} aria-label="Speakers">
-            {speakers.map(({ name, role }) => (
-              <li key={name}>
-                {name}
-                {role && <span className={styles.role}>{role}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Speakers speakers={speakers} />
         {place && <p className={styles.place}>{place}</p>}
         {action && (
           <div className={styles.action}>
@@ -93,3 +84,18 @@ export const SessionRow = memo(function SessionRow({
     </article>
   );
 });
+
+function Speakers({ speakers = [] }: Pick<Session, "speakers">) {
+  return (
+    speakers.length > 0 && (
+      <ul className={styles.speakers} aria-label="Speakers">
+        {speakers.map(({ name, role }) => (
+          <li key={name}>
+            {name}
+            {role && <span className={styles.role}>{role}</span>}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

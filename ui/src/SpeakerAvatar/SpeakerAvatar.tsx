@@ -19,10 +19,10 @@ export interface SpeakerAvatarProps {
  * A speaker's portrait. The fallback without a photo, while it is loading, or when it fails, is the
  * initials.
  */
-export function SpeakerAvatar({ name, photo, size = "card", eager = false }: SpeakerAvatarProps) {
+export function SpeakerAvatar({ name, photo, size = "card", eager }: SpeakerAvatarProps) {
   const [settled, setSettled] = useState<{ photo: string; failed: boolean } | null>(null);
   const state = settled?.photo === photo ? settled : null;
-  const shown = photo && !state?.failed ? photo : null;
+  const shown = state?.failed ? null : photo;
   const settle = (failed: boolean) => photo && setSettled({ photo, failed });
 
   return (
@@ -31,8 +31,9 @@ export function SpeakerAvatar({ name, photo, size = "card", eager = false }: Spe
         <span
           className={styles.initials}
           data-sky={skyOf(name)}
-          data-waiting={shown ? true : undefined}
-          {...(shown ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+          {...(shown
+            ? { "data-waiting": true, "aria-hidden": true }
+            : { role: "img", "aria-label": name })}
         >
           <span aria-hidden="true">{initials(name)}</span>
         </span>
