@@ -1,6 +1,7 @@
 import {
   dayLabel,
   daysOf,
+  type Edition,
   type EventDay,
 } from "api/features/foundation/editions/editions.contract";
 import { agendaCalendarPath, webcalAddress } from "api/features/content/calendar/calendar.contract";
@@ -88,7 +89,7 @@ interface ProgrammeProps {
 
 function Programme({ topics, query }: ProgrammeProps) {
   const panelId = useId();
-  const { publicUrl, edition } = useSite();
+  const edition = useEdition();
   const days = daysOf(edition);
   const [ownZone] = useTimeZone();
   const now = useEventNow();
@@ -100,33 +101,11 @@ function Programme({ topics, query }: ProgrammeProps) {
   const day = address.day ?? current?.day ?? 1;
   const others = days.filter((other) => other !== day);
   useScrollToNow(current && paths.topic(current.day, current.slug));
-  const lines = useMemo(
-    () =>
-      new Map(
-        daysOf(edition).map((each) => [
-          each,
-          withStars(sessionRows(topics, each, timeZone, edition.timeZone)),
-        ]),
-      ),
-    [topics, timeZone, edition],
-  );
+  const lines = useMemo(() => linesByDay(topics, edition, timeZone), [topics, edition, timeZone]);
   const found = (day: EventDay) => filterLines(lines.get(day) ?? [], filter);
   const printing = usePrinting();
   const zone = `Times in ${zoneName(timeZone, opening(edition))}`;
-  const columns: CSSProperties & { "--days": number } = { "--days": days.length };
-  const tabs = (
-    <div className={styles.tabs} style={columns}>
-      <DayTabs
-        days={days.map((each) => ({
-          ...dayTab(edition, each),
-          href: address.hrefOfDay(each),
-        }))}
-        value={String(day)}
-        onChange={(id) => address.showDay(Number(id))}
-        panelId={panelId}
-      />
-    </div>
-  );
+  const tabs = <ProgrammeTabs day={day} address={address} panelId={panelId} />;
   return (
     <div className={`content ${styles.programme}`}>
       <div className={styles.controls}>
@@ -177,15 +156,58 @@ function Programme({ topics, query }: ProgrammeProps) {
             sessions={boardRows(found(other), clock)}
           />
         ))}
-      <CalendarLinks
-        title="The whole programme in your calendar"
-        explanation="A subscription follows every change of the programme; a file keeps it as it is today."
-        links={[
-          { label: "Subscribe", href: webcalAddress(publicUrl, agendaCalendarPath) },
-          { label: "Calendar file", href: agendaCalendarPath },
-        ]}
+      <ProgrammeCalendar />
+    </div>
+  );
+}
+
+/** The rows of each day, with times in the time zone. */
+function linesByDay(topics: TopicSummary[], edition: Edition, timeZone: string) {
+  return new Map(
+    daysOf(edition).map((day) => [
+      day,
+      withStars(sessionRows(topics, day, timeZone, edition.timeZone)),
+    ]),
+  );
+}
+
+interface ProgrammeTabsProps {
+  day: EventDay;
+  address: ReturnType<typeof useAgendaAddress>;
+  /** Id of the board that the tabs switch. */
+  panelId: string;
+}
+
+function ProgrammeTabs({ day, address, panelId }: ProgrammeTabsProps) {
+  const edition = useEdition();
+  const days = daysOf(edition);
+  const columns: CSSProperties & { "--days": number } = { "--days": days.length };
+  return (
+    <div className={styles.tabs} style={columns}>
+      <DayTabs
+        days={days.map((each) => ({
+          ...dayTab(edition, each),
+          href: address.hrefOfDay(each),
+        }))}
+        value={String(day)}
+        onChange={(id) => address.showDay(Number(id))}
+        panelId={panelId}
       />
     </div>
+  );
+}
+
+function ProgrammeCalendar() {
+  const { publicUrl } = useSite();
+  return (
+    <CalendarLinks
+      title="The whole programme in your calendar"
+      explanation="A subscription follows every change of the programme; a file keeps it as it is today."
+      links={[
+        { label: "Subscribe", href: webcalAddress(publicUrl, agendaCalendarPath) },
+        { label: "Calendar file", href: agendaCalendarPath },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Topic } from "api/features/content/agenda/agenda.contract";
 import { ordinalDate } from "api/features/foundation/editions/dates.contract";
-import { dayLabel } from "api/features/foundation/editions/editions.contract";
+import { dayLabel, type Edition } from "api/features/foundation/editions/editions.contract";
 import type { CalendarLinks as Links } from "api/features/content/calendar/calendar-links.contract";
 import type { MouseEvent } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
@@ -46,11 +46,12 @@ interface SessionProps {
   replay: Replay | undefined;
 }
 
-function Session({ topic, roomUrl, calendar, replay }: SessionProps) {
+function Session(session: SessionProps) {
+  const { topic, roomUrl, replay } = session;
   const site = useSite();
   const { edition } = site;
   const goBack = useWayBack();
-  const { title, slug, day, description, location, people, startTime, endTime } = topic;
+  const { title, slug, day, description, location, people } = topic;
   const [timeZone] = useTimeZone();
   const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
@@ -72,51 +73,74 @@ function Session({ topic, roomUrl, calendar, replay }: SessionProps) {
       <TopicHeader
         title={title}
         badges={[title.toLowerCase().includes("keynote") ? "Keynote" : "Session"]}
-        date={startTime ? ordinalDate(calendarDate(startTime, timeZone)) : dayLabel(edition, day)}
-        start={startTime && clockTime(startTime, timeZone)}
-        end={endTime && clockTime(endTime, timeZone)}
-        zone={startTime ? zoneName(timeZone, new Date(startTime)) : undefined}
+        {...timesOf(topic, edition, timeZone)}
         state={clock?.now.has(topic.id) ? "now" : undefined}
         place={location}
         speakers={people.map((person) => ({ ...person, href: paths.speaker(person.slug) }))}
-        actions={
-          isOpen && roomUrl !== null
-            ? [{ label: "Join the room", href: roomUrl, newTab: true }]
-            : replay?.links.length
-              ? replay.links
-              : [{ label: "Register Now", href: paths.register }]
-        }
+        actions={actionsOf(isOpen ? roomUrl : null, replay)}
         aside={<SessionStar id={topic.id} title={title} withWords />}
         back={back}
         onBack={goBack}
       />
-      <div className={`content ${styles.body}`}>
-        <RoomDoor
-          isLocked={replay?.isLocked ?? (isOpen && roomUrl === null)}
-          opens={replay && "recordings"}
-        />
-        {description && (
-          <Prose withLead>
-            {description.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        )}
-        {startTime && <AgendaZoneSwitch />}
-        {calendar && (
-          <CalendarLinks
-            title="Add to your calendar"
-            explanation="A subscription follows when the session moves; a file and a web calendar keep today's time."
-            links={[
-              { label: "Google Calendar", href: calendar.google },
-              { label: "Outlook", href: calendar.outlook },
-              { label: "Apple Calendar (subscribe)", href: calendar.webcal },
-              { label: "Calendar file", href: calendar.file },
-            ]}
-          />
-        )}
-      </div>
+      <SessionBody {...session} isOpen={isOpen} />
     </article>
+  );
+}
+
+/** Date and times of a session. Without a time, it has only the date of its day. */
+function timesOf({ day, startTime, endTime }: Topic, edition: Edition, timeZone: string) {
+  return {
+    date: startTime ? ordinalDate(calendarDate(startTime, timeZone)) : dayLabel(edition, day),
+    start: startTime && clockTime(startTime, timeZone),
+    end: endTime && clockTime(endTime, timeZone),
+    zone: startTime ? zoneName(timeZone, new Date(startTime)) : undefined,
+  };
+}
+
+function actionsOf(roomUrl: string | null, replay: Replay | undefined): Action[] {
+  if (roomUrl !== null) return [{ label: "Join the room", href: roomUrl, newTab: true }];
+  return replay?.links.length ? replay.links : [{ label: "Register Now", href: paths.register }];
+}
+
+interface SessionBodyProps extends SessionProps {
+  /** Whether the room is open. */
+  isOpen: boolean;
+}
+
+function SessionBody({
+  topic: { description, startTime },
+  roomUrl,
+  calendar,
+  replay,
+  isOpen,
+}: SessionBodyProps) {
+  return (
+    <div className={`content ${styles.body}`}>
+      <RoomDoor
+        isLocked={replay?.isLocked ?? (isOpen && roomUrl === null)}
+        opens={replay && "recordings"}
+      />
+      {description && (
+        <Prose withLead>
+          {description.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      )}
+      {startTime && <AgendaZoneSwitch />}
+      {calendar && (
+        <CalendarLinks
+          title="Add to your calendar"
+          explanation="A subscription follows when the session moves; a file and a web calendar keep today's time."
+          links={[
+            { label: "Google Calendar", href: calendar.google },
+            { label: "Outlook", href: calendar.outlook },
+            { label: "Apple Calendar (subscribe)", href: calendar.webcal },
+            { label: "Calendar file", href: calendar.file },
+          ]}
+        />
+      )}
+    </div>
   );
 }
 
