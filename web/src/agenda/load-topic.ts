@@ -39,21 +39,34 @@ export async function loadTopic({ params, context }: PageLoaderArgs) {
   // Not permanent: a session of the current edition may get this slug later.
   if (moved?.year) return redirect(`/${moved.year}${paths.agenda}/${day}/${moved.slug}`);
   const named = moved ? await readOr(null, () => api.topicBySlug(moved.slug)) : bySlug;
-  const [topic = null] = withinEventDays(named ? [named] : [], context.get(editionContext));
-  if (topic && (day !== `day${topic.day}` || slug !== topic.slug)) {
+  const [topic] = withinEventDays(named ? [named] : [], context.get(editionContext));
+  if (topic === undefined) return data(notFound, { status: 404 });
+  if (day !== `day${topic.day}` || slug !== topic.slug) {
     return redirect(paths.topic(topic.day, topic.slug), 308);
   }
+  return data(await dataOf(topic, context));
+}
+
+const notFound: TopicData = {
+  topic: null,
+  calendar: null,
+  replay: undefined,
+  roomUrl: null,
+  validUntil: null,
+};
+
+async function dataOf(topic: Topic, context: PageLoaderArgs["context"]): Promise<TopicData> {
+  const api = context.get(apiContext);
   const { timeZone } = context.get(editionContext);
-  const rooms = topic === null ? [] : await readRooms(api);
+  const rooms = await readRooms(api);
   const at = context.get(eventClockContext)().getTime();
-  const boundary = topic === null ? undefined : nextBoundary([topic], at);
-  const replays = await readReplaysAfter(api, topic === null ? [] : [topic], at);
-  const found: TopicData = {
+  const boundary = nextBoundary([topic], at);
+  const replays = await readReplaysAfter(api, [topic], at);
+  return {
     topic,
-    calendar: topic && calendarLinks(topic, context.get(publicUrlContext), timeZone),
-    replay: replays.find(({ topicId }) => topicId === topic?.id),
-    roomUrl: rooms.find(({ topicId }) => topicId === topic?.id)?.roomUrl ?? null,
+    calendar: calendarLinks(topic, context.get(publicUrlContext), timeZone),
+    replay: replays.find(({ topicId }) => topicId === topic.id),
+    roomUrl: rooms.find(({ topicId }) => topicId === topic.id)?.roomUrl ?? null,
     validUntil: boundary === undefined ? null : new Date(boundary).toISOString(),
   };
-  return data(found, { status: topic === null ? 404 : 200 });
 }

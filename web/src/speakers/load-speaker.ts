@@ -46,9 +46,8 @@ export async function loadSpeaker({ params, context }: PageLoaderArgs) {
   const current = speaker?.slug ?? address?.slug ?? null;
   // Redirects to the canonical URL, because the page cache would store a copy for each spelling.
   if (current !== null && current !== written) return redirect(paths.speaker(current), 308);
-  const topics = speaker ? await readOr([], () => api.topicsOfSpeaker(speaker)) : [];
+  if (speaker === null) return data<SpeakerData>({ speaker, sessions: [] }, { status: 404 });
+  const topics = await readOr([], () => api.topicsOfSpeaker(speaker));
   const shown = withinEventDays(topics, context.get(editionContext));
-  const sessions = speaker ? shown.map(heldBy(speaker)) : [];
-  const found: SpeakerData = { speaker, sessions };
-  return data(found, { status: speaker === null ? 404 : 200 });
+  return data<SpeakerData>({ speaker, sessions: shown.map(heldBy(speaker)) });
 }
