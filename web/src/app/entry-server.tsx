@@ -1,4 +1,5 @@
 import "ui/theme/global.css";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { PageRequest, RenderPage } from "api/features/foundation/site/site.contract";
 import { StrictMode } from "react";
@@ -11,7 +12,7 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { createSendForm, sendFormContext } from "../auth/send-form.ts";
-import { createApiClient } from "../client/api-client.ts";
+import { createApiClient, type ApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
 import { learnClocks } from "../dates.ts";
 import { renderDocument } from "../feeds/documents.ts";
@@ -49,23 +50,16 @@ function nowhereOf(route: string): string {
  * Renders a page, complete without JavaScript, or a machine-readable document. The result is the
  * same for every visitor.
  */
-export const renderPage: RenderPage = async ({
-  path: asked,
-  query = "",
-  publicUrl,
-  bookingWidgetUrl,
-  contactRetentionDays = retentionDays.contactMessages,
-  form,
-  requestId = "unknown",
-  now = new Date(),
-  eventClockOffset = 0,
-  isOwnClock,
-  isWithoutScripts = false,
-  fetchApi,
-}) => {
-  const resolved = resolvePath(asked);
+export const renderPage: RenderPage = async (asked) => {
+  const {
+    publicUrl,
+    fetchApi,
+    now = new Date(),
+    contactRetentionDays = retentionDays.contactMessages,
+  } = asked;
+  const resolved = resolvePath(asked.path);
   if (resolved.kind === "alias") return redirection(308, resolved.of);
-  const path = resolved.kind === "nowhere" ? nowhereOf(resolved.route) : asked;
+  const path = resolved.kind === "nowhere" ? nowhereOf(resolved.route) : asked.path;
 
   const api = createApiClient(fetchApi);
   const edition = await api.currentEdition();
@@ -77,6 +71,31 @@ export const renderPage: RenderPage = async ({
   if (document !== null) return document;
 
   const { validUntil, ...shown } = await readSite(api, { edition, contactRetentionDays });
+  const request = { ...asked, path, now, contactRetentionDays };
+  const context = await queryRoutes(request, { api, edition });
+  if (context instanceof Response) {
+    return redirection(context.status, context.headers.get("location") ?? "/");
+  }
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
+  const site = siteOf(request, { edition, ...shown });
+  const page = renderContext(site, context, request);
+  return {
+    status: page.failure === undefined ? context.statusCode : 500,
+    ...page,
+    externalOrigins: externalOrigins(context.matches, site),
+    validUntil: firstEnd(Object.values(context.loaderData), validUntil),
+  };
+};
+
+/** A request with its path resolved and its defaults filled in. */
+type ResolvedRequest = PageRequest & Required<Pick<PageRequest, "now" | "contactRetentionDays">>;
+
+/** Runs the loaders of a page, or the action of a submitted form. */
+async function queryRoutes(
+  { path, query = "", form, publicUrl, now, fetchApi }: ResolvedRequest,
+  { api, edition }: { api: ApiClient; edition: Edition },
+) {
   const requestContext = new RouterContextProvider();
   requestContext.set(editionContext, edition);
   requestContext.set(apiContext, api);
@@ -87,33 +106,32 @@ export const renderPage: RenderPage = async ({
 
   // The host is never read. Concatenation keeps a path such as `//other.example` a path.
   const request = new Request(`http://localhost${path}${form?.query ?? query}`, sending(form));
-  const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) {
-    return redirection(context.status, context.headers.get("location") ?? "/");
-  }
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  return handler.query(request, { requestContext });
+}
 
-  const site: Site = {
+type Content = Pick<Site, "edition" | "passes" | "headlines" | "partners">;
+
+function siteOf(request: ResolvedRequest, content: Content): Site {
+  const { publicUrl, bookingWidgetUrl, contactRetentionDays, isOwnClock, now } = request;
+  return {
     publicUrl,
-    edition,
-    ...shown,
-    bookingWidgetUrl: edition.bookingWidgetUrl ?? bookingWidgetUrl,
+    ...content,
+    bookingWidgetUrl: content.edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
-    eventClockOffset,
+    eventClockOffset: request.eventClockOffset ?? 0,
     ownClock: isOwnClock ? now.getTime() : undefined,
   };
-  const isFound = context.statusCode !== 404;
-  const page =
-    isFound || isWithoutScripts
-      ? render(site, context, requestId, isWithoutScripts)
-      : renderNotFound(site, context, requestId);
-  return {
-    status: page.failure === undefined ? context.statusCode : 500,
-    ...page,
-    externalOrigins: externalOrigins(context.matches, site),
-    validUntil: firstEnd(Object.values(context.loaderData), validUntil),
-  };
-};
+}
+
+function renderContext(
+  site: Site,
+  context: StaticHandlerContext,
+  { requestId = "unknown", isWithoutScripts = false }: PageRequest,
+) {
+  return context.statusCode !== 404 || isWithoutScripts
+    ? render(site, context, requestId, isWithoutScripts)
+    : renderNotFound(site, context, requestId);
+}
 
 function render(
   site: Site,

@@ -72,18 +72,8 @@ export function PageMeta({
   const url = absoluteUrl(publicUrl, path);
   const shared = picture ?? runwayAtDawn(edition);
   const image = absoluteUrl(publicUrl, shared.path);
-  const trail = [...(parent ? [parent] : []), { name: title, path }];
-  const isBelowHome = path !== paths.home && !hidden;
-  const structuredData = import.meta.env.SSR
-    ? scriptJson({
-        "@context": "https://schema.org",
-        "@graph": [
-          eventData(site, programme),
-          ...(isBelowHome ? [breadcrumbData(publicUrl, trail)] : []),
-          ...(data ? [data()] : []),
-        ],
-      })
-    : "";
+  const trail = hidden ? [] : [...(parent ? [parent] : []), { name: title, path }];
+  const structuredData = import.meta.env.SSR ? structuredDataOf(site, trail, programme, data) : "";
   return (
     <>
       <title>{fullTitle}</title>
@@ -108,6 +98,27 @@ export function PageMeta({
       <StructuredData text={structuredData} />
     </>
   );
+}
+
+/**
+ * Describes the event, the way to the page, and the subject of the page itself.
+ * @param trail the page and its parent; empty for a page that search engines do not list
+ */
+function structuredDataOf(
+  site: Site,
+  trail: Crumb[],
+  programme: PageMetaProps["programme"],
+  data: PageMetaProps["data"],
+): string {
+  const isHome = trail.at(-1)?.path === paths.home;
+  return scriptJson({
+    "@context": "https://schema.org",
+    "@graph": [
+      eventData(site, programme),
+      ...(isHome || trail.length === 0 ? [] : [breadcrumbData(site.publicUrl, trail)]),
+      ...(data ? [data()] : []),
+    ],
+  });
 }
 
 /** A past edition has no passes on sale. */
