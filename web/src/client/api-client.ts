@@ -38,6 +38,16 @@ const featuredCount = 12;
 /** Statuses for a slug that is unknown or that the API cannot parse. */
 const unknownSlugStatuses = new Set([400, 404, 414]);
 
+/** Reads a record by its slug; null when the API knows no such slug. */
+async function nullIfUnknown<T>(read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
+    throw error;
+  }
+}
+
 /** Speakers in the public grid, in its order. */
 const listed = {
   sort: ["displayOrder", "ASC"],
@@ -49,20 +59,46 @@ function ofEdition(editionId?: string): NonNullable<ListQuery["filter"]> {
   return editionId === undefined ? {} : { editionId };
 }
 
+type Caller = ReturnType<typeof createCaller>;
+
 /** The API calls of the site. Types come from the contracts, which the API serialises with. */
 export function createApiClient(fetchApi: FetchApi) {
-  const { call, read, post, withSession } = createCaller(fetchApi);
+  const caller = createCaller(fetchApi);
+  return {
+    ...createSessionApi(fetchApi),
+    ...editionCalls(caller),
+    ...contentCalls(caller),
+    ...speakerCalls(caller),
+    ...topicCalls(caller),
+    ...visitorCalls(caller),
+  };
+}
 
-  async function speakers(query: ListQuery): Promise<Speaker[]> {
-    const rows: Speaker[] = await readBody(await read(listPath("/api/speakers", query)));
-    return rows;
-  }
-
+function editionCalls({ read }: Caller) {
   async function editions(filter: NonNullable<ListQuery["filter"]>): Promise<Edition[]> {
     const rows: Edition[] = await readBody(await read(listPath("/api/editions", { filter })));
     return rows;
   }
 
+  return {
+    async currentEdition(): Promise<Edition> {
+      const [edition] = await editions({ state: "current" });
+      if (!edition) throw new Error("No edition is current");
+      return edition;
+    },
+
+    /** The public edition of a year, or null. */
+    async editionOfYear(year: number): Promise<Edition | null> {
+      const [edition] = await editions({ year });
+      return edition && edition.state !== "preparing" ? edition : null;
+    },
+
+    /** Past editions, newest first. */
+    pastEditions: () => editions({ state: "archived" }),
+  };
+}
+
+function contentCalls({ read }: Caller) {
   /** Reads all rows of a manually ordered list. */
   const every =
     <Row>(resource: string) =>
@@ -70,8 +106,6 @@ export function createApiClient(fetchApi: FetchApi) {
       readWhole<Row>(read, `/api/${resource}`, {});
 
   return {
-    ...createSessionApi(fetchApi),
-
     // Lists of the current edition.
     audiences: every<Audience>("audiences"),
     benefits: every<Benefit>("benefits"),
@@ -91,21 +125,33 @@ export function createApiClient(fetchApi: FetchApi) {
       return policy ?? null;
     },
 
-    async currentEdition(): Promise<Edition> {
-      const [edition] = await editions({ state: "current" });
-      if (!edition) throw new Error("No edition is current");
-      return edition;
+    /** The published notice, or null. */
+    async publishedNotice(): Promise<ShownNotice> {
+      const published = listPath("/api/notices", { filter: { state: "published" } });
+      const [notice]: NonNullable<ShownNotice>[] = await readBody(await read(published));
+      return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
     },
 
-    /** The public edition of a year, or null. */
-    async editionOfYear(year: number): Promise<Edition | null> {
-      const [edition] = await editions({ year });
-      return edition && edition.state !== "preparing" ? edition : null;
+    /**
+     * The current location of a record by a former slug or by its slug in a past edition, or null.
+     */
+    async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
+      const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
+      return nullIfUnknown(async () => {
+        const address: CurrentAddress = await readBody(await read(path));
+        return address;
+      });
     },
+  };
+}
 
-    /** Past editions, newest first. */
-    pastEditions: () => editions({ state: "archived" }),
+function speakerCalls({ read }: Caller) {
+  async function speakers(query: ListQuery): Promise<Speaker[]> {
+    const rows: Speaker[] = await readBody(await read(listPath("/api/speakers", query)));
+    return rows;
+  }
 
+  return {
     /** The first speakers in the order of the grid. */
     async featuredSpeakers(): Promise<Speaker[]> {
       return speakers({ sort: ["displayOrder", "ASC"], range: [0, featuredCount - 1] });
@@ -132,7 +178,7 @@ export function createApiClient(fetchApi: FetchApi) {
      */
     async speakerBySlug(slug: string, editionId?: string): Promise<Speaker | null> {
       const edition = ofEdition(editionId);
-      try {
+      return nullIfUnknown(async () => {
         const [exact] = await speakers({ filter: { slug, ...edition } });
         if (exact?.slug === slug) return exact;
         const like = await speakers({
@@ -141,12 +187,13 @@ export function createApiClient(fetchApi: FetchApi) {
         });
         const inAnyCase = slug.toLowerCase();
         return like.find((row) => row.slug.toLowerCase() === inAnyCase) ?? null;
-      } catch (error) {
-        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
-        throw error;
-      }
+      });
     },
+  };
+}
 
+function topicCalls({ read }: Caller) {
+  return {
     /** All sessions in programme order. Default: the current edition. */
     async topics(editionId?: string): Promise<Topic[]> {
       return readWhole<Topic>(read, "/api/topics", { filter: ofEdition(editionId) });
@@ -159,24 +206,19 @@ export function createApiClient(fetchApi: FetchApi) {
 
     /** The session with this slug, or null. Default: the current edition. */
     async topicBySlug(slug: string, editionId?: string): Promise<Topic | null> {
-      try {
+      return nullIfUnknown(async () => {
         const filter = { slug, ...ofEdition(editionId) };
         const response = await read(listPath("/api/topics", { filter }));
         const [topic]: Topic[] = await readBody(response);
         return topic?.slug === slug ? topic : null;
-      } catch (error) {
-        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
-        throw error;
-      }
+      });
     },
+  };
+}
 
-    /** The published notice, or null. */
-    async publishedNotice(): Promise<ShownNotice> {
-      const published = listPath("/api/notices", { filter: { state: "published" } });
-      const [notice]: NonNullable<ShownNotice>[] = await readBody(await read(published));
-      return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
-    },
-
+/** Calls that carry the cookies of the visitor. */
+function visitorCalls({ call, post, withSession }: Caller) {
+  return {
     /** Rooms of sessions that are running or begin within minutes. */
     async openRooms(): Promise<OpenRoom[]> {
       const rooms: OpenRoom[] = await readBody(await call("/api/live/rooms"));
@@ -199,20 +241,6 @@ export function createApiClient(fetchApi: FetchApi) {
      */
     async enterRooms(code: string, editionId?: string): Promise<void> {
       await post("/api/functions/open-rooms", { code, editionId });
-    },
-
-    /**
-     * The current location of a record by a former slug or by its slug in a past edition, or null.
-     */
-    async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
-      const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
-      try {
-        const address: CurrentAddress = await readBody(await read(path));
-        return address;
-      } catch (error) {
-        if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
-        throw error;
-      }
     },
 
     /**

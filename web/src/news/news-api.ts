@@ -60,40 +60,8 @@ const publishedPosts = {
 export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   const { read } = createCaller(fetchApi);
 
-  function summaryOf(post: NewsPost): ArticleSummary {
-    const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
-    const { content: _content, sources, ...rest } = named;
-    const {
-      featuredImage,
-      featuredImageAlt,
-      category,
-      publishedAt,
-      createdAt,
-      updatedAt,
-      ...dated
-    } = rest;
-    const { unpublishAt: _unpublishAt, ...same } = dated;
-    const published = publishedAt ?? createdAt;
-    return {
-      ...same,
-      image: featuredImage,
-      imageAlt: featuredImageAlt,
-      category: category && { name: category.name, color: category.color },
-      author: null,
-      date: calendarDate(published, timeZone),
-      published,
-      // A change before publication counts as made at publication.
-      modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
-      readTime: null,
-      tags: [],
-      sourceNames: sourceNames(sources),
-    };
-  }
-
-  function articleOf(post: NewsArticle): Article {
-    const { contentHtml, headings, sources } = post;
-    return { ...summaryOf(post), contentHtml, headings, sources };
-  }
+  const summaryOf = (post: NewsPost) => summaryIn(timeZone, post);
+  const articleOf = (post: NewsArticle) => articleIn(timeZone, post);
 
   async function storedBySlug(slug: string): Promise<Article | null> {
     try {
@@ -156,6 +124,34 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       return fixed ? { ...fixed, ...(await articleText(slug)) } : storedBySlug(slug);
     },
   };
+}
+
+function summaryIn(timeZone: string, post: NewsPost): ArticleSummary {
+  const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
+  const { content: _content, sources, ...rest } = named;
+  const { featuredImage, featuredImageAlt, category, publishedAt, createdAt, updatedAt, ...dated } =
+    rest;
+  const { unpublishAt: _unpublishAt, ...same } = dated;
+  const published = publishedAt ?? createdAt;
+  return {
+    ...same,
+    image: featuredImage,
+    imageAlt: featuredImageAlt,
+    category: category && { name: category.name, color: category.color },
+    author: null,
+    date: calendarDate(published, timeZone),
+    published,
+    // A change before publication counts as made at publication.
+    modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
+    readTime: null,
+    tags: [],
+    sourceNames: sourceNames(sources),
+  };
+}
+
+function articleIn(timeZone: string, post: NewsArticle): Article {
+  const { contentHtml, headings, sources } = post;
+  return { ...summaryIn(timeZone, post), contentHtml, headings, sources };
 }
 
 function merge<Kind extends ArticleSummary>(fixed: Kind[], stored: Kind[]): Kind[] {
