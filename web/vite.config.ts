@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { environment, eventClockOffset } from "api/app/environment/environment.contract";
 import { serverSegments } from "api/features/foundation/site/site.contract";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { defineConfig, type ConfigEnv, type EnvironmentOptions, type ViteBuilder } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
 import { reportFirstLoad } from "./build/first-load.ts";
 import { precacheFiles } from "./build/precache-files.ts";
@@ -28,6 +28,74 @@ const productionBuilds = {
   "react-router": fileURLToPath(new URL("index.mjs", reactRouter)),
 };
 
+/** The code that browsers of visitors load. */
+const clientEnvironment: EnvironmentOptions = {
+  build: {
+    outDir: "dist/client",
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: "src/app/entry-client.tsx",
+      // Reading a colour does nothing else: the schemes made of them are left out where none is used.
+      treeshake: { propertyReadSideEffects: false },
+      // What is evaluated by itself does not hold the browser up for long.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
+            },
+            // Together they compress better than in pieces, and their pages use nearly all of them.
+            {
+              name: "shared",
+              test: /\/(api|ui|web)\/src\/|\/node_modules\/(@mantine|clsx)\//,
+              minShareCount: 26,
+              includeDependenciesRecursively: false,
+            },
+            // What most pages of the programme share, in one piece rather than in a dozen. Not what
+            // only pages after an event need, nor what only loaders do.
+            {
+              name: "agenda",
+              test: /\/web\/src\/agenda\/(?!RoomDoor|load-|read-|summarise-|with-replays)|\/ui\/src\/(AgendaBoard|SessionRow)\//,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "auth",
+              test: /\/src\/auth\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** The code that renders the pages. */
+function serverEnvironment(command: ConfigEnv["command"]): EnvironmentOptions {
+  return {
+    // The built server needs nothing from node_modules; in development Node loads packages itself.
+    ...(command === "build"
+      ? {
+          resolve: { noExternal: true },
+          define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        }
+      : // Node would take its CommonJS build, which has no named exports.
+        { resolve: { noExternal: ["opentype.js"] } }),
+    build: {
+      outDir: "dist/server",
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: "src/app/entry-server.tsx",
+        output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   resolve: { alias: command === "build" ? productionBuilds : {} },
@@ -52,90 +120,30 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: {
-      build: {
-        outDir: "dist/client",
-        manifest: true,
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: "src/app/entry-client.tsx",
-          // Reading a colour does nothing else: the schemes made of them are left out where none is used.
-          treeshake: { propertyReadSideEffects: false },
-          // What is evaluated by itself does not hold the browser up for long.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
-                },
-                // Together they compress better than in pieces, and their pages use nearly all of them.
-                {
-                  name: "shared",
-                  test: /\/(api|ui|web)\/src\/|\/node_modules\/(@mantine|clsx)\//,
-                  minShareCount: 26,
-                  includeDependenciesRecursively: false,
-                },
-                // What most pages of the programme share, in one piece rather than in a dozen. Not what
-                // only pages after an event need, nor what only loaders do.
-                {
-                  name: "agenda",
-                  test: /\/web\/src\/agenda\/(?!RoomDoor|load-|read-|summarise-|with-replays)|\/ui\/src\/(AgendaBoard|SessionRow)\//,
-                  minShareCount: 3,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: "auth",
-                  test: /\/src\/auth\//,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
-          },
-        },
-      },
-    },
-    ssr: {
-      // The built server needs nothing from node_modules; in development Node loads packages itself.
-      ...(command === "build"
-        ? {
-            resolve: { noExternal: true },
-            define: { "process.env.NODE_ENV": JSON.stringify("production") },
-          }
-        : // Node would take its CommonJS build, which has no named exports.
-          { resolve: { noExternal: ["opentype.js"] } }),
-      build: {
-        outDir: "dist/server",
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: "src/app/entry-server.tsx",
-          output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
-        },
-      },
-    },
+    client: clientEnvironment,
+    ssr: serverEnvironment(command),
     serviceWorker: workerEnvironment("service-worker"),
     withdrawnWorker: workerEnvironment("withdrawn-worker"),
   },
-  builder: {
-    async buildApp(builder) {
-      const build = async (...names: string[]) => {
-        for (const name of names) {
-          const environment = builder.environments[name];
-          if (environment) await builder.build(environment);
-        }
-      };
-      await build("client");
-      // The server and the service worker name the files of the client, compressed or not.
-      await Promise.all([
-        precompress(clientDirectory),
-        build("ssr", "serviceWorker", "withdrawnWorker"),
-      ]);
-      await precompress(workerDirectory);
-      reportFirstLoad(clientDirectory);
-    },
-  },
+  builder: { buildApp },
 }));
+
+async function buildApp(builder: ViteBuilder): Promise<void> {
+  const build = async (...names: string[]) => {
+    for (const name of names) {
+      const environment = builder.environments[name];
+      if (environment) await builder.build(environment);
+    }
+  };
+  await build("client");
+  // The server and the service worker name the files of the client, compressed or not.
+  await Promise.all([
+    precompress(clientDirectory),
+    build("ssr", "serviceWorker", "withdrawnWorker"),
+  ]);
+  await precompress(workerDirectory);
+  reportFirstLoad(clientDirectory);
+}
 
 /** A service worker is one classic script: not every browser takes modules there. */
 function workerEnvironment(name: string): EnvironmentOptions {
