@@ -35,7 +35,7 @@ import { attributeRequest } from "../features/foundation/revisions/attribute.ser
 import { resources } from "../platform/resources/register-resource.ts";
 import { cachedContent } from "../platform/cache/cached-content.ts";
 import { cachedAnswers } from "../platform/cache/cached-answers.ts";
-import { fileRoutes } from "../features/foundation/site/files.routes.ts";
+import { staticFileRoutes } from "../features/foundation/site/static-files.routes.ts";
 import type { ResolvePath } from "../features/foundation/site/site.contract.ts";
 import { isSearched, pageKey } from "../features/foundation/site/site.contract.ts";
 import { siteClock } from "../features/people/site-clock/site-clock.ts";
@@ -159,7 +159,7 @@ async function registerFiles(
   app: FastifyInstance,
   { config, eventClockOffset = 0 }: AppDependencies,
 ): Promise<void> {
-  await app.register(fileRoutes, {
+  await app.register(staticFileRoutes, {
     offlinePages: config.OFFLINE_PAGES,
     consoleFacts: {
       ...(eventClockOffset === 0 ? {} : { "event-clock-offset": String(eventClockOffset) }),

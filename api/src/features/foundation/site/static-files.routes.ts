@@ -22,7 +22,7 @@ export const built = {
 
 const compressed = { preCompressed: true, index: false } as const;
 
-export interface FileOptions {
+export interface StaticFileOptions {
   /** Whether the service worker caches pages on visitors' devices; `off` empties those caches. */
   offlinePages: "on" | "off";
   /** Configuration for the console's page, by the names of its `meta` elements. */
@@ -30,7 +30,7 @@ export interface FileOptions {
 }
 
 /** Serves the build's static files: assets of the site, the console, Storybook. */
-export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
+export const staticFileRoutes: FastifyPluginAsync<StaticFileOptions> = async (app, options) => {
   const { offlinePages, consoleFacts } = options;
   declareAccess(app, "public");
 
