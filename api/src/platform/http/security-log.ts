@@ -67,9 +67,10 @@ export const securityLog = fp<{ key: Buffer }>(
         sentences[event],
       );
     });
-    app.addHook("onResponse", async (request, reply) => {
+    app.addHook("onResponse", (request, reply, done) => {
       const event = refusals[reply.statusCode];
       if (event !== undefined) app.logSecurityEvent(request, event);
+      done();
     });
   },
   { name: "security-log" },
