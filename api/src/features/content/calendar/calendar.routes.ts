@@ -10,6 +10,7 @@ import { findCurrentAddress } from "../../foundation/former-slugs/find-current-a
 import { weakEtag } from "../../../platform/cache/etag.ts";
 import { id, isSlug } from "../../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
+import type { ZodApp } from "../../../platform/http/zod-app.ts";
 import { pathOf } from "../../../platform/log/request-path.ts";
 import { showsContent } from "../../../platform/cache/content-tags.ts";
 import { agendaCalendarPath, maxStarred, sessionCalendarPath } from "./calendar.contract.ts";
@@ -33,11 +34,19 @@ const sessions = z
   .transform((list) => [...new Set(list.split(",").filter((part) => part !== ""))])
   .refine((ids) => z.array(id).max(maxStarred).safeParse(ids).success, sessionsRule);
 
+interface CalendarOptions {
+  publicUrl: string;
+}
+
 /** The programme as calendars to subscribe to. */
-export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (
-  app,
-  { publicUrl },
-) => {
+export const calendarRoutes: FastifyPluginAsyncZod<CalendarOptions> = async (app, options) => {
+  agendaRoute(app, options);
+  dayRoute(app, options);
+  starredRoute(app, options);
+  sessionRoute(app, options);
+};
+
+function agendaRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
   app.get(
     agendaCalendarPath,
     {
@@ -52,7 +61,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
         return file(name, { name, edition, entries, publicUrl });
       }),
   );
+}
 
+function dayRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
   app.get(
     "/agenda/day:day(^[1-5]$).ics",
     {
@@ -73,7 +84,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
         return file(`${edition.name} - Day ${day}`, { name, edition, entries, publicUrl });
       }),
   );
+}
 
+function starredRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
   app.get(
     "/agenda/starred.ics",
     {
@@ -93,7 +106,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       return answer(request, reply, `${edition.name} - My Sessions`, calendar);
     },
   );
+}
 
+function sessionRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
   app.get(
     "/agenda/day:day(^[1-5]$)/:slug.ics",
     {
@@ -108,23 +123,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       const { slug } = request.params;
       if (!isSlug(slug)) throw noSuchSession();
       const current = (await findCurrentAddress(request.em, "topics", slug))?.slug ?? slug;
-      const [entry] = await request.em.find(
-        CalendarEntryEntity,
-        {
-          ...ofPublicEdition,
-          $or: [
-            { cancelled: false, slug: current },
-            { cancelled: true, slug: createHash("sha256").update(current).digest("hex") },
-          ],
-        },
-        // Of several entries with this slug, one of the newest edition: the scheduled one, else the
-        // last cancelled one.
-        {
-          populate: ["edition"],
-          orderBy: { edition: { year: "DESC" }, cancelled: "ASC", changedAt: "DESC" },
-          limit: 1,
-        },
-      );
+      const entry = await findEntry(request, current);
       if (entry === undefined) throw noSuchSession();
       if (entry.startTime === null) {
         throw new HttpProblem(404, "The time of this session is not known yet.");
@@ -136,7 +135,30 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = asyn
       return answer(request, reply, slug, { name, edition, entries: [entry], publicUrl });
     },
   );
-};
+}
+
+/**
+ * Returns the entry of a session with its edition; undefined when there is none. Of several entries
+ * with the slug, it is one of the newest edition: the scheduled one, else the last cancelled one.
+ */
+async function findEntry({ em }: FastifyRequest, slug: string) {
+  const [entry] = await em.find(
+    CalendarEntryEntity,
+    {
+      ...ofPublicEdition,
+      $or: [
+        { cancelled: false, slug },
+        { cancelled: true, slug: createHash("sha256").update(slug).digest("hex") },
+      ],
+    },
+    {
+      populate: ["edition"],
+      orderBy: { edition: { year: "DESC" }, cancelled: "ASC", changedAt: "DESC" },
+      limit: 1,
+    },
+  );
+  return entry;
+}
 
 function noSuchSession(): HttpProblem {
   return new HttpProblem(404, "There is no such session.");

@@ -12,6 +12,7 @@ import { readRoomCode } from "../../foundation/editions/read-edition.service.ts"
 import type { LiveHub } from "./live.hub.ts";
 import { liveState, openRoom, roomEntry } from "./live.contract.ts";
 import { roomAccess } from "./room-access.ts";
+import type { ZodApp } from "../../../platform/http/zod-app.ts";
 
 const tags = ["Live"];
 
@@ -25,16 +26,29 @@ export interface LiveRoutesOptions {
   publicUrl: string;
 }
 
+/** What the routes of the rooms need. */
+interface Rooms {
+  hub: LiveHub;
+  access: ReturnType<typeof roomAccess>;
+}
+
 /** Live state for open pages: the notice, the running sessions and the open rooms. */
 export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
   app,
   { hub, roomKey, publicUrl },
 ) => {
-  const access = roomAccess(roomKey, publicUrl);
   app.contentSubscribers.add(hub);
   // Immediately, because clients do not end their streams themselves.
   app.drainSignal.addEventListener("abort", () => hub.close(), { once: true });
 
+  const rooms: Rooms = { hub, access: roomAccess(roomKey, publicUrl) };
+  liveStateRoute(app, hub);
+  openRoomsRoute(app, rooms);
+  enterRoomsRoute(app, rooms);
+  liveEventsRoute(app, hub);
+};
+
+function liveStateRoute(app: ZodApp, hub: LiveHub): void {
   app.get(
     "/api/live",
     {
@@ -48,7 +62,9 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
     },
     async () => hub.state(),
   );
+}
 
+function openRoomsRoute(app: ZodApp, { hub, access }: Rooms): void {
   app.get(
     "/api/live/rooms",
     {
@@ -64,7 +80,9 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
       return access.isAdmitted(request, roomCode) ? rooms : [];
     },
   );
+}
 
+function enterRoomsRoute(app: ZodApp, { hub, access }: Rooms): void {
   app.post(
     "/api/functions/open-rooms",
     {
@@ -96,7 +114,9 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
       return rooms;
     },
   );
+}
 
+function liveEventsRoute(app: ZodApp, hub: LiveHub): void {
   app.get(
     "/api/live/events",
     {
@@ -117,4 +137,4 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRoutesOptions> = async (
       return reply;
     },
   );
-};
+}

@@ -6,6 +6,7 @@ import { signedIn } from "../../../platform/http/access.ts";
 import { readForm, takeForms, type FormFile } from "../../../platform/http/form.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import { countAttempt } from "../../../platform/http/rate-limit.ts";
+import type { ZodApp } from "../../../platform/http/zod-app.ts";
 import type { Queues } from "../../foundation/jobs/queues.service.ts";
 import { UserEntity } from "../../people/accounts/accounts.entity.ts";
 import type { OpenFileStore } from "./file-store.service.ts";
@@ -15,6 +16,8 @@ import { queueVariants } from "./queue-variants.service.ts";
 import { sanitizePicture, type SanitizedPicture } from "./sanitize-picture.ts";
 import { originalOf } from "./variants.service.ts";
 import { urlOf, type ReadFile } from "./read-file.ts";
+
+const tags = ["Files"];
 
 /** Rate limit for uploads of an admin. */
 const uploadLimit = { limit: 300, windowSeconds: 60 * 60 };
@@ -33,12 +36,16 @@ export interface UploadOptions {
   readFile: ReadFile;
 }
 
+const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
+
 /** Pictures that admins upload and that are public. */
-export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
-  app,
-  { queues, openStore, readFile },
-) => {
+export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (app, options) => {
   await takeForms(app, pictureFile);
+  uploadRoute(app, options);
+  pictureRoute(app, options);
+};
+
+function uploadRoute(app: ZodApp, { queues, openStore }: UploadOptions): void {
   const limit = pLimit(maxAtOnce);
 
   app.post(
@@ -46,7 +53,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
     {
       config: { access: "admin", limited: true, takesFile: true },
       schema: {
-        tags: ["Files"],
+        tags,
         summary: "Upload a picture",
         consumes: ["multipart/form-data"],
         body: fileUpload,
@@ -66,7 +73,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
       }
       const stored = await limit(async () => {
         const { file, alt, crop } = (await readForm(request, fileUpload, pictureFile)).form;
-        return store(request.em, await sanitizePicture(file, crop), { alt, userId });
+        const picture = await sanitizePicture(file, crop);
+        return store(request.em, openStore, picture, { alt, userId });
       });
       app.contentChanged(["files"]);
       if (stored.variantsMadeAt === null) void queueVariants(queues, stored.id, request.log);
@@ -75,34 +83,15 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
       return { ...stored, url };
     },
   );
+}
 
-  /** Stores the row and the bytes of a picture, or neither. */
-  function store(
-    em: EntityManager,
-    { bytes, ...picture }: SanitizedPicture,
-    { alt, userId }: { alt: string; userId: string },
-  ) {
-    return em.transactional(async (tx) => {
-      // The row first: a purge of the same picture locks it until the bytes are deleted.
-      const row = await tx.upsert(
-        FileEntity,
-        { ...picture, alt, maker: tx.getReference(UserEntity, userId), usedAt: new Date() },
-        {
-          onConflictFields: ["hash"],
-          onConflictMergeFields: alt === "" ? ["usedAt"] : ["alt", "usedAt"],
-        },
-      );
-      await openStore(tx).put(originalOf(picture), bytes);
-      return row;
-    });
-  }
-
+function pictureRoute(app: ZodApp, { readFile }: UploadOptions): void {
   app.get(
     `${filesPath}:name`,
     {
       config: { access: "public", answers: [304] },
       schema: {
-        tags: ["Files"],
+        tags,
         summary:
           "A picture that was uploaded, as it is, or in the width of its name and a format of `Accept`",
         params: z.object({ name: z.string() }),
@@ -122,6 +111,26 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
       return reply.type(file.type).send(file.bytes);
     },
   );
-};
+}
 
-const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
+/** Stores the row and the bytes of a picture, or neither. */
+function store(
+  em: EntityManager,
+  openStore: OpenFileStore,
+  { bytes, ...picture }: SanitizedPicture,
+  { alt, userId }: { alt: string; userId: string },
+) {
+  return em.transactional(async (tx) => {
+    // The row first: a purge of the same picture locks it until the bytes are deleted.
+    const row = await tx.upsert(
+      FileEntity,
+      { ...picture, alt, maker: tx.getReference(UserEntity, userId), usedAt: new Date() },
+      {
+        onConflictFields: ["hash"],
+        onConflictMergeFields: alt === "" ? ["usedAt"] : ["alt", "usedAt"],
+      },
+    );
+    await openStore(tx).put(originalOf(picture), bytes);
+    return row;
+  });
+}
