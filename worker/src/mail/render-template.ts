@@ -1,5 +1,5 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
-import type { MailTemplate } from "api/features/people/mail/mail.contract";
+import type { MailTemplates } from "api/features/people/mail/mail.contract";
 import {
   adminInvitationMail,
   changeEmailMail,
@@ -21,39 +21,50 @@ export interface TemplateLinks {
   publicUrl: string;
 }
 
-export function renderTemplate(
-  template: Exclude<MailTemplate, { kind: "contact-message" }>,
-  { link, publicUrl }: TemplateLinks,
+/** The mails that the worker writes: a visitor writes the message of the contact form. */
+type WrittenKind = Exclude<keyof MailTemplates, "contact-message">;
+
+/** Addresses for the links of a mail. */
+interface Links extends TemplateLinks {
+  /** The stored URL; a mail that needs it is not rendered without it. */
+  linked: string;
+}
+
+const renderers: {
+  [Kind in WrittenKind]: (
+    template: MailTemplates[Kind],
+    links: Links,
+    edition: Edition,
+  ) => WrittenMail;
+} = {
+  "verify-email": (template, { linked }, edition) =>
+    verifyEmailMail({ ...template, link: linked }, edition),
+  "reset-password": (template, { linked }, edition) =>
+    resetPasswordMail({ ...template, link: linked }, edition),
+  "change-email": (template, { linked }, edition) =>
+    changeEmailMail({ ...template, link: linked }, edition),
+  "email-changed": (template, _links, edition) => emailChangedMail(template, edition),
+  "password-changed": (template, _links, edition) => passwordChangedMail(template, edition),
+  "admin-invitation": (template, { linked }, edition) =>
+    adminInvitationMail({ ...template, link: linked }, edition),
+  "role-requested": (template, { linked }, edition) =>
+    roleRequestedMail({ ...template, link: linked }, edition),
+  "role-decided": (template, { link }, edition) => roleDecidedMail({ ...template, link }, edition),
+  "sync-failing": (template, { publicUrl }, edition) =>
+    syncFailingMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition),
+  "sync-recovered": (template, _links, edition) => syncRecoveredMail(template, edition),
+  "sync-held": (template, { publicUrl }, edition) =>
+    syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition),
+  "readiness-found": (template, { publicUrl }, edition) =>
+    readinessFoundMail({ ...template, link: `${publicUrl}/admin/readiness` }, edition),
+  test: (template, { linked }, edition) => testMail({ ...template, link: linked }, edition),
+};
+
+export function renderTemplate<Kind extends WrittenKind>(
+  template: MailTemplates[Kind] & { kind: Kind },
+  links: TemplateLinks,
   edition: Edition,
 ): WrittenMail {
-  // Mails that need a link are not rendered without it.
-  const linked = link ?? publicUrl;
-  switch (template.kind) {
-    case "verify-email":
-      return verifyEmailMail({ ...template, link: linked }, edition);
-    case "reset-password":
-      return resetPasswordMail({ ...template, link: linked }, edition);
-    case "change-email":
-      return changeEmailMail({ ...template, link: linked }, edition);
-    case "email-changed":
-      return emailChangedMail(template, edition);
-    case "password-changed":
-      return passwordChangedMail(template, edition);
-    case "admin-invitation":
-      return adminInvitationMail({ ...template, link: linked }, edition);
-    case "role-requested":
-      return roleRequestedMail({ ...template, link: linked }, edition);
-    case "role-decided":
-      return roleDecidedMail({ ...template, link }, edition);
-    case "sync-failing":
-      return syncFailingMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
-    case "sync-recovered":
-      return syncRecoveredMail(template, edition);
-    case "sync-held":
-      return syncHeldMail({ ...template, link: `${publicUrl}${template.runPath}` }, edition);
-    case "readiness-found":
-      return readinessFoundMail({ ...template, link: `${publicUrl}/admin/readiness` }, edition);
-    case "test":
-      return testMail({ ...template, link: linked }, edition);
-  }
+  const linked = links.link ?? links.publicUrl;
+  return renderers[template.kind](template, { ...links, linked }, edition);
 }

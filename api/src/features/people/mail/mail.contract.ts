@@ -88,43 +88,40 @@ const decisionSubjects = {
   revoked: "Admin access revoked",
 } as const;
 
+/** Templates by kind of mail. */
+export type MailTemplates = { [Template in MailTemplate as Template["kind"]]: Template };
+type MailKind = keyof MailTemplates;
+
+/** Subject lines by kind of mail. */
+const subjects: {
+  [Kind in MailKind]: (
+    template: MailTemplates[Kind],
+    edition: Pick<Edition, "shortName">,
+  ) => string;
+} = {
+  "contact-message": () => "A visitor's message",
+  "verify-email": () => "Confirm your e-mail address",
+  "reset-password": () => "Choose a new password",
+  "change-email": () => "Confirm your new e-mail address",
+  "email-changed": () => "Your e-mail address was changed",
+  "password-changed": () => "Your password was changed",
+  "admin-invitation": (_template, { shortName }) => `You are invited to look after ${shortName}`,
+  "role-requested": ({ email }) => `${email} asks for admin access`,
+  "role-decided": ({ status }) => decisionSubjects[status],
+  "sync-failing": ({ source }) => `The ${source} sync fails`,
+  "sync-recovered": ({ source }) => `The ${source} sync works again`,
+  "sync-held": ({ source }) => `A sync of the ${source} needs your review`,
+  "readiness-found": ({ count }) =>
+    count === 1 ? "Something is not ready yet" : `${count} things are not ready yet`,
+  test: () => "This mail has arrived",
+};
+
 /** Returns the subject line of a mail. */
-export function subjectOf(
-  template: MailTemplate,
-  { shortName }: Pick<Edition, "shortName">,
+export function subjectOf<Kind extends MailKind>(
+  template: MailTemplates[Kind] & { kind: Kind },
+  edition: Pick<Edition, "shortName">,
 ): string {
-  switch (template.kind) {
-    case "contact-message":
-      return "A visitor's message";
-    case "verify-email":
-      return "Confirm your e-mail address";
-    case "reset-password":
-      return "Choose a new password";
-    case "change-email":
-      return "Confirm your new e-mail address";
-    case "email-changed":
-      return "Your e-mail address was changed";
-    case "password-changed":
-      return "Your password was changed";
-    case "admin-invitation":
-      return `You are invited to look after ${shortName}`;
-    case "role-requested":
-      return `${template.email} asks for admin access`;
-    case "role-decided":
-      return decisionSubjects[template.status];
-    case "sync-failing":
-      return `The ${template.source} sync fails`;
-    case "sync-recovered":
-      return `The ${template.source} sync works again`;
-    case "sync-held":
-      return `A sync of the ${template.source} needs your review`;
-    case "readiness-found":
-      return template.count === 1
-        ? "Something is not ready yet"
-        : `${template.count} things are not ready yet`;
-    case "test":
-      return "This mail has arrived";
-  }
+  return subjects[template.kind](template, edition);
 }
 
 export const mailTemplateKind = z.enum({
