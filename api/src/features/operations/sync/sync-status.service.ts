@@ -2,6 +2,7 @@ import { sql } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import { readCurrentEdition } from "../../foundation/editions/read-edition.service.ts";
+import type { CellValue } from "../../foundation/sheets/sheets.contract.ts";
 import { readRecords } from "./read-records.ts";
 import type { syncStatus } from "./sync.contract.ts";
 import {
@@ -103,12 +104,14 @@ export async function openConflicts(
   return { count: rows[0]?.total ?? 0, records };
 }
 
+type Status = z.output<typeof syncStatus>;
+
 /** Returns the sync status of each source. */
-export async function readSyncStatus(em: EntityManager): Promise<z.output<typeof syncStatus>[]> {
+export async function readSyncStatus(em: EntityManager): Promise<Status[]> {
   return Promise.all(syncSource.options.map((source) => statusOf(em.fork(), source)));
 }
 
-async function statusOf(em: EntityManager, id: SyncSource): Promise<z.output<typeof syncStatus>> {
+async function statusOf(em: EntityManager, id: SyncSource): Promise<Status> {
   const lastGood = await lastGoodSync(em, id);
   const { count } = await failuresInARow(em, id);
   const baselines = await em.find(
@@ -118,27 +121,37 @@ async function statusOf(em: EntityManager, id: SyncSource): Promise<z.output<typ
   );
   const records = await readRecords(em, id);
   const recordOf = new Map(records.map((record) => [record.id, record.values]));
-  const conflicts: z.output<typeof syncStatus>["conflicts"] = [];
-  const missing: z.output<typeof syncStatus>["missing"] = [];
-  for (const { key, recordId, label, conflicts: open, ...baseline } of baselines) {
-    const record = recordOf.get(recordId);
-    const about = { key, recordId, label };
-    if (record && baseline.missingSince) {
-      missing.push({ key, recordId, label, missingSince: baseline.missingSince });
-    } else if (record) {
-      for (const [field, sheet] of Object.entries(open)) {
-        conflicts.push({ ...about, field, ours: record[field] ?? null, sheet });
-      }
-    } else if (!baseline.missingSince && !baseline.deletionKept) {
-      conflicts.push({ ...about, field: null, ours: null, sheet: null });
-    }
-  }
   return {
     id,
     lastGoodAt: lastGood?.endedAt ?? null,
     ageSeconds: lastGood?.ageSeconds ?? null,
     failuresInARow: count,
-    conflicts,
-    missing,
+    conflicts: baselines.flatMap((baseline) =>
+      conflictsOf(baseline, recordOf.get(baseline.recordId)),
+    ),
+    missing: baselines.flatMap(({ key, recordId, label, missingSince }) =>
+      missingSince && recordOf.has(recordId) ? [{ key, recordId, label, missingSince }] : [],
+    ),
   };
+}
+
+/**
+ * Returns the open conflicts of a row that is in the sheet.
+ * @param record values of its record; undefined when the record has been deleted here
+ */
+function conflictsOf(
+  { key, recordId, label, conflicts, missingSince, deletionKept }: SyncBaselineEntity,
+  record: Readonly<Record<string, CellValue>> | undefined,
+): Status["conflicts"] {
+  if (missingSince) return [];
+  const about = { key, recordId, label };
+  if (record === undefined) {
+    return deletionKept ? [] : [{ ...about, field: null, ours: null, sheet: null }];
+  }
+  return Object.entries(conflicts).map(([field, sheet]) => ({
+    ...about,
+    field,
+    ours: record[field] ?? null,
+    sheet,
+  }));
 }
