@@ -109,6 +109,14 @@ function written({ attributes, xml, text, hasFormula, hasValue }: Cell): string 
   const isError = type === "e" || (hasFormula && !hasValue);
   const shown = isError ? text.trim() || errorValue : text;
   if (shown === "") return "";
+  refuseFarCell(address);
+  return isError
+    ? `<c r="${address}" t="str"><v>${escapeHtml(shown)}</v></c>`
+    : `<c r="${address}" t="${escapeHtml(type)}" s="${escapeHtml(style)}">${xml}</c>`;
+}
+
+/** @throws UnreadableFileError when a cell has no address, or one that cannot be imported */
+function refuseFarCell(address: string): void {
   const [, column, row] = /^([A-Z]+)([1-9]\d*)$/.exec(address) ?? [];
   if (column === undefined) throw damaged();
   if (Number(row) > maxImportRows + 1 || column.length > 2) {
@@ -116,9 +124,6 @@ function written({ attributes, xml, text, hasFormula, hasValue }: Cell): string 
       `At most ${maxImportRows} rows and ${maxImportColumns} columns can be imported, and ${address} is filled`,
     );
   }
-  return isError
-    ? `<c r="${address}" t="str"><v>${escapeHtml(shown)}</v></c>`
-    : `<c r="${address}" t="${escapeHtml(type)}" s="${escapeHtml(style)}">${xml}</c>`;
 }
 
 function withoutPrefix(name: string): string {

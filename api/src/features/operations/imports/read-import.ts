@@ -45,18 +45,13 @@ export async function readImport(
   const rules = importedTables[resource].rules;
   const asBefore: ReadAs = { sheet: fileName, edition, choiceOf: choiceOfHeader(remembered) };
   const before = describeSheet(file.cells, rules(asBefore));
-  const hash = before.table === null ? null : headerHash(before.table.header);
-  const choice = hash === null ? undefined : (columns ?? remembered[hash]);
-  const choices: ColumnChoices = hash === null || !choice ? {} : { [hash]: choice };
+  const choices = choicesFor(before.table, columns, remembered);
   const as: ReadAs = { ...asBefore, choiceOf: choiceOfHeader(choices) };
   const { table, unusable } = describeSheet(file.cells, rules(as));
-  const needsDay =
-    resource === "topics" &&
-    day === undefined &&
-    unusable === null &&
-    lacksDays(parseAgendaFile(file.cells.slice(0, rowsForDays), { ...as, speakers: [] }));
+  const isOfUnknownDay = resource === "topics" && day === undefined && unusable === null;
+  const needsDay = isOfUnknownDay && lacksDaysIn(file, as);
   const other = table === null || columns ? null : looksLike(resource, table.header, as);
-  const isCertain = file.isCertain && file.sheets.filter(({ isHidden }) => !isHidden).length < 2;
+  const isUsable = unusable === null && other === null && !needsDay;
   return {
     choices,
     reading: {
@@ -68,10 +63,30 @@ export async function readImport(
       problem: unusable,
       looksLike: other,
       needsDay,
-      isSettled: isCertain && unusable === null && other === null && !needsDay && isRead(table),
+      isSettled: isUsable && isCertain(file) && isRead(table),
     },
   };
 }
+
+/** The choice for the columns of a table: that of the request, else the stored one. */
+function choicesFor(
+  table: ReadTable | null,
+  columns: ColumnChoice | undefined,
+  remembered: ColumnChoices,
+): ColumnChoices {
+  if (table === null) return {};
+  const hash = headerHash(table.header);
+  const choice = columns ?? remembered[hash];
+  return choice ? { [hash]: choice } : {};
+}
+
+function lacksDaysIn({ cells }: FileTable, as: ReadAs): boolean {
+  return lacksDays(parseAgendaFile(cells.slice(0, rowsForDays), { ...as, speakers: [] }));
+}
+
+/** Whether the encoding is certain and the file has at most one visible sheet. */
+const isCertain = ({ isCertain: isSure, sheets }: FileTable) =>
+  isSure && sheets.filter(({ isHidden }) => !isHidden).length < 2;
 
 const isRead = (table: ReadTable | null) =>
   table !== null && table.columns.every(({ field, isLeftOut }) => field !== null || isLeftOut);
