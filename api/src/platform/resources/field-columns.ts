@@ -42,7 +42,7 @@ function columnOf(name: string, field: Field) {
     case "flag":
       return p.boolean().default(field.blank === true);
     case "number":
-      return field.blank === undefined ? p.integer() : p.integer().default(Number(field.blank));
+      return numberColumn(field);
     case "date":
       return p.date();
     case "lines":
@@ -55,12 +55,20 @@ function columnOf(name: string, field: Field) {
     case "choice":
       return choiceColumn(name, field);
     case "slug":
-      return field.slugOf ? p.text().unique() : p.text();
+      return slugColumn(field);
     case "colour":
       return p.text().check((columns) => `${columns[name]} ~ '^#[0-9a-f]{6}$'`);
     default:
       return textColumn(field);
   }
+}
+
+function numberColumn({ blank }: Field) {
+  return blank === undefined ? p.integer() : p.integer().default(Number(blank));
+}
+
+function slugColumn({ slugOf }: Field) {
+  return slugOf ? p.text().unique() : p.text();
 }
 
 function textColumn({ blank }: Field) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { pictureQueue } from "../../../platform/pictures/one-at-a-time.ts";
-import { built } from "./files.routes.ts";
+import { built } from "./static-files.routes.ts";
 import type { Picture, PictureLayer } from "./site.contract.ts";
 
 /** A queue of its own, so that drawing does not wait for uploads. */

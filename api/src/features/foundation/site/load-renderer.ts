@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { built } from "./files.routes.ts";
+import { built } from "./static-files.routes.ts";
 import type { Renderer } from "./site.contract.ts";
 
 /**

@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { seedIfEmpty } from "../../../app/database/seed/seed.ts";
 import { buildTestApp, eventually } from "../../../testing/testing.ts";
-import { built } from "./files.routes.ts";
+import { built } from "./static-files.routes.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { reservedSlugs } from "./site.contract.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildTestApp } from "../../../testing/testing.ts";
-import { built } from "./files.routes.ts";
+import { built } from "./static-files.routes.ts";
 
 test("until the Storybook is built its address answers a page that loads itself again", async () => {
   const before = built.storybook;
