@@ -12,7 +12,10 @@ markdown.core.ruler.push("articles", ({ tokens, env, Token: NewToken }) => {
     if (token.type === "heading_open") nameHeading(token, tokens[index + 1], headings, anchors);
     if (token.type === "blockquote_close") attributeQuote(tokens, index);
     if (token.type === "paragraph_open") captionPicture(tokens, index, NewToken);
-    if (token.type === "table_open") describeTable(tokens, index, NewToken);
+    if (token.type === "table_open") {
+      scopeHeadings(tokens, index);
+      captionTable(tokens, index, NewToken);
+    }
   }
   boundReferences(tokens);
 });
@@ -211,24 +214,30 @@ function captionPicture(tokens: Token[], index: number, NewToken: typeof Token):
   opening.tag = end.tag = "figure";
 }
 
-/** Adds header scopes and the caption to a table. */
-function describeTable(tokens: Token[], index: number, NewToken: typeof Token): void {
+/** Adds header scopes, and makes the first cell of each row a heading unless it is the only one. */
+function scopeHeadings(tokens: Token[], opening: number): void {
   let columns = 0;
-  for (let at = index; at < tokens.length && tokens[at]?.type !== "table_close"; at += 1) {
+  for (let at = opening; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token?.type === "th_open") {
+    if (token === undefined || token.type === "table_close") return;
+    if (token.type === "th_open") {
       columns += 1;
       token.attrSet("scope", "col");
     }
-    const isFirst = token?.type === "td_open" && tokens[at - 1]?.type === "tr_open";
-    if (!isFirst || columns < 2) continue;
-    token.tag = "th";
-    token.attrSet("scope", "row");
+    const isFirst = token.type === "td_open" && tokens[at - 1]?.type === "tr_open";
     // A cell consists of three tokens: open, text, close.
-    const closing = tokens[at + 2];
-    if (closing) closing.tag = "th";
+    if (isFirst && columns > 1) headRow(token, tokens[at + 2]);
   }
+}
 
+function headRow(opening: Token, closing: Token | undefined): void {
+  opening.tag = "th";
+  opening.attrSet("scope", "row");
+  if (closing) closing.tag = "th";
+}
+
+/** Makes the paragraph `Table: …` before a table its caption. */
+function captionTable(tokens: Token[], index: number, NewToken: typeof Token): void {
   const [paragraph, caption] = tokens.slice(index - 3, index);
   const opening = tokens[index];
   const first = caption?.children?.[0];
