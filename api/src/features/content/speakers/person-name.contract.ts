@@ -25,36 +25,60 @@ const familyFirst =
 
 /** Splits a full name; null when it is not a name. A person may have only one name. */
 export function splitName(name: string): { firstName: string; lastName: string } | null {
-  const only = wordsOf(name);
-  if (only.length > 0 && (only.length === 1 || familyFirst.test(name)) && !name.includes(",")) {
-    return isOneName(name) ? { firstName: only.join(" "), lastName: "" } : null;
+  if (isUndivided(name)) {
+    return isOneName(name) ? { firstName: wordsOf(name).join(" "), lastName: "" } : null;
   }
-  const parts = name.split(",", maxParts).map((part) => part.trim());
-  if (parts.length === maxParts) return null;
-  const added: string[] = [];
-  while (parts.length > 1 && wordsOf(parts.at(-1) ?? "").every(isSuffix)) {
-    added.unshift(parts.pop() ?? "");
-  }
-  const [last = "", first, ...more] = parts;
-  if (more.length > 0) return null;
-  // "Meer, Jan van der" determines the number of words in the last name.
-  const lastWords = first === undefined ? 1 : wordsOf([last, ...added].join(" ")).length;
-  const inOrder = first === undefined ? last : `${first} ${last}`;
-  const whole = [inOrder, ...added].filter((part) => part !== "").join(", ");
-
-  const title = titles.exec(whole)?.[0] ?? "";
-  const words = wordsOf(whole.slice(title.length));
-  let begin = words.length - lastWords;
-  while (begin > 0 && isSuffix(words[begin] ?? "")) begin -= 1;
-  const ofParticle = words.findIndex(
-    (word, index) => index > 0 && index < begin && particle.test(word),
-  );
-  if (ofParticle !== -1) begin = ofParticle;
+  const spoken = asSpoken(name);
+  if (spoken === null) return null;
+  const title = titles.exec(spoken.name)?.[0] ?? "";
+  const words = wordsOf(spoken.name.slice(title.length));
+  const begin = lastNameIndex(words, spoken.lastWords);
   if (begin < 1 || begin === words.length) return null;
   return {
     firstName: [...wordsOf(title), ...words.slice(0, begin)].join(" "),
     lastName: words.slice(begin).join(" "),
   };
+}
+
+/** Whether a name is a single word, or in a script whose names are not split. */
+function isUndivided(name: string): boolean {
+  const { length } = wordsOf(name);
+  if (length === 0 || name.includes(",")) return false;
+  return length === 1 || familyFirst.test(name);
+}
+
+/**
+ * Returns a name with the first name first, and the number of words in its last name: "Lee, Ada,
+ * PhD" is "Ada Lee, PhD". Null when the name has too many parts.
+ */
+function asSpoken(name: string): { name: string; lastWords: number } | null {
+  const parts = name.split(",", maxParts).map((part) => part.trim());
+  if (parts.length === maxParts) return null;
+  const suffixes: string[] = [];
+  while (parts.length > 1 && wordsOf(parts.at(-1) ?? "").every(isSuffix)) {
+    suffixes.unshift(parts.pop() ?? "");
+  }
+  const withSuffixes = (text: string) =>
+    [text, ...suffixes].filter((part) => part !== "").join(", ");
+  const [last = "", first, ...more] = parts;
+  if (more.length > 0) return null;
+  if (first === undefined) return { name: withSuffixes(last), lastWords: 1 };
+  // "Meer, Jan van der" determines the number of words in the last name.
+  const lastWords = wordsOf([last, ...suffixes].join(" ")).length;
+  return { name: withSuffixes(`${first} ${last}`), lastWords };
+}
+
+/**
+ * Returns the index of the first word of the last name: suffixes and particles belong to it.
+ * @param lastWords the number of words that it has at least
+ */
+function lastNameIndex(words: readonly string[], lastWords: number): number {
+  let begin = words.length - lastWords;
+  while (begin > 0 && isSuffix(words[begin] ?? "")) begin -= 1;
+  const ofParticle = words.findIndex(
+    (word, index) => index > 0 && index < begin && particle.test(word),
+  );
+  return ofParticle === -1 ? begin : ofParticle;
 }
 
 const isOneName = (name: string) => /\p{L}/u.test(name) && !titleAlone.test(name.trim());
