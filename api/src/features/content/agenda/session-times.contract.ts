@@ -142,29 +142,44 @@ export class TimeReader {
   ): string | null {
     const { timeZone } = this.#edition;
     const text = cells.text("endTime");
-    if (text === "" && inStart === undefined) {
-      return this.#byDuration(cells.text("duration"), startTime, errors);
-    }
-    const read = text === "" ? (inStart ?? null) : this.#time(text, date);
+    const read = text === "" ? inStart : this.#time(text, date);
+    if (read === undefined) return this.#byDuration(cells.text("duration"), startTime, errors);
     if (read === null) {
       errors.push({ column: "endTime", reason: timeProblem(text) });
       return null;
     }
     const startDate = startTime === null ? date : localDate(startTime, timeZone);
-    const isExact = "at" in read && this.#dayOfSheet === undefined;
-    const isNear = read.date === null || read.date === date || read.date === addDays(startDate, 1);
-    if (!isExact && !isNear) {
+    if (this.#isOnOtherDay(read, date, startDate)) {
       errors.push({ column: "endTime", reason: this.#otherDay(read.date ?? date, date) });
       return null;
     }
     const endDate = calendarDate(withoutMidnight(cells.text("endDate")), date.slice(0, 4));
-    const end = instantOfTime(read, endDate ?? startDate, timeZone);
-    if (startTime === null || endDate !== null || read.date !== null) return end.toISOString();
-    const start = new Date(startTime);
-    if (end > start) return end.toISOString();
+    const hasDate = endDate !== null || read.date !== null;
+    const end =
+      startTime === null || hasDate
+        ? instantOfTime(read, endDate ?? startDate, timeZone)
+        : this.#endAfter(new Date(startTime), read, startDate);
+    return end.toISOString();
+  }
+
+  /** Whether an end is neither on the session's day nor in the night after its start. */
+  #isOnOtherDay(end: ReadTime, date: string, startDate: string): boolean {
+    const isExact = "at" in end && this.#dayOfSheet === undefined;
+    if (isExact || end.date === null) return false;
+    return end.date !== date && end.date !== addDays(startDate, 1);
+  }
+
+  /**
+   * Returns the instant of an end without a date. An end that is not after the start is past
+   * midnight, unless the session would be too long.
+   */
+  #endAfter(start: Date, read: ReadTime, startDate: string): Date {
+    const { timeZone } = this.#edition;
+    const end = instantOfTime(read, startDate, timeZone);
+    if (end > start) return end;
     const night = instantOfTime(read, addDays(startDate, 1), timeZone);
     const isNight = night.getTime() - start.getTime() <= longestNightMs;
-    return (isNight ? night : end).toISOString();
+    return isNight ? night : end;
   }
 
   #byDuration(

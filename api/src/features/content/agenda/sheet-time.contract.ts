@@ -177,16 +177,25 @@ const withoutZero = /^(\d{1,2}[.,][0-4])$/;
 function spokenTime(cell: string, sheetDate: string): WrittenTime | null {
   const found = clock.exec(cell.replace(withoutZero, "$10").replace(/^(\d{1,2}),/, "$1."))?.groups;
   if (!found || isAmbiguous(cell)) return null;
-  const { day, hour: digits, hours, minute, second = "00", half } = found;
+  const written = timeOfDay(found);
+  if (written === null || !found["day"]) return written;
+  const date = calendarDate(found["day"], sheetDate.slice(0, 4));
+  return date === null ? null : { ...written, date };
+}
+
+/**
+ * Returns the time of day that {@link clock} has found; null when no clock shows it.
+ * @param found the groups of the pattern
+ */
+function timeOfDay(found: Partial<Record<string, string>>): WrittenTime | null {
+  const { hour: digits, hours, minute, second = "00", half } = found;
   // A bare number is not a time.
   if (minute === undefined && half === undefined && hours === undefined) return null;
   const hour = half ? twentyFourHour(Number(digits), half) : Number(digits);
-  if (!(hour < latestHour) || Number(minute ?? 0) > 59 || Number(second) > 59) return null;
-  const time = `${String(hour % 24).padStart(2, "0")}:${minute ?? "00"}`;
-  const written = { time, seconds: Number(second), daysLater: hour < 24 ? 0 : 1 };
-  if (!day) return { date: null, ...written };
-  const date = calendarDate(day, sheetDate.slice(0, 4));
-  return date === null ? null : { date, ...written };
+  const minutes = minute ?? "00";
+  if (!(hour < latestHour) || Number(minutes) > 59 || Number(second) > 59) return null;
+  const time = `${String(hour % 24).padStart(2, "0")}:${minutes}`;
+  return { date: null, time, seconds: Number(second), daysLater: hour < 24 ? 0 : 1 };
 }
 
 /** NaN for an hour that a 12-hour clock does not have. */
