@@ -15,19 +15,24 @@ const bareHost =
 /** File extensions that look like top-level domains. */
 const fileEnding =
   /^(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp|pdf|docx?|pptx?|xlsx?|html?|php|md|txt)$/i;
-const handle = /^@?(?<name>[\w.-]{1,100})$/;
+const handle = /^@(?<name>[\w.-]{1,100})$/;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
 const severalAddresses = /[\s,;|]+(?:and\s+)?(?:https?:\/\/|www\.)/i;
 
 /** Completes a URL to start with https://. Other text is unchanged. */
 function completed(text: string, { profiles, isPicture = false }: Profiles): string {
-  if (text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith("/")) return text;
-  const found = bareHost.exec(text)?.groups;
-  if (found && !(found["path"] === undefined && fileEnding.test(found["end"] ?? ""))) {
-    const isPage = !isPicture || found["path"] !== undefined;
-    if (isPage) return `https://${text}`;
-  }
-  const name = text.startsWith("@") ? handle.exec(text)?.groups?.["name"] : undefined;
+  if (text === "" || scheme.test(text) || text.startsWith("/")) return text;
+  if (lacksScheme(text, isPicture)) return `https://${text}`;
+  const name = handle.exec(text)?.groups?.["name"];
   return profiles !== undefined && name !== undefined ? profiles + name : text;
+}
+
+/** Whether a text is a URL without its beginning, and not the name of a file. */
+function lacksScheme(text: string, isPicture: boolean): boolean {
+  const found = bareHost.exec(text)?.groups;
+  if (!found) return false;
+  if (found["path"] !== undefined) return true;
+  return !isPicture && !fileEnding.test(found["end"] ?? "");
 }
 
 /**

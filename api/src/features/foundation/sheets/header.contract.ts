@@ -116,45 +116,58 @@ export function recognise<Column extends string>(
   choice?: ColumnChoice,
 ): { positions: Positions } | { twice: { label: string; names: string } } {
   if (choice) return { positions: chosenPositions(choice, rules) };
-  const keys = header.map(headerKey);
-  const bareKeys = header.map(bareKey);
   const targets = targetsOf(rules);
+  const labels = targetLabels(rules);
   const positions = new Map<string, number>();
   const taken = new Set<number>();
-  const at = (name: string, among: readonly string[]) => {
-    const key = headerKey(name);
-    return [...among.keys()].filter((i) => key !== "" && among[i] === key && !taken.has(i));
-  };
-  const take = ({ target }: Target, names: readonly string[], among: readonly string[]) => {
-    if (positions.has(target)) return null;
-    const found = [...new Set(names.flatMap((name) => at(name, among)))];
-    const [first] = found;
-    if (first === undefined) return null;
-    if (found.length > 1) return found;
-    positions.set(target, first);
-    taken.add(first);
-    return null;
-  };
-  const labels = targetLabels(rules);
-  for (const among of [keys, bareKeys]) {
-    for (const target of targets) {
-      const twice = take(target, target.own, among);
-      if (twice) return { twice: twiceOf(labels[target.target] ?? "", header, twice) };
-    }
-  }
-  for (const among of [keys, bareKeys]) {
-    for (const target of targets) {
-      for (const synonym of target.synonyms) {
-        const twice = take(target, [synonym], among);
-        if (twice) return { twice: twiceOf(labels[target.target] ?? "", header, twice) };
-      }
-    }
+  for (const { target, names, among } of searches(header, targets)) {
+    if (positions.has(target)) continue;
+    const found = columnsWith(names, among, taken);
+    if (found.length > 1) return { twice: twiceOf(labels[target] ?? "", header, found) };
+    const [at] = found;
+    if (at === undefined) continue;
+    positions.set(target, at);
+    taken.add(at);
   }
   // A column for several fields yields to columns for one field.
   for (const { target, fills } of targets) {
     if (fills.some((field) => positions.has(field))) positions.delete(target);
   }
   return { positions };
+}
+
+/** The names of a target, and the names of the columns to compare them with. */
+interface Search {
+  target: string;
+  names: readonly string[];
+  /** Keys of the columns. */
+  among: readonly string[];
+}
+
+/** Returns the searches for columns, in the order of their precedence. */
+function* searches(header: readonly string[], targets: readonly Target[]): Generator<Search> {
+  const spellings = [header.map(headerKey), header.map(bareKey)];
+  for (const among of spellings) {
+    for (const { target, own } of targets) yield { target, names: own, among };
+  }
+  for (const among of spellings) {
+    for (const { target, synonyms } of targets) {
+      for (const synonym of synonyms) yield { target, names: [synonym], among };
+    }
+  }
+}
+
+/** Returns the indexes of the columns that have one of the names and are not taken. */
+function columnsWith(
+  names: readonly string[],
+  among: readonly string[],
+  taken: ReadonlySet<number>,
+): number[] {
+  const found = names.flatMap((name) => {
+    const key = headerKey(name);
+    return [...among.keys()].filter((i) => key !== "" && among[i] === key && !taken.has(i));
+  });
+  return [...new Set(found)];
 }
 
 function twiceOf(label: string, header: readonly string[], found: readonly number[]) {

@@ -180,17 +180,8 @@ export function parseSheet<Column extends string>(
   const found = readHeader(cells, rules);
   if ("unusable" in found) return found;
   const { positions, header, from, end, table } = found;
-  const parsing: Parsing<Column> = {
-    rules,
-    positions,
-    read: cellReader(rules),
-    vital: new Set([...rules.required, ...(rules.vital ?? [])]),
-    together: rules.together?.readerOf((column) => {
-      const position = positions.get(column);
-      if (position === undefined) return [];
-      return cells.slice(from, end).map((row) => seen(row[position] ?? ""));
-    }),
-  };
+  const body = cells.slice(from, end);
+  const parsing = parsingOf(rules, positions, body);
   const rows: SheetRow<Column>[] = [];
   const errors: SyncError[] = [];
   const unusableKeys: string[] = [];
@@ -198,7 +189,7 @@ export function parseSheet<Column extends string>(
   const keys = new KnownKeys(rules);
   const foreignIds = new ForeignIds(header[positions.get("id") ?? -1] ?? "");
   let count = 0;
-  for (const [index, row] of cells.slice(from, end).entries()) {
+  for (const [index, row] of body.entries()) {
     if (isPassedOver(row)) continue;
     count += 1;
     const number = from + index + 1;
@@ -266,19 +257,35 @@ class KnownKeys<Column extends string> {
     const apart = isNamed ? null : (this.#rules.apart?.(values) ?? null);
     const rows = this.#rows.get(key) ?? new Map<string | null, number>();
     this.#rows.set(key, rows);
-    const first = rows.get(apart) ?? (apart === null ? [...rows.values()][0] : rows.get(null));
-    if (first !== undefined) {
-      const reason = `Row ${first} already is ${shown(label)}; row ${number} is left out`;
-      if (isNamed) return { reason };
-      const again = (this.#again.get(key) ?? 0) + 1;
-      this.#again.set(key, again);
-      const ownKey = `${key}/again/${again}`;
-      const asks = { key: ownKey, recordId: null, ofRow: first, otherLabel: shown(label) };
-      return this.#rules.isNew?.(ownKey) ? { key: ownKey, asks } : { reason, asks };
+    const first = rowOfSame(rows, apart);
+    if (first === undefined) {
+      rows.set(apart, number);
+      return { key: rows.size === 1 ? key : `${key}/${rows.size}` };
     }
-    rows.set(apart, number);
-    return { key: rows.size === 1 ? key : `${key}/${rows.size}` };
+    const reason = `Row ${first} already is ${shown(label)}; row ${number} is left out`;
+    return isNamed ? { reason } : this.#askAbout(key, first, label, reason);
   }
+
+  /** Asks whether a row is of a new record. It is left out until somebody has said so. */
+  #askAbout(key: string, ofRow: number, label: string, reason: string) {
+    const again = (this.#again.get(key) ?? 0) + 1;
+    this.#again.set(key, again);
+    const ownKey = `${key}/again/${again}`;
+    const asks = { key: ownKey, recordId: null, ofRow, otherLabel: shown(label) };
+    return this.#rules.isNew?.(ownKey) ? { key: ownKey, asks } : { reason, asks };
+  }
+}
+
+/**
+ * Returns the number of the first row that nothing distinguishes from another one: a row without
+ * distinction equals every other.
+ */
+function rowOfSame(
+  rows: ReadonlyMap<string | null, number>,
+  apart: string | null,
+): number | undefined {
+  const [firstOfAll] = rows.values();
+  return rows.get(apart) ?? (apart === null ? firstOfAll : rows.get(null));
 }
 
 /** Detects ids of another system. */
@@ -313,6 +320,25 @@ interface Parsing<Column extends string> {
   read: (column: string, cell: string) => CellReading;
   vital: ReadonlySet<string>;
   together: ReadTogether<Column> | undefined;
+}
+
+/** @param body the rows of the table */
+function parsingOf<Column extends string>(
+  rules: SheetRules<Column>,
+  positions: Positions,
+  body: readonly (readonly string[])[],
+): Parsing<Column> {
+  const textsOf = (column: string) => {
+    const position = positions.get(column);
+    return position === undefined ? [] : body.map((row) => seen(row[position] ?? ""));
+  };
+  return {
+    rules,
+    positions,
+    read: cellReader(rules),
+    vital: new Set([...rules.required, ...(rules.vital ?? [])]),
+    together: rules.together?.readerOf(textsOf),
+  };
 }
 
 /** Reads each distinct text of a column once, because cells repeat. */
@@ -363,21 +389,8 @@ function parseRow<Column extends string>(
   foreignIds: ForeignIds,
 ): { found: ParsedRow<Column> | null; errors: RowError<Column>[]; key?: string } {
   const { rules, positions } = parsing;
-  const { values, errors, texts } = readCells(row, parsing);
-  const together = parsing.together?.({
-    has: (column) => texts.has(column),
-    text: (column) => texts.get(column) ?? "",
-  });
-  if (together) {
-    Object.assign(values, together.values);
-    errors.push(...together.errors);
-  }
-  let recordId: string | null = null;
-  const idCell = seen(row[positions.get("id") ?? -1] ?? "");
-  if (idCell !== "") {
-    recordId = recordIdCell.safeParse(idCell).data ?? null;
-    if (recordId === null) foreignIds.add(idCell);
-  }
+  const { values, errors } = readCells(row, parsing);
+  const recordId = readId(row, positions, foreignIds);
   const isNamed = rules.required.every((column) => values[column] !== undefined);
   const identity = isNamed ? rules.identify(values) : null;
   if (identity && "reason" in identity) errors.push(identity);
@@ -393,8 +406,35 @@ function parseRow<Column extends string>(
   };
 }
 
-/** Reads the cells of a row individually. */
-function readCells<Column extends string>(
+/** Returns the id in a row; null when it has none, or one of another system. */
+function readId(
+  row: readonly string[],
+  positions: Positions,
+  foreignIds: ForeignIds,
+): string | null {
+  const cell = seen(row[positions.get("id") ?? -1] ?? "");
+  if (cell === "") return null;
+  const recordId = recordIdCell.safeParse(cell).data ?? null;
+  if (recordId === null) foreignIds.add(cell);
+  return recordId;
+}
+
+/** Reads the cells of a row, each alone or in combination. */
+function readCells<Column extends string>(row: readonly string[], parsing: Parsing<Column>) {
+  const { values, errors, texts } = readSingleCells(row, parsing);
+  const together = parsing.together?.({
+    has: (column) => texts.has(column),
+    text: (column) => texts.get(column) ?? "",
+  });
+  if (together) {
+    Object.assign(values, together.values);
+    errors.push(...together.errors);
+  }
+  return { values, errors };
+}
+
+/** Reads the cells of a row individually; `texts` are of cells that are read in combination. */
+function readSingleCells<Column extends string>(
   row: readonly string[],
   { rules, positions, read, vital }: Parsing<Column>,
 ) {
