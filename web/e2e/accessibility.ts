@@ -12,29 +12,29 @@ declare global {
 
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Expects that axe finds nothing on the page; `disabledRules` are not applied. */
+/** Expects no axe violations on the page, except of `disabledRules`. */
 export async function expectAccessible(page: Page, disabledRules: string[] = []): Promise<void> {
   const rules = Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }]));
   await expectNoViolation(page, { rules });
 }
 
-/** Expects enough contrast in one scheme of a page that is accessible in the other: axe's other rules know no colours. */
+/** Checks the contrast only: axe's other rules do not depend on the colour scheme. */
 export async function expectReadable(page: Page): Promise<void> {
-  await settled(page);
+  await waitForPaint(page);
   await expectNoViolation(page, { runOnly: ["color-contrast"] });
 }
 
-/** Changes the scheme that the system prefers, and waits until the page is painted in it. */
+/** Emulates a preferred colour scheme and waits until the page is painted in it. */
 export async function showScheme(page: Page, scheme: keyof typeof schemes): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  // The console is rendered again for it, later than the next frame.
+  // The console re-renders for it, later than the next frame.
   const background = computed(schemes[scheme].surface);
   await expect(page.locator("body")).toHaveCSS("background-color", background);
-  await settled(page);
+  await waitForPaint(page);
 }
 
-/** Waits until what was changed is painted. What fades from one colour to another would be read as low contrast. */
-async function settled(page: Page): Promise<void> {
+/** Waits for the next paint and finishes transitions, which axe would report as low contrast. */
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
@@ -43,18 +43,18 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** A colour written `#rrggbb` as a browser computes it. */
+/** Converts `#rrggbb` to the computed value of a CSS colour. */
 export function computed(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
 async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
-  // To load it takes longer than to ask it: a document that has it keeps it.
+  // Loading axe takes longer than running it, so it is loaded once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(
     async (given) => (await window.axe.run(document, given)).violations,
-    // What holds is not reported, which saves half of the time.
+    // Not reporting passed rules halves the time.
     { ...options, resultTypes: ["violations" as const] },
   );
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

@@ -12,14 +12,14 @@ const newPassword = "four large balloons";
 
 const confirmSubject = "Confirm your e-mail address";
 
-/** Makes an account whose address is proved. */
+/** Creates an account with a verified address. */
 async function addAccount(request: APIRequestContext, stack: Stack, email: string): Promise<void> {
   const headers = { origin: stack.site };
   await request.post("/api/auth/sign-up", { headers, data: { email, password } });
   const link = await mailedLink(request, stack, { to: email, subject: confirmSubject });
   const token = new URL(link).searchParams.get("token");
-  const proved = await request.post("/api/auth/verify-email", { headers, data: { token } });
-  expect(proved.status()).toBe(200);
+  const verified = await request.post("/api/auth/verify-email", { headers, data: { token } });
+  expect(verified.status()).toBe(200);
 }
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Opens a page as somebody who is signed in there. */
+/** Calls `use` with a page of a new browser context that is signed in. */
 async function inSignedInBrowser(
   browser: Browser,
   { site }: Stack,
@@ -45,7 +45,7 @@ async function inSignedInBrowser(
   });
 }
 
-test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to the console", async ({
+test("ASVS 6.2.6: signs up, opens the mailed link in another browser and reaches the console", async ({
   page,
   browser,
   stack,
@@ -58,7 +58,7 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
   });
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/auth/sign-up");
-  expect(documents, "the tab is shown without loading a document").toEqual([]);
+  expect(documents, "document loads when switching tabs").toEqual([]);
 
   await page.getByLabel("E-mail").fill(email);
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
@@ -87,7 +87,7 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
     besides: first,
   });
 
-  expect((await page.request.get(link)).status(), "as a scanner of mails opens it").toBe(200);
+  expect((await page.request.get(link)).status(), "request of a mail scanner").toBe(200);
   await inNewContext(browser, { baseURL: stack.site }, async (other) => {
     await openHydrated(other, link);
     await other.getByRole("button", { name: "Confirm my address" }).click();
@@ -105,10 +105,10 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
     await expect(other.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
     await other.getByRole("main").getByRole("link", { name: "Sign In", exact: true }).click();
     await expect(pageTitle(other, "Admin Access")).toBeVisible();
-    const letConsoleCome = await holdConsole(other);
+    const releaseConsole = await holdConsole(other);
     await signIn(other, email, password);
     await expect(other.getByText("Signed in successfully!")).toBeVisible();
-    letConsoleCome();
+    releaseConsole();
     await expect(other).toHaveURL(/\/admin/);
   });
 
@@ -118,7 +118,7 @@ test("ASVS 6.2.6: from sign-up by the mailed link, opened in another browser, to
   await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
 });
 
-test("what is typed after a change of tabs stays, and the page can be left by a link", async ({
+test("keeps input after a change of tabs and a failed sign-up, and a link leaves the page", async ({
   page,
 }) => {
   await openHydrated(page, "/auth");
@@ -133,9 +133,7 @@ test("what is typed after a change of tabs stays, and the page can be left by a 
   await expect(page).toHaveURL("/");
 });
 
-test("the tabs follow the address, wherever a navigation comes from, and keep the focus", async ({
-  page,
-}) => {
+test("the tabs follow every change of the URL and keep the focus", async ({ page }) => {
   await openHydrated(page, "/auth");
   const signIn = page.getByRole("tab", { name: "Sign In" });
   const signUp = page.getByRole("tab", { name: "Sign Up" });
@@ -145,7 +143,7 @@ test("the tabs follow the address, wherever a navigation comes from, and keep th
   await expect(signUp).toHaveAttribute("aria-selected", "true");
   await expect(signUp).toBeFocused();
 
-  // As a script may navigate: the router hears of it by `popstate` alone.
+  // Simulates navigation by a script, which the router notices only through `popstate`.
   await page.evaluate(() => {
     window.history.pushState(null, "", "/auth");
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
@@ -155,7 +153,7 @@ test("the tabs follow the address, wherever a navigation comes from, and keep th
   await expect(signUp).toHaveAttribute("aria-selected", "true");
 });
 
-test("from sign-up by the mailed link to the console without scripts", async ({
+test("signs up, opens the mailed link and reaches the console without scripts", async ({
   browser,
   stack,
 }) => {
@@ -203,7 +201,7 @@ test("from sign-up by the mailed link to the console without scripts", async ({
 test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a forgotten password is replaced by the mailed link", async ({ page, browser, stack }) => {
+  test("resets a forgotten password with the mailed link", async ({ page, browser, stack }) => {
     const email = "mira@halden.example";
     await addAccount(page.request, stack, email);
     await inSignedInBrowser(browser, stack, email, async (other) => {
@@ -232,7 +230,7 @@ test.describe("at 390 px", () => {
   });
 });
 
-test("a change of password ends every other browser", async ({ page, browser, stack }) => {
+test("a password change ends all other sessions", async ({ page, browser, stack }) => {
   const email = "tomas@vale.example";
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (other) => {
@@ -262,11 +260,7 @@ test("a change of password ends every other browser", async ({ page, browser, st
   });
 });
 
-test("one's browsers are signed out one by one, and all at once", async ({
-  page,
-  browser,
-  stack,
-}) => {
+test("signs out a single session, and all sessions at once", async ({ page, browser, stack }) => {
   const email = "juno@vale.example";
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (other) => {
@@ -294,7 +288,7 @@ test("one's browsers are signed out one by one, and all at once", async ({
   });
 });
 
-test("the account's page fits every width and is accessible", async ({ page, browser, stack }) => {
+test("the account page fits every width and is accessible", async ({ page, browser, stack }) => {
   const email = "sana@vale.example";
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (own) => {
@@ -312,7 +306,11 @@ test("the account's page fits every width and is accessible", async ({ page, bro
   });
 });
 
-test("another address counts from its mailed link on", async ({ page, browser, stack }) => {
+test("a new address takes effect once its mailed link is used", async ({
+  page,
+  browser,
+  stack,
+}) => {
   const [email, changed] = ["lena@vale.example", "lena@halden.example"];
   await addAccount(page.request, stack, email);
   await inSignedInBrowser(browser, stack, email, async (own) => {
@@ -334,7 +332,7 @@ test("another address counts from its mailed link on", async ({ page, browser, s
   });
 });
 
-test("a network that fails keeps what was entered", async ({ page }) => {
+test("a network failure keeps the input", async ({ page }) => {
   await page.goto("/auth/forgot-password");
   await interactive(page);
   await page.route("**/api/auth/forgot-password", (route) => route.abort());

@@ -1,2 +1,2 @@
-/** The first admin of every stack of the journeys. */
+/** Initial admin of every end-to-end stack. */
 export const admin = { email: "admin@congress.example", password: "runway-27-left" };

@@ -9,7 +9,7 @@ const board = (page: Page) => page.getByRole("region", { name: "Day 1" });
 const row = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-/** When the session starts whose times are read. */
+/** Start of the session whose displayed times are checked. */
 const fourOClock = heldAt(1, "16:00");
 
 for (const { zone, city } of [
@@ -24,7 +24,7 @@ for (const { zone, city } of [
   test.describe(`a visitor in ${city}`, () => {
     test.use({ timezoneId: zone });
 
-    test("reads the programme in the event's time until they choose another zone, then in that one on every page", async ({
+    test("sees the programme in the event's time zone, and after choosing another zone, in that one on every page", async ({
       page,
     }) => {
       const late = row(page, "Panel: The Engineer Shortage Is a Calendar Problem");
@@ -66,7 +66,7 @@ test("a link with a zone shows it until the visitor chooses another", async ({ p
   await expect(page).toHaveURL("/agenda?day=2");
 });
 
-test("a zone is found by the name of a city in it", { tag: "@phone" }, async ({ page }) => {
+test("finds a zone by the name of a city in it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   const zones = page.getByRole("combobox", { name: "Show times in" });
@@ -77,7 +77,7 @@ test("a zone is found by the name of a city in it", { tag: "@phone" }, async ({ 
   await expect(board(page)).toContainText("Kolkata time (GMT+5:30)");
 });
 
-test("invalid stored values, or no storage at all, leave the programme readable", async ({
+test("the programme stays usable with invalid stored values and without storage", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -104,7 +104,7 @@ test("invalid stored values, or no storage at all, leave the programme readable"
   }
 });
 
-test("the programme shows what is on, what comes next, and when the event is over", async ({
+test("the programme marks current and next sessions, and says when the event is over", async ({
   page,
 }) => {
   await withoutServerClock(page);
@@ -130,7 +130,7 @@ test("the programme shows what is on, what comes next, and when the event is ove
   await expect(page.getByText(/is over\. Thank you/)).toBeVisible();
 });
 
-test("the filter is kept in the address", { tag: "@phone" }, async ({ page }) => {
+test("keeps the filter in the URL", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   await page.getByText("Find in the programme").click();
@@ -153,7 +153,7 @@ test("the filter is kept in the address", { tag: "@phone" }, async ({ page }) =>
 });
 
 test(
-  "starred sessions make a personal agenda, which shows clashes and can be moved to another device",
+  "starred sessions form a personal agenda, which shows conflicts and can be moved to another device",
   {
     tag: "@phone",
   },
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test("a link is prefetched on hover", async ({ page }) => {
+test("prefetches a link on hover", async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   const link = await mainLink(page, "Speakers");

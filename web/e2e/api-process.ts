@@ -1,13 +1,13 @@
 import { freePort, startProcess } from "api/testing/journeys";
 import { sharedStack } from "./shared-stack.ts";
 
-/** An api process with settings of its own. */
+/** api process with its own configuration. */
 export interface ApiProcess {
   site: string;
   stop: () => Promise<void>;
 }
 
-/** Starts an api process beside the shared stack's, on the same database. */
+/** Starts another api process on the database of the shared stack. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const port = String(await freePort());
   const { databaseUrl } = sharedStack();

@@ -5,7 +5,7 @@ import { listen } from "./local-server.ts";
 import { pageTitle } from "./site.ts";
 import { expect, test as unconfigured } from "./stack-test.ts";
 
-/** What a form service serves: a script that inserts a frame after its own element, and the form in it. */
+/** Widget of the form service: inserts an iframe with the form after its own element. */
 const script = `
   const own = document.currentScript;
   const frame = document.createElement("iframe");
@@ -15,10 +15,10 @@ const script = `
 `;
 const form = `<!doctype html><title>Form</title><form method="post"><label>Company <input name="company"></label></form>`;
 
-/** Journeys on a site whose operator has configured a form service. */
+/** Runs against an api process with a configured form service. */
 const test = unconfigured.extend<object, { formService: string }>({
   formService: [
-    // Playwright reads the first parameter's shape and wants it written so.
+    // Playwright requires an object pattern as the first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = createServer((request, response) => {
@@ -42,8 +42,8 @@ const test = unconfigured.extend<object, { formService: string }>({
   ],
 });
 
-/** Expects what a visitor without a form is offered instead. */
-async function expectMailInstead(page: Page, title: string): Promise<void> {
+/** Expects the e-mail fallback of the form. */
+async function expectMailFallback(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Email Your Request" })).toHaveAttribute(
     "href",
@@ -58,7 +58,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("the form is embedded in its page, and in no other", async ({ page, formService }) => {
+    test("the form is embedded in its page only", async ({ page, formService }) => {
       const refused: string[] = [];
       page.on("console", (message) => {
         if (message.text().includes("Content Security Policy")) refused.push(message.text());
@@ -73,10 +73,10 @@ for (const viewport of [
       await expect(page.getByText("Loading the booking form...")).toBeHidden();
       expect(refused).toEqual([]);
 
-      // The next page is loaded as a document of its own, whose policy does not allow the form service.
+      // The next page is loaded as a new document, whose policy does not allow the form service.
       await page.getByRole("link", { name: "Privacy Policy" }).first().click();
       await expect(pageTitle(page, "Privacy Policy")).toBeVisible();
-      const came = await page.evaluate(
+      const outcome = await page.evaluate(
         (src) =>
           new Promise<string>((resolve) => {
             const script = Object.assign(document.createElement("script"), { src });
@@ -86,16 +86,16 @@ for (const viewport of [
           }),
         `${formService}/widget.js`,
       );
-      expect(came).toBe("refused");
+      expect(outcome).toBe("refused");
       await page.goBack();
       await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
     });
 
-    test("nothing shifts when the form arrives", async ({ page }) => {
+    test("loading the form causes no layout shift", async ({ page }) => {
       await page.goto("/booking-request", { waitUntil: "commit" });
       const footer = page.getByRole("contentinfo");
       await expect(footer).toBeAttached();
-      // With the first frame the browser knows how high the sections are that come near the screen.
+      // The first frame computes the heights of sections near the viewport (`content-visibility`).
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -106,58 +106,52 @@ for (const viewport of [
   });
 }
 
-test("where a browser blocks the form service, an e-mail address is offered", async ({
+test("offers an e-mail address when the browser blocks the form service", async ({
   page,
   formService,
 }) => {
   await page.route(`${formService}/**`, (route) => route.abort());
   await page.goto("/booking-request");
-  await expectMailInstead(page, "The booking form did not load");
+  await expectMailFallback(page, "The booking form did not load");
 });
 
-test("a form service that hangs is given up after some seconds, and shown when it answers", async ({
+test("offers an e-mail address when the form service times out, and shows the form once it responds", async ({
   page,
   formService,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`${formService}/widget.js`, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.clock.install();
-  const asked = page.waitForRequest(`${formService}/widget.js`);
+  const requested = page.waitForRequest(`${formService}/widget.js`);
   await page.goto("/booking-request", { waitUntil: "commit" });
   await page.clock.runFor(1_000);
-  await asked;
+  await requested;
   await expect(page.getByText("Loading the booking form...")).toBeVisible();
   await expect(page.getByText("The booking form did not load")).toBeHidden();
 
   await page.clock.runFor(10_000);
-  await expectMailInstead(page, "The booking form did not load");
+  await expectMailFallback(page, "The booking form did not load");
 
   release();
   await expect(page.frameLocator("iframe").getByLabel("Company")).toBeVisible();
   await expect(page.getByText("The booking form did not load")).toBeHidden();
 });
 
-test("without scripts the page says so and offers the e-mail address", async ({
-  browser,
-  baseURL,
-}) => {
+test("offers an e-mail address when scripts are disabled", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/booking-request");
-  await expectMailInstead(page, "The booking form needs scripts");
+  await expectMailFallback(page, "The booking form needs scripts");
   await expect(page.getByText("Loading the booking form...")).toBeHidden();
   await context.close();
 });
 
-unconfigured(
-  "where no form service is configured, bookings are taken by e-mail",
-  async ({ page }) => {
-    await page.goto("/booking-request");
-    await expectMailInstead(page, "Bookings are taken by e-mail");
-    await expect(page.locator("iframe")).toHaveCount(0);
-  },
-);
+unconfigured("offers an e-mail address when no form service is configured", async ({ page }) => {
+  await page.goto("/booking-request");
+  await expectMailFallback(page, "Bookings are taken by e-mail");
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

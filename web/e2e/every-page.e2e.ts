@@ -8,46 +8,46 @@ import {
   loadAndScrollToEnd,
   recordLayoutShifts,
   resizeTo,
-  rest,
+  scrollToTopAtRest,
   widths,
 } from "./layout.ts";
 import { pages } from "./pages.ts";
 import { expect, test as base } from "./stack-test.ts";
 
-/** Bytes of a page as it is sent, its style sheets in it. */
+/** Maximum size of a compressed page including inlined style sheets, in bytes. */
 const weightLimit = 25_000;
 
-// A visit with an empty cache takes most of the time: all that can be asked is asked of each.
+// Loading a page with an empty cache takes most of the time, so one visit runs all checks.
 const test = base.extend<{ thrown: string[] }>({
   thrown: async ({ page }, use) => {
     const thrown: string[] = [];
     page.on("pageerror", (error) => thrown.push(error.message));
     await recordLayoutShifts(page);
     await use(thrown);
-    expect(thrown, "errors of the page's scripts").toEqual([]);
+    expect(thrown, "uncaught script errors").toEqual([]);
   },
 });
 
 const visited = [...new Set([...pages, ...pagesWithFirstScreen])];
 
-function expectLight(answer: Response | null): void {
+function expectSmall(answer: Response | null): void {
   const headers = answer?.headers() ?? {};
   expect(headers["content-encoding"]).toBe("br");
-  expect(Number(headers["content-length"]), "bytes of the page").toBeLessThanOrEqual(weightLimit);
+  expect(Number(headers["content-length"]), "page size in bytes").toBeLessThanOrEqual(weightLimit);
 }
 
 test.describe("loaded in the light scheme at 390 px", () => {
   test.use({ colorScheme: "light", viewport: { width: 390, height: 900 } });
 
   for (const path of visited) {
-    test(`${path} is small, does not shift, fits every width, is accessible in both schemes, and shows first what one came for`, async ({
+    test(`${path} is small, does not shift, fits every width, is accessible in both schemes, and shows its key content above the fold`, async ({
       page,
       thrown: _thrown,
     }) => {
       const answer = await loadAndScrollToEnd(page, path);
       await expectNoLayoutShift(page);
-      expectLight(answer);
-      await rest(page);
+      expectSmall(answer);
+      await scrollToTopAtRest(page);
       for (const width of widths) {
         await test.step(`${width} px`, async () => {
           await resizeTo(page, width);
@@ -72,13 +72,13 @@ test.describe("loaded in the dark scheme at 1440 px", () => {
   test.use({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
 
   for (const path of visited) {
-    test(`${path} does not shift, is painted in its own fonts, fits, and shows first what one came for`, async ({
+    test(`${path} does not shift, uses its own fonts, fits, and shows its key content above the fold`, async ({
       page,
       thrown: _thrown,
     }) => {
       await loadAndScrollToEnd(page, path);
       await expectNoLayoutShift(page);
-      await rest(page);
+      await scrollToTopAtRest(page);
       await expectOwnFonts(page);
       for (const [width, size] of [
         [1440, "laptop"],

@@ -8,7 +8,7 @@ const keynote = "Opening Keynote: Nineteen Days in the Hangar";
 const announcement = "Programme released: 28 sessions, two rooms, no filler";
 const requestId = "req-of-the-api";
 
-/** Ways in which the API may fail. */
+/** Handlers that make API requests fail. */
 const faults = {
   "that answers 500": (route: Route) =>
     route.fulfill({
@@ -22,14 +22,14 @@ const faults = {
 
 const anyContent = /\/api\/(?!auth)/;
 
-/** Longer than the site's timeout for an answer, in milliseconds. */
+/** Longer than the request timeout of the site, in milliseconds. */
 const overTimeout = 16_000;
 
-/** Pages that fetch content: where they are opened from, and what is shown when that fails. */
+/** Pages that fetch content, with the page they are opened from and their error state. */
 const dataPages: {
   name: string;
   from: string;
-  /** The requests that fail; by default all for content. */
+  /** Requests that fail. Defaults to all content requests. */
   calls?: RegExp;
   follow: (page: Page) => Promise<void>;
   expectShown: (page: Page) => Promise<void>;
@@ -40,7 +40,7 @@ const dataPages: {
     follow: (page) => page.getByRole("banner").getByRole("link").first().click(),
     async expectShown(page) {
       await expect(pageTitle(page, held.name)).toBeVisible();
-      // Passes come with every page.
+      // Passes are part of every page.
       await expect(page.getByRole("heading", { name: "Early Bird" })).toBeVisible();
       for (const name of ["Featured Speakers", "Who Attends", "Key Themes"]) {
         await expect(page.getByRole("heading", { name })).toHaveCount(0);
@@ -61,7 +61,7 @@ const dataPages: {
     },
   },
   {
-    name: "agenda of one's own",
+    name: "personal agenda",
     from: "/agenda",
     follow: (page) => page.getByRole("link", { name: "My agenda" }).click(),
     async expectShown(page) {
@@ -90,7 +90,7 @@ const dataPages: {
   {
     name: "speaker",
     from: "/speakers",
-    // The grid to which a visitor is led back can be read.
+    // The speakers page, to which the visitor is redirected, loads.
     calls: /\/api\/speakers\?filter=%7B%22slug/,
     follow: (page) => page.getByRole("main").getByRole("link", { name: "Amara Okonjo" }).click(),
     async expectShown(page) {
@@ -122,7 +122,7 @@ const dataPages: {
 ];
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`an API ${fault} leaves no page blank or loading for ever`, async ({ browser, baseURL }) => {
+  test(`an API ${fault} leaves no page blank or loading forever`, async ({ browser, baseURL }) => {
     for (const { name, from, calls = anyContent, follow, expectShown } of dataPages) {
       await test.step(name, async () => {
         const context = await browser.newContext({ baseURL });
@@ -133,21 +133,21 @@ for (const [fault, answer] of Object.entries(faults)) {
         await page.goto(from);
         await interactive(page);
         if (fault === "that never answers") {
-          // The page's code must have been loaded before the clock is put forward.
+          // The page's code has to be loaded before the clock advances.
           const title = await page.title();
           await follow(page);
           await expect(page).not.toHaveURL(new RegExp(`${from}$`));
           await expect(page).not.toHaveTitle(title);
           await page.goBack();
-          // The address changes before the page has loaded: its own requests must not time out.
+          // The URL changes before the page has loaded, and its own requests must not time out.
           await expect(page).toHaveTitle(title);
-          // What was prefetched is out of date from now on.
+          // Makes the prefetched data stale.
           await page.clock.runFor(11_000);
         }
         await page.route(calls, answer);
-        const asked = page.waitForRequest(calls);
+        const requested = page.waitForRequest(calls);
         await follow(page);
-        await asked;
+        await requested;
         if (fault === "that never answers") {
           await page.clock.runFor(1_000);
           await expect(page.getByText(/^Loading/)).toBeVisible();
@@ -161,12 +161,12 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-/** A session that no page can show. */
+/** A session with a malformed start time, on which rendering throws. */
 const impossible = [
   { id: "x", day: 1, slug: "x", title: "x", startTime: "soon", displayOrder: 1, people: [] },
 ];
 
-test("a page that fails to render in the browser keeps its bar and footer, and offers two ways back", async ({
+test("a page that fails to render in the browser keeps its header and footer, and offers two ways back", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -185,7 +185,7 @@ test("a page that fails to render in the browser keeps its bar and footer, and o
   await expect(pageTitle(page, held.name)).toBeVisible();
 });
 
-test("a page that failed to render on the server names its request, before and after hydration", async ({
+test("a page that failed to render on the server shows the request id, before and after hydration", async ({
   page,
   site,
 }) => {
@@ -217,7 +217,7 @@ test("a page that failed to render on the server names its request, before and a
   await expect(pageTitle(page, held.name)).toBeVisible();
 });
 
-test("a page whose code is missing is loaded as a document, once", async ({ page }) => {
+test("a page whose code is missing is loaded once as a document", async ({ page }) => {
   await page.route(/\/assets\/SpeakersPage-[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/faq");
   await interactive(page);
@@ -225,21 +225,21 @@ test("a page whose code is missing is loaded as a document, once", async ({ page
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // The document misses the file as well, and stays as the server rendered it.
+  // The document lacks the file, too, and keeps its server-rendered HTML.
   const failedAgain = page.waitForEvent("pageerror");
   await followMainLink(page, "Speakers");
   await failedAgain;
   await expect(pageTitle(page, "Speakers")).toBeVisible();
   await page.waitForLoadState();
 
-  // Its links load documents, which bring their own code.
+  // Its links load documents, which include their own code.
   await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await interactive(page);
   expect(documents).toEqual(["/speakers", "/agenda"]);
 });
 
-test("a page whose code cannot be loaded without a connection says so, and can be opened later", async ({
+test("shows an error when a page's code cannot be loaded offline, and opens the page once online", async ({
   page,
   context,
 }) => {
@@ -258,7 +258,7 @@ test("a page whose code cannot be loaded without a connection says so, and can b
   await expect(page.getByText("Can I get a refund?")).toBeVisible();
 });
 
-test("a search whose code is missing after a release says that the page must be loaded again", async ({
+test("asks to reload the page when the search's code is missing after a release", async ({
   page,
 }) => {
   await page.route(/\/assets\/(SearchPanel|load-finder)-[\w-]+\.js/, (route) =>

@@ -4,18 +4,18 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { listen, type LocalServer } from "./local-server.ts";
 
-/** An HTTP proxy between a browser and the site, which can be made to fail. */
+/** HTTP proxy between the browser and the site that injects faults. */
 export interface FaultyProxy extends LocalServer {
   /**
-   * What happens to requests: they are forwarded; forwarded, with pages answered in small parts;
-   * never answered; or their connection is closed.
+   * `slow` forwards requests but sends pages in small chunks, `hang` never responds, and
+   * `disconnect` closes the connection.
    */
   mode: "forward" | "slow" | "hang" | "disconnect";
-  /** The site that requests are forwarded to. */
+  /** URL of the site. */
   target: string;
 }
 
-/** Starts a proxy on a free port; it forwards until its mode is changed. */
+/** Starts a proxy on a free port, in mode `forward`. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server = createServer((incoming, outgoing) => {
     if (proxy.mode === "disconnect") incoming.socket.destroy();
@@ -38,13 +38,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   return proxy;
 }
 
-/** How many parts are sent apart; what follows lies below the first screen. */
+/** Number of separate chunks. The remaining content is below the fold. */
 const partCount = 45;
 
-/** Time for a browser to paint some frames, in milliseconds. */
+/** Pause between chunks, enough to paint two frames, in milliseconds. */
 const paintingTime = 34;
 
-/** Sends what precedes a page's content at once, and the beginning of the content element by element. */
+/** Sends everything before `<main>` at once, and then the content element by element. */
 async function sendInParts(page: Readable, to: Writable): Promise<void> {
   const [head = "", content = ""] = (await text(page)).split(/(?=<main)/);
   const parts = content.split(/(?<=<\/(?:p|h1|h2|ul|div|section|header)>)/);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How many of the elements stand whole within the window, below nothing. */
-function wholeOnScreen(elements: Locator): Promise<number> {
+/** Counts the elements that are completely within the viewport. */
+function countFullyVisible(elements: Locator): Promise<number> {
   return elements.evaluateAll(
     (all) =>
       all.filter((element) => {
@@ -13,8 +13,8 @@ function wholeOnScreen(elements: Locator): Promise<number> {
   );
 }
 
-/** How many of the elements begin within the window. */
-function begunOnScreen(elements: Locator): Promise<number> {
+/** Counts the elements whose top is above the fold. */
+function countPartlyVisible(elements: Locator): Promise<number> {
   return elements.evaluateAll(
     (all) =>
       all.filter(
@@ -25,10 +25,10 @@ function begunOnScreen(elements: Locator): Promise<number> {
 }
 
 async function expectWhole(elements: Locator, count: number, what: string) {
-  expect(await wholeOnScreen(elements), what).toBeGreaterThanOrEqual(count);
+  expect(await countFullyVisible(elements), what).toBeGreaterThanOrEqual(count);
 }
 
-/** Name, price and way to buy, in each card of a list. */
+/** Expects name, price and button in the first `whole` cards, and `begun` cards above the fold. */
 async function expectOffers(page: Page, list: string, whole: number, begun: number) {
   const cards = page.getByRole("list", { name: list }).locator("> li");
   for (const card of (await cards.all()).slice(0, whole)) {
@@ -36,22 +36,22 @@ async function expectOffers(page: Page, list: string, whole: number, begun: numb
     await expectWhole(card.getByText(/^£[\d,]+/).first(), 1, "price");
     await expectWhole(card.getByRole("link"), 1, "button");
   }
-  expect(await begunOnScreen(cards), "begun").toBeGreaterThanOrEqual(begun);
+  expect(await countPartlyVisible(cards), "partly visible cards").toBeGreaterThanOrEqual(begun);
 }
 
-/** The first lines of a text, as far as one sees what it is about. */
+/** Expects at least two lines of the text above the fold. */
 async function expectBegun(text: Locator) {
   const lines = await text.evaluate((element) => {
     const { top } = element.getBoundingClientRect();
     const room = document.documentElement.clientHeight - top;
     return Math.floor(room / Number.parseFloat(getComputedStyle(element).lineHeight));
   });
-  expect(lines, "lines of the text").toBeGreaterThanOrEqual(2);
+  expect(lines, "visible lines").toBeGreaterThanOrEqual(2);
 }
 
 type Check = (page: Page) => Promise<void>;
 
-/** What one came for, on a laptop and on a phone. */
+/** Checks for the key content of each page, on a laptop and on a phone. */
 const firstScreens: Record<string, { laptop: Check; phone: Check }> = {
   "/agenda": {
     async laptop(page) {
@@ -92,7 +92,7 @@ const firstScreens: Record<string, { laptop: Check; phone: Check }> = {
     async phone(page) {
       const tiers = page.getByRole("list", { name: "Sponsor tiers" }).locator("> li");
       await expectWhole(tiers, 1, "first tier");
-      expect(await begunOnScreen(tiers)).toBeGreaterThanOrEqual(2);
+      expect(await countPartlyVisible(tiers)).toBeGreaterThanOrEqual(2);
     },
   },
   "/news": {
@@ -145,7 +145,7 @@ const firstScreens: Record<string, { laptop: Check; phone: Check }> = {
   ),
 };
 
-/** The first field of a form and its button. */
+/** Expects the first field and the button of a form. */
 async function expectForm(page: Page, name: string) {
   const form = page.getByRole("form", { name });
   await expectWhole(form.locator("input:not([type=hidden])").first(), 1, "first field");
@@ -182,7 +182,7 @@ const windows = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** Expects that a page shows on its first screen what one came for, if that is said of it. */
+/** Expects the key content above the fold, on pages for which a check exists. */
 export async function expectFirstScreen(
   page: Page,
   path: string,
@@ -194,5 +194,5 @@ export async function expectFirstScreen(
   await check(page);
 }
 
-/** Addresses of the pages of which it is said. */
+/** Paths of the pages that have a check. */
 export const pagesWithFirstScreen = Object.keys(firstScreens);

@@ -2,7 +2,7 @@ import { expectOwnFonts, systemFontsOf } from "./fonts.ts";
 import { interactive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-test("the font of code is loaded only by a page that shows code", async ({ page }) => {
+test("the code font is loaded only on pages with code", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
@@ -22,7 +22,9 @@ test("the font of code is loaded only by a page that shows code", async ({ page 
   await expectOwnFonts(page);
 });
 
-test("a text in a font of the system is reported, wherever it stands", async ({ page }) => {
+test("reports text in a system font in paragraphs, fields and pseudo-elements", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await interactive(page);
   await expectOwnFonts(page);

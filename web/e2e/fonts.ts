@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { systemFontsIn } from "../../.ci/fonts.ts";
 
-/** The texts that are painted in a font of the machine instead of one that the page brought. */
+/** Returns the texts that are painted in a system font instead of a web font. */
 export async function systemFontsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const devTools = await page.context().newCDPSession(page);
@@ -12,10 +12,10 @@ export async function systemFontsOf(page: Page): Promise<string[]> {
   }
 }
 
-/** Expects that the page looks the same on every machine, as far as its fonts go. */
+/** Expects only web fonts, so that the page looks the same on every machine. */
 export async function expectOwnFonts(page: Page): Promise<void> {
   const texts = await systemFontsOf(page);
-  // The browser writes a time with a space of its own, which no font of ours has.
+  // Chromium formats times with a space character that our fonts lack.
   const foreign = texts.filter((text) => !/ type="(?:time|datetime-local)/.test(text));
-  expect(foreign, "texts in a font of the system").toEqual([]);
+  expect(foreign, "texts in a system font").toEqual([]);
 }

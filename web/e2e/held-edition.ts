@@ -9,11 +9,11 @@ interface HeldEdition {
   firstDay: string;
   lastDay: string;
   timeZone: string;
-  /** How pages name its clocks. */
+  /** Label of its time zone on pages. */
   clocks: string;
 }
 
-/** What the journeys are about unless another edition is asked for: the first one of a new database. */
+/** Default edition of the end-to-end tests: the one a new database starts with. */
 export const first: HeldEdition = {
   name: "Virtual Aviation Congress 2025",
   firstDay: "2025-12-11",
@@ -22,7 +22,7 @@ export const first: HeldEdition = {
   clocks: "London time (GMT)",
 };
 
-/** Three days in a zone with half hours, at the other end of the year. */
+/** Three days in a time zone with a half-hour offset, in another season. */
 const next: HeldEdition = {
   name: "Aviation Congress India 2027",
   firstDay: "2027-07-14",
@@ -31,12 +31,15 @@ const next: HeldEdition = {
   clocks: "Kolkata time (GMT+5:30)",
 };
 
-/** The edition that a stack of the journeys holds: `JOURNEYS_EDITION=next` for another than the first. */
+/**
+ * Current edition of the end-to-end stacks: {@link first}, or with `JOURNEYS_EDITION=next` the
+ * other one.
+ */
 export const held = process.env["JOURNEYS_EDITION"] === "next" ? next : first;
 
 /**
- * The instant at which the clocks of the edition show a time.
- * @param day 1 is its first day, 0 the one before
+ * Converts a local time of the edition to an ISO instant.
+ * @param day 1 is the first day, 0 the day before it
  * @param clock `HH:MM`
  */
 export function heldAt(day: number, clock: string): string {
@@ -44,19 +47,22 @@ export function heldAt(day: number, clock: string): string {
   return instantOf(date, clock, held.timeZone).toISOString();
 }
 
-/** The date of an instant in a zone as pages speak it: "11th December". */
+/** Formats the date of an instant as pages do: "11th December". */
 export function spokenDateIn(zone: string, at: string): string {
   const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at));
   return dayLabel({ firstDay, lastDay: firstDay }, 1);
 }
 
-/** The time of an instant in a zone as pages show it: "4:00 PM". */
+/** Formats the time of an instant as pages do: "4:00 PM". */
 export function clockIn(zone: string, at: string): string {
   const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone });
   return time.format(new Date(at)).replaceAll("\u202f", " ");
 }
 
-/** Makes a running stack hold {@link held}, as an admin does: its programme moves with it. */
+/**
+ * Changes the current edition of a running stack to {@link held}, through the API. Its programme
+ * moves with it.
+ */
 export async function holdEdition(site: string): Promise<void> {
   if (held === first) return;
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });

@@ -3,7 +3,7 @@ import { expect, test } from "./stack-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("the film is requested when the page is interactive, and can be paused", async ({ page }) => {
+test("loads the film once the page is interactive, and pauses it", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -11,13 +11,13 @@ test("the film is requested when the page is interactive, and can be paused", as
   const entry = requested.findIndex((path) => /\/assets\/entry-client/.test(path));
   const film = requested.findIndex((path) => path.startsWith("/film/") && !path.endsWith(".avif"));
   expect(entry).toBeGreaterThan(-1);
-  expect(film, "requested after the page's own scripts").toBeGreaterThan(entry);
+  expect(film, "film is requested after the scripts").toBeGreaterThan(entry);
 
   await page.getByRole("button", { name: "Pause hero motion" }).click();
   await expect(page.locator("section video")).toHaveJSProperty("paused", true);
 });
 
-test("on a phone the film is requested when the page is first used", async ({ page }) => {
+test("loads the film on the first interaction on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openIdle(page, "/");
   await expect(page.locator("section video")).toHaveCount(0);
@@ -26,13 +26,13 @@ test("on a phone the film is requested when the page is first used", async ({ pa
 });
 
 for (const [preference, reducedMotion, savesData] of [
-  ["who saves data", "no-preference", true],
-  ["who wants less motion", "reduce", false],
+  ["with data saving", "no-preference", true],
+  ["with reduced motion", "reduce", false],
 ] as const) {
   test.describe(() => {
     test.use({ reducedMotion });
 
-    test(`a visitor ${preference} sees the picture and never requests the film`, async ({
+    test(`a visitor ${preference} sees the poster, and the film is not requested`, async ({
       page,
     }) => {
       if (savesData) {

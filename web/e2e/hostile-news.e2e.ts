@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { interactive } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
-/** Texts of articles that would run a script, each its own, or load something of a stranger's. */
+/** Article texts that try to run a script or load a third-party resource. */
 const corpus = [
   "<script>alert(1)</script>",
   '<img src="x" onerror="alert(1)">',
@@ -21,14 +21,14 @@ const corpus = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   "</script><script>alert(1)</script>",
   "<template><img src=x onerror=alert(1)></template>",
-  // The id of what the page is hydrated from.
+  // Clobbers the id of the hydration data.
   "## Hydration",
   '<h2 id="hydration">{}</h2>',
   "![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+)",
 ];
 
-/** What a page did that an article must not make it do. */
-function watch(page: Page): string[] {
+/** Records dialogs, policy violations and third-party requests of the page. */
+function recordViolations(page: Page): string[] {
   const seen: string[] = [];
   page.on("dialog", (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
@@ -49,7 +49,7 @@ test("ASVS 1.3.1: no article runs a script or breaks the content security policy
 }) => {
   const headers = { origin: site };
   await page.request.post("/api/auth/sign-in", { data: admin, headers });
-  const seen = watch(page);
+  const seen = recordViolations(page);
   for (const [number, content] of corpus.entries()) {
     const data = { title: `Case ${number}`, slug: `case-${number}`, content, status: "published" };
     const made = await page.request.post("/api/news", { data, headers });
@@ -65,12 +65,12 @@ test("ASVS 1.3.1: no article runs a script or breaks the content security policy
   expect(seen).toEqual([]);
 });
 
-test("a page that does run a script, loads a stranger's file or breaks the policy is noticed", async ({
+test("detects a page that runs a script, loads a third-party file or breaks the policy", async ({
   page,
 }) => {
   await page.goto("/faq");
   await interactive(page);
-  const seen = watch(page);
+  const seen = recordViolations(page);
   await page.evaluate(() => {
     alert("seen");
     document.body.insertAdjacentHTML("beforeend", '<img src="x" onerror="alert(1)">');

@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
         }, starred);
         await withoutServerClock(page);
         await page.clock.setFixedTime(now);
-        // During the event some are over, on, or next; before it all of them are ahead.
+        // During the event, sessions are past, current or next; before it, all are upcoming.
         const sessions = topics.slice(0, count).map(({ slug }) => `/agenda/day1/${slug}`);
         const starredList = page.getByRole("heading", { name: "Take it along" });
         for (const path of ["/", "/agenda", "/agenda/mine", "/live", ...sessions]) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import { mainThreadIdle, openHydrated } from "./site.ts";
 
-/** Widths that pages are held to: the narrowest supported, a phone, a tablet, a desktop. */
+/** Viewport widths that pages are tested at: the narrowest supported, phone, tablet, desktop. */
 export const widths = [320, 390, 768, 1440];
 
 /** One entry of the Layout Instability API. */
@@ -10,9 +10,9 @@ interface LayoutShift {
   sources: string[];
 }
 
-/** Records the layout shifts of every document that the page loads from now on. */
+/** Records the layout shifts of all documents that the page loads afterwards. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
-  // Where everything moves most can shift.
+  // Animations are enabled because they could cause shifts, too.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -44,7 +44,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing a visitor could see has shifted in the document so far. */
+/** Expects no noticeable layout shift in the document so far. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts: LayoutShift[] = await page.evaluate(() => Reflect.get(window, "layoutShifts")());
   expect(
@@ -54,8 +54,9 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page and scrolls to its end as its pictures arrive. Answers what the server has answered.
- * @param ofDevice what is on the page for this browser alone, if anything has to be waited for
+ * Loads a page and scrolls to its end, waiting for the pictures in the viewport. Returns the
+ * response of the document.
+ * @param ofDevice content rendered from local storage, to wait for before scrolling
  */
 export async function loadAndScrollToEnd(
   page: Page,
@@ -64,7 +65,7 @@ export async function loadAndScrollToEnd(
 ): Promise<Response | null> {
   const answer = await openHydrated(page, path);
   await ofDevice?.waitFor();
-  // What only this browser knows comes in a transition: a page that is scrolled before shifts.
+  // Content from local storage renders in a transition. Scrolling earlier would record its shift.
   await mainThreadIdle(page);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -73,7 +74,7 @@ export async function loadAndScrollToEnd(
       const { innerWidth, innerHeight } = window;
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    const settled = (image: HTMLImageElement) =>
+    const loadedOrFailed = (image: HTMLImageElement) =>
       new Promise((resolve) => {
         image.addEventListener("load", resolve, { once: true });
         image.addEventListener("error", resolve, { once: true });
@@ -84,8 +85,8 @@ export async function loadAndScrollToEnd(
       window.scrollTo({ top: y, behavior: "instant" });
       await frame();
       await frame();
-      const awaited = [...document.images].filter((image) => !image.complete && isOnScreen(image));
-      await Promise.all(awaited.map(settled));
+      const pending = [...document.images].filter((image) => !image.complete && isOnScreen(image));
+      await Promise.all(pending.map(loadedOrFailed));
     }
     await frame();
     await frame();
@@ -93,19 +94,19 @@ export async function loadAndScrollToEnd(
   return answer;
 }
 
-/** Scrolls back to the beginning of the page, and has its motion end. */
-export async function rest(page: Page): Promise<void> {
+/** Scrolls to the top and stops animations. */
+export async function scrollToTopAtRest(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
-/** Resizes the viewport and waits until the page is laid out for it. */
+/** Resizes the viewport and waits for layout. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await nextFrame(page);
 }
 
-/** Waits until what changed is laid out and painted. */
+/** Waits until pending changes are laid out and painted. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -118,5 +119,5 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(content, "width of the content").toBeLessThanOrEqual(viewport ?? 0);
+  expect(content, "content width").toBeLessThanOrEqual(viewport ?? 0);
 }

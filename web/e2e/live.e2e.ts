@@ -12,7 +12,7 @@ import { clockIn, heldAt } from "./held-edition.ts";
 import { inNewContext, interactive } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
-// One stack serves all of them, one after the other.
+// The tests share one stack and run sequentially.
 test.describe.configure({ mode: "default" });
 test.use({ eventClock: heldAt(1, "10:20") });
 
@@ -21,7 +21,7 @@ interface Change {
   site: string;
 }
 
-/** Sends a change as an admin. */
+/** Sends an API request as the admin. */
 async function change(
   { request, site }: Change,
   method: "post" | "put",
@@ -38,14 +38,14 @@ async function change(
 const notice = (page: Page, text: string): Locator =>
   page.getByRole("status").filter({ hasText: text });
 
-/** Opens a page and waits until it follows the server. */
+/** Opens a page and waits until it is subscribed to live events. */
 async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse("**/api/live/events");
   await page.goto(path);
   await stream;
 }
 
-test("a notice is on every open page without being asked for, and gone when it is ended", async ({
+test("pushes a notice to every open page, and removes it when it is ended", async ({
   page,
   context,
   browser,
@@ -72,7 +72,7 @@ test("a notice is on every open page without being asked for, and gone when it i
     }
   });
 
-  await test.step("closed, it stays closed", async () => {
+  await test.step("stays closed after it is dismissed", async () => {
     await other.getByRole("button", { name: "Close notice" }).click();
     await expect(notice(other, text)).toHaveCount(0);
     await openLive(other, "/speakers");
@@ -80,7 +80,7 @@ test("a notice is on every open page without being asked for, and gone when it i
     await expect(other.getByRole("button", { name: "Close notice" })).toHaveCount(0);
   });
 
-  await test.step("another takes its place", async () => {
+  await test.step("is replaced by the next notice", async () => {
     const next = "Lunch begins ten minutes early.";
     const { id: nextId } = await change({ request, site }, "post", "/api/notices", {
       text: next,
@@ -94,7 +94,11 @@ test("a notice is on every open page without being asked for, and gone when it i
   });
 });
 
-test("where there is no stream, pages ask for the notice", async ({ page, request, site }) => {
+test("pages poll for notices when the event stream is unavailable", async ({
+  page,
+  request,
+  site,
+}) => {
   await page.route("**/api/live/events", (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse("**/api/live/events");
   await page.clock.install();
@@ -113,7 +117,9 @@ test("where there is no stream, pages ask for the notice", async ({ page, reques
 for (const zone of ["Asia/Kolkata", "Pacific/Auckland"]) {
   const changes = clockIn(zone, heldAt(1, "10:45"));
   const begins = clockIn(zone, heldAt(1, "10:05"));
-  test(`a visitor who has chosen ${zone} reads what runs by its clocks`, async ({ page }) => {
+  test(`a visitor who has chosen ${zone} sees current sessions in that time zone`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (chosen) => window.localStorage.setItem("congress.time-zone", JSON.stringify(chosen)),
       zone,
@@ -124,7 +130,7 @@ for (const zone of ["Asia/Kolkata", "Pacific/Auckland"]) {
   });
 }
 
-test("what runs, what comes next, and the room ten minutes before, without loading the page again", async ({
+test("updates current and next sessions, and opens the room ten minutes before, without a reload", async ({
   page,
   request,
   site,
@@ -161,16 +167,14 @@ test("what runs, what comes next, and the room ten minutes before, without loadi
   expect(listed).not.toContain("rooms.example");
 });
 
-test("a programme that cannot be read again leaves on the page what it shows", async ({
-  page,
-  request,
-  site,
-}) => {
+test("keeps the programme shown when refreshing it fails", async ({ page, request, site }) => {
   await openLive(page, "/live");
   const onNow = page.getByRole("region", { name: "On now" });
   await expect(onNow).toContainText("Panel: Who Signs When");
   await page.route("**/api/topics**", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed", (asked) => asked.url().includes("/api/topics"));
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/api/topics"),
+  );
   const [topic] = await (await request.get('/api/topics?filter={"day":2}')).json();
   await change({ request, site }, "put", `/api/topics/${topic.id}`, { location: "Harbour Room" });
   await failed;
@@ -178,7 +182,7 @@ test("a programme that cannot be read again leaves on the page what it shows", a
   await expect(onNow).toContainText("Panel: Who Signs When");
 });
 
-test("ASVS 15.3.1: the room of a session that is not open is on no page, not even an admin's", async ({
+test("ASVS 15.3.1: no page contains the room of a session before it opens, not even for an admin", async ({
   request,
   site,
 }) => {
@@ -199,7 +203,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test("what runs is on the first screen, nothing shifts, and all of it is accessible", async ({
+    test("shows the current session above the fold, does not shift and is accessible", async ({
       page,
     }) => {
       await recordLayoutShifts(page);
@@ -226,11 +230,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a changed edition is on an open page without loading it again", async ({
-  page,
-  request,
-  site,
-}) => {
+test("an open page shows a changed edition without a reload", async ({ page, request, site }) => {
   await openLive(page, "/");
   await page.evaluate(() => document.documentElement.setAttribute("data-loaded-once", ""));
   const [edition] = await (await request.get('/api/editions?filter={"state":"current"}')).json();

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 
-/** An HTTP server that a journey runs for itself. */
+/** HTTP server of a test. */
 export interface LocalServer {
   address: string;
   close: () => Promise<void>;
 }
 
-/** Has a server listen on a free port of the loopback address. */
+/** Listens on a free port of the loopback interface. */
 export async function listen(server: Server): Promise<LocalServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,7 +1,10 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { Stack } from "api/testing/journeys";
 
-/** The link in the newest mail with this subject to an address, as soon as it has come. */
+/**
+ * Waits for a mail and returns the link in the newest one.
+ * @param besides link of an earlier mail, to be ignored
+ */
 export async function mailedLink(
   request: APIRequestContext,
   { mailInbox }: Stack,

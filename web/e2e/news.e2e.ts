@@ -18,7 +18,7 @@ test(
     await expect(page).toHaveTitle(`${title} - ${held.name}`);
     await expect(page.getByText("September 22, 2025")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Sources & References" })).toBeVisible();
-    // By the real time the sample congress is over.
+    // At the real time, the sample congress is over.
     await expect(page.getByRole("link", { name: "Booking Closed: Write to Us" })).toHaveAttribute(
       "href",
       "/contact",
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("a headline of the ticker leads to its article", { tag: "@phone" }, async ({ page }) => {
+test("a ticker headline links to its article", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await interactive(page);
   const ticker = page.getByRole("region", { name: "Breaking news" });
@@ -41,28 +41,20 @@ test("a headline of the ticker leads to its article", { tag: "@phone" }, async (
   await expect(pageTitle(page, title)).toBeVisible();
 });
 
-test(
-  "what editors have published is listed and can be read",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/");
-    await interactive(page);
-    await followMainLink(page, "News");
-    const title = "Programme released: 28 sessions, two rooms, no filler";
-    await page.getByRole("link", { name: title, exact: true }).click();
-    await expect(pageTitle(page, title)).toBeVisible();
-    await expect(page.getByText("Published on October 14, 2025")).toBeVisible();
-    await expect(page.getByText("Featured", { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole("heading", { level: 2, name: "What was turned down" }),
-    ).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test("a published article is listed and readable", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  await interactive(page);
+  await followMainLink(page, "News");
+  const title = "Programme released: 28 sessions, two rooms, no filler";
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(pageTitle(page, title)).toBeVisible();
+  await expect(page.getByText("Published on October 14, 2025")).toBeVisible();
+  await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What was turned down" })).toBeVisible();
+  await expectAccessible(page);
+});
 
-test("a link in the text of an article is followed without loading the document anew", async ({
-  page,
-}) => {
+test("follows a link in an article without a document load", async ({ page }) => {
   await page.goto("/news/global-aviation-market-statistics-2025-2030");
   await interactive(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -76,7 +68,7 @@ test("a link in the text of an article is followed without loading the document 
   await expect(page.getByRole("heading", { name: "Regions" })).toBeInViewport();
 });
 
-test("an unknown article is answered with a 404 page of its own", async ({ page }) => {
+test("an unknown article has its own 404 page", async ({ page }) => {
   const answer = await page.goto("/news/nobody-has-written-this");
   expect(answer?.status()).toBe(404);
   await expect(pageTitle(page, "Article Not Found")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
-/** The present, which visitors see: ten weeks before the edition. */
+/** Current time of visitors: ten weeks before the edition. */
 test.use({ eventClock: "2027-05-03T06:00:00Z" });
 
 const days = "14–16 July 2027";
@@ -12,7 +12,7 @@ const programme = [
   { day: "Day 3, 16th July", title: "Last call" },
 ] as const;
 
-/** Opens a form of the console, changes what is named by its labels, and saves it. */
+/** Edits a record in the console, with field values keyed by label. */
 async function change(page: Page, list: string, name: string, values: Record<string, string>) {
   await page.goto(`/admin/${list}`);
   await page.getByRole("row", { name }).getByRole("link", { name: /^Edit/ }).click();
@@ -25,7 +25,7 @@ async function change(page: Page, list: string, name: string, values: Record<str
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a programme of one session a day. */
+/** Adds one session per day. */
 async function addProgramme(page: Page) {
   for (const { day, title } of programme) {
     await page.goto("/admin/topics/create");
@@ -40,8 +40,8 @@ async function addProgramme(page: Page) {
   }
 }
 
-/** Expects what a visitor sees while the first edition is current, which is over. */
-async function expectFormer(visitor: Page) {
+/** Expects the public site while the past first edition is current. */
+async function expectFirstEdition(visitor: Page) {
   await visitor.goto("/speakers");
   await expect(visitor).toHaveTitle(/2025/);
   await expect(visitor.getByRole("link", { name: /Hiroko Tanabe/ }).first()).toBeVisible();
@@ -50,7 +50,7 @@ async function expectFormer(visitor: Page) {
 
 const editionSwitch = (page: Page): Locator => page.getByRole("combobox", { name: "Edition" });
 
-/** Shows the site as of a time of the edition's clocks, `YYYY-MM-DDTHH:MM`. */
+/** Previews the site at a local time of the edition, `YYYY-MM-DDTHH:MM`. */
 async function seeAsOf(page: Page, clock: string) {
   await page.goto("/admin/settings");
   await page.getByRole("textbox", { name: "As of" }).fill(clock);
@@ -66,8 +66,8 @@ const earlyBird = (page: Page): Locator =>
 const bookEarly = (page: Page): Locator =>
   earlyBird(page).getByRole("link", { name: /^Book this pass ?: Early Bird$/ });
 
-/** Expects what a visitor sees once the next edition is current. */
-async function expectPresent(visitor: Page) {
+/** Expects the public site while the next edition is current. */
+async function expectNextEdition(visitor: Page) {
   await visitor.goto("/agenda");
   await expect(visitor.getByText("Opens in 71 days, 22 hours.")).toBeVisible();
   await visitor.goto("/register");
@@ -75,7 +75,7 @@ async function expectPresent(visitor: Page) {
   await expect(clockBar(visitor)).toHaveCount(0);
 }
 
-test("an admin prepares the next edition, sees it by its clocks, makes it current and takes it back", async ({
+test("an admin prepares the next edition, previews it over time, makes it current and reverts", async ({
   page,
   browser,
   site,
@@ -84,7 +84,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
   const visitor = await context.newPage();
   await page.request.post("/api/auth/sign-in", { data: admin, headers: { origin: site } });
 
-  await test.step("the edition is copied and changed in the console, unseen by visitors", async () => {
+  await test.step("copies and edits the edition in the console, hidden from visitors", async () => {
     await page.goto("/admin/editions");
     await page.getByRole("button", { name: /^Copy this edition/ }).click();
     const dialog = page.getByRole("dialog");
@@ -112,10 +112,10 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
       "Payment link": "https://pay.example/india-early",
     });
     await addProgramme(page);
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
   });
 
-  await test.step("a speaker of the former edition speaks again", async () => {
+  await test.step("copies a speaker of the previous edition", async () => {
     await page.goto("/admin/speakers");
     await expect(page.getByText("No speakers added yet...")).toBeVisible();
     await editionSwitch(page).selectOption("2025, current");
@@ -129,7 +129,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(page.getByRole("row")).toHaveCount(2);
   });
 
-  await test.step("a month before, all of it is ahead", async () => {
+  await test.step("previews the site a month before the event", async () => {
     await seeAsOf(page, "2027-06-14T10:30");
     const hero = page.getByRole("region", { name: "Aviation Congress India 2027" });
     await expect(hero).toContainText(`${days}, live online`);
@@ -151,9 +151,11 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     });
     await page.goto("/faq");
     await expect(clockBar(page).getByRole("button", { name: "+ 1 day" })).toBeEnabled();
-    const told = await page.getByText("Doors open later").boundingBox();
-    const clock = await clockBar(page).boundingBox();
-    expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(clock?.y ?? 0);
+    const noticeBox = await page.getByText("Doors open later").boundingBox();
+    const clockBox = await clockBar(page).boundingBox();
+    expect((noticeBox?.y ?? Infinity) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(
+      clockBox?.y ?? 0,
+    );
     const { id } = await notice.json();
     await page.request.put(`/api/notices/${id}`, {
       headers: { origin: site },
@@ -169,10 +171,10 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(page.getByRole("link", { name: /Amara Okonjo/ }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: /Hiroko Tanabe/ })).toHaveCount(0);
     await expect(clockBar(page)).toBeVisible();
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
   });
 
-  await test.step("early booking is open on its last day and closed on the next", async () => {
+  await test.step("early booking is open on its last day and closed on the next day", async () => {
     await seeAsOf(page, "2027-06-30T22:00");
     await page.goto("/register");
     await expect(clockBar(page)).toContainText("Wed 30 Jun 2027, 10:0");
@@ -181,10 +183,10 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(clockBar(page)).toContainText("Thu 1 Jul 2027, 10:0");
     await expect(earlyBird(page)).toContainText("Booking closed");
     await expect(bookEarly(page)).toHaveCount(0);
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
   });
 
-  await test.step("on the second morning, its session is on", async () => {
+  await test.step("shows the current session on the second morning", async () => {
     await seeAsOf(page, "2027-07-15T10:15");
     await page.goto("/agenda");
     await expect(page.getByText("On now: Hangars in the monsoon")).toBeVisible();
@@ -195,22 +197,22 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(page.getByRole("region", { name: "On now" })).toContainText(programme[1].title);
     await expect(page.getByRole("region", { name: "Next" })).toContainText(programme[2].title);
     await expect(clockBar(page)).toContainText("Thu 15 Jul 2027, 10:1");
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
   });
 
-  await test.step("the week after, it is over, until the admin is back in the present", async () => {
+  await test.step("shows the event as over the week after, until the preview ends", async () => {
     await seeAsOf(page, "2027-07-22T10:30");
     await page.goto("/register");
     await expect(page.getByText("Booking has closed.")).toBeVisible();
     await page.goto("/agenda");
     await expect(page.getByText("Aviation Congress India is over.")).toBeVisible();
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
     await clockBar(page).getByRole("button", { name: "Back to now" }).click();
     await expect(clockBar(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/2025/);
   });
 
-  await test.step("it is made current, and the former one stays to be read", async () => {
+  await test.step("makes it current, and keeps the previous edition readable", async () => {
     await page.goto("/admin/editions");
     await page.getByRole("button", { name: /^Make current/ }).click();
     const changes = page.getByRole("table", { name: "What will change" });
@@ -218,7 +220,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(changes.getByRole("row", { name: /^Sessions/ })).toContainText(/3$/);
     await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
     await expect(page.getByText("Aviation Congress India 2027 is the current")).toBeVisible();
-    // The open page is loaded again by itself.
+    // The open page reloads automatically.
     await expect(visitor).toHaveTitle(/2027/);
     await visitor.goto("/speakers");
     await expect(visitor.getByRole("link", { name: /Amara Okonjo/ }).first()).toBeVisible();
@@ -227,10 +229,10 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await expect(visitor).toHaveTitle(/2025/);
     await visitor.goto("/hiroko_tanabe");
     await expect(visitor).toHaveURL(/\/2025\/hiroko_tanabe$/);
-    await expectPresent(visitor);
+    await expectNextEdition(visitor);
   });
 
-  await test.step("what is archived is only read, and made current it is back", async () => {
+  await test.step("an archived edition is read-only, and can be made current again", async () => {
     await page.goto("/admin/speakers");
     await editionSwitch(page).selectOption("2025, archived");
     await expect(page.getByText("is archived and cannot be changed.")).toBeVisible();
@@ -241,7 +243,7 @@ test("an admin prepares the next edition, sees it by its clocks, makes it curren
     await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
     await expect(page.getByText("Congress 2025 is the current edition.")).toBeVisible();
     await expect(visitor).toHaveTitle(/2025/);
-    await expectFormer(visitor);
+    await expectFirstEdition(visitor);
   });
 
   await context.close();

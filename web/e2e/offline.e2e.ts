@@ -15,14 +15,14 @@ const test = base.extend<{ faultyProxy: FaultyProxy }>({
 });
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page as on a first visit, and waits until the service worker has cached the site. */
+/** Opens a page and waits until the service worker has cached the site. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // All files of the site are downloaded once more for it.
+  // Slow, because it downloads all files of the site once more.
   await expect.poll(() => cached(page)).toEqual({ controlled: true, pages: 5, lists: 4 });
 }
 
-/** How many of the pages and lists that every visitor needs are cached. */
+/** Counts the cached pages and lists of those that are precached for all visitors. */
 function cached(page: Page) {
   return page.evaluate(async (names) => {
     const pathsIn = async (name: string) =>
@@ -40,7 +40,7 @@ function cached(page: Page) {
   }, cacheNames);
 }
 
-/** Changes all that is cached as if it had been fetched some minutes earlier. */
+/** Backdates all cached responses by a number of minutes. */
 async function age(page: Page, minutes: number): Promise<void> {
   await page.evaluate(
     async ({ milliseconds, names }) => {
@@ -61,10 +61,7 @@ async function age(page: Page, minutes: number): Promise<void> {
 
 const notice = (page: Page) => page.getByText(/^No connection\. What you see is from/);
 
-test("the programme and its speakers can be read without a connection", async ({
-  page,
-  faultyProxy,
-}) => {
+test("the programme and its speakers are readable offline", async ({ page, faultyProxy }) => {
   await visit(page, "/agenda");
   await page.getByRole("button", { name: /^Star: Opening Keynote/ }).click();
   await age(page, 12);
@@ -79,25 +76,25 @@ test("the programme and its speakers can be read without a connection", async ({
   await page.getByRole("link", { name: /^Opening Keynote/ }).click();
   await expect(pageTitle(page, /Opening Keynote/)).toBeVisible();
 
-  await test.step("a profile that was never opened, by its address", async () => {
+  await test.step("a profile that was never opened, by URL", async () => {
     await page.goto("/amara_okonjo");
     await expect(page).toHaveURL(/\/amara_okonjo$/);
     await expect(pageTitle(page, "Amara Okonjo")).toBeVisible();
     await expect(page).toHaveTitle(/^Amara Okonjo - /);
   });
-  await test.step("the frequent questions, by their address", async () => {
+  await test.step("the FAQ, by URL", async () => {
     await page.goto("/faq");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Questions/);
   });
 
-  await test.step("a speaker, by the search", async () => {
+  await test.step("a speaker, by search", async () => {
     await interactive(page);
     await page.keyboard.press("/");
     await page.keyboard.type("Tanabe");
     await page.getByRole("option", { name: /^Hiroko Tanabe/ }).click();
     await expect(pageTitle(page, "Hiroko Tanabe")).toBeVisible();
   });
-  await test.step("the home page, from another one", async () => {
+  await test.step("the home page, by link", async () => {
     await interactive(page);
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(page.getByRole("list", { name: "Featured speakers" })).toBeVisible();
@@ -111,11 +108,11 @@ test("the programme and its speakers can be read without a connection", async ({
   await expect(notice(page)).toBeHidden();
 });
 
-test("a server that does not answer is not waited for", async ({ page, faultyProxy }) => {
+test("falls back to the cache when the server hangs", async ({ page, faultyProxy }) => {
   await visit(page, "/");
   await age(page, 12);
   faultyProxy.mode = "hang";
-  // A picture that nobody answers keeps a document from being loaded; it can be read all the same.
+  // A hanging picture delays the load event, but not the page.
   await page.goto("/agenda", { waitUntil: "commit" });
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await expect(notice(page)).toBeVisible();
@@ -127,7 +124,7 @@ test("a server that does not answer is not waited for", async ({ page, faultyPro
   await expect(pageTitle(page, "About")).toBeVisible();
 });
 
-test("what is cached is renewed with the next visit", async ({ page }) => {
+test("refreshes stale cache entries on the next visit", async ({ page }) => {
   await visit(page, "/");
   await age(page, 12);
   await page.goto("/faq");
@@ -139,10 +136,7 @@ test("what is cached is renewed with the next visit", async ({ page }) => {
   await expect.poll(agendaIsOld).toBe(false);
 });
 
-test("the console and what is sent are never answered from the cache", async ({
-  page,
-  faultyProxy,
-}) => {
+test("never serves the console or POST requests from the cache", async ({ page, faultyProxy }) => {
   await visit(page, "/speakers");
   const [list] = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
@@ -177,7 +171,7 @@ test("the console and what is sent are never answered from the cache", async ({
   await expect(page.goto("/auth")).rejects.toThrow(/ERR_/);
 });
 
-test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept", async ({
+test("ASVS 14.3.2: does not cache pages that an admin sees differently from visitors", async ({
   page,
   context,
   site,
@@ -192,7 +186,7 @@ test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept
   };
   await visit(page, "/agenda");
   await seeAsOf("2025-12-11T09:00:00.000Z");
-  // Another tab, opened before, has the service worker renew what is old.
+  // Simulates another open tab that asks the service worker to refresh stale entries.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       if (!name.startsWith("congress-")) continue;
@@ -207,7 +201,7 @@ test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept
   expect(own?.headers()["cache-control"]).toBe("no-store");
   await seeAsOf(null);
   await visit(page, "/agenda");
-  const kept = await page.evaluate(async () => {
+  const uncacheable = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -219,10 +213,13 @@ test("ASVS 14.3.2: of what an admin sees otherwise than visitors no copy is kept
     }
     return found;
   });
-  expect(kept).toEqual([]);
+  expect(uncacheable).toEqual([]);
 });
 
-test("an operator can have devices delete what they have cached", async ({ page, faultyProxy }) => {
+test("an operator can turn offline pages off, which clears the caches of devices", async ({
+  page,
+  faultyProxy,
+}) => {
   await visit(page, "/agenda");
   const api = await startApiProcess({ OFFLINE_PAGES: "off" });
   try {

@@ -1,4 +1,4 @@
-/** Every kind of page that the site serves, among them addresses without a page. */
+/** One path of every kind of page, including missing pages. */
 export const pages = [
   "/",
   "/agenda",

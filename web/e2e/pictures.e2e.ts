@@ -2,10 +2,14 @@ import type { Page } from "@playwright/test";
 import { interactive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-/** Leaves every request for a picture of people and articles without an answer. */
-const hang = (page: Page) => page.route(/\/(portraits|articles|companies)\//, () => {});
+/** Leaves requests for portraits, article pictures and logos pending. */
+const leavePicturesPending = (page: Page) =>
+  page.route(/\/(portraits|articles|companies)\//, () => {});
 
-/** Position and size of the parts of a page, also of those that are laid out only when scrolled to. */
+/**
+ * Returns position and size of the parts of a page, including those skipped by
+ * `content-visibility`.
+ */
 const positions = (page: Page) =>
   page.locator("main :is(h1, h2, h3, article, img), footer").evaluateAll((parts) => {
     const everything = new CSSStyleSheet();
@@ -27,13 +31,15 @@ for (const width of [390, 1440]) {
       "/news",
       "/news/composite-materials-in-aviation",
     ]) {
-      test(`${path} is laid out and works while its pictures are pending`, async ({ page }) => {
+      test(`${path} keeps its layout and works while its pictures are pending`, async ({
+        page,
+      }) => {
         await page.goto(path);
         await interactive(page);
         await page.evaluate(() => document.fonts.ready);
         const withPictures = await positions(page);
 
-        await hang(page);
+        await leavePicturesPending(page);
         await page.goto(path, { waitUntil: "commit" });
         await interactive(page);
         await page.evaluate(() => document.fonts.ready);
@@ -47,15 +53,15 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("initials are shown while portraits are pending", async ({ page }) => {
-  await hang(page);
+test("shows initials while portraits are pending", async ({ page }) => {
+  await leavePicturesPending(page);
   await page.goto("/speakers", { waitUntil: "commit" });
   await expect(page.getByRole("article").first().getByText("AO", { exact: true })).toBeVisible();
   await page.goto("/amara_okonjo", { waitUntil: "commit" });
   await expect(page.getByRole("main").getByText("AO", { exact: true })).toBeVisible();
 });
 
-test("initials are shown instead of portraits that fail to load", async ({ page }) => {
+test("shows initials instead of portraits that fail to load", async ({ page }) => {
   await page.route("**/portraits/*", (route) => route.abort());
   await page.goto("/speakers");
   const card = page.getByRole("article").first();

@@ -5,12 +5,12 @@ import { first, held } from "./held-edition.ts";
 
 const { launchOptions } = await testChromium();
 
-/** The journey that leads from the first edition to another: not from another one on. */
+/** Starts at the first edition, so it is skipped when the stack has another one. */
 const fromFirst = held === first ? [] : ["web/e2e/next-edition.e2e.ts"];
 
 /**
- * Journeys that start processes of their own: they take longest, so they begin first. A stack serves
- * all files that need one like it, in a worker of its own.
+ * Tests that start their own processes. They take longest, so they start first. One worker and its
+ * stack serve all files with the same options.
  */
 const ownProcesses = [
   ...[
@@ -44,8 +44,8 @@ const ownProcesses = [
   "admin/e2e/translated.e2e.ts",
 ];
 
-// A trace records the page at each action of each test, which takes a sixth of the processor's time:
-// `npm run e2e -- --trace retain-on-failure` has one of what fails.
+// Traces are off because recording them takes a sixth of the CPU time. Run
+// `npm run e2e -- --trace retain-on-failure` to trace failures.
 export default defineConfig({
   testDir: "../..",
   projects: [
@@ -71,24 +71,24 @@ export default defineConfig({
   globalSetup: "./shared-stack.ts",
   outputDir: "../dist/e2e",
   reporter: [["list"], ["json", { outputFile: "../dist/e2e-report.json" }]],
-  // Playwright would compile the built server, which a journey imports, once more.
+  // Keeps Playwright from compiling the built server, which a test imports.
   build: { external: ["**/dist/**"] },
   fullyParallel: true,
   workers: 2,
-  // Of many steps each may take its time.
+  // Tests have many steps, each of which may be slow.
   timeout: 2 * testTimeoutMs,
   expect: { timeout: waitTimeoutMs, toPass: { timeout: waitTimeoutMs } },
   forbidOnly: true,
   use: {
-    // Below the timeout of a test, so that a failure names the click that waited.
+    // Below the test timeout, so that a failure names the pending action.
     actionTimeout: waitTimeoutMs,
     navigationTimeout: waitTimeoutMs,
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1440, height: 900 },
-    // What fades or slides is at once where it ends. Journeys of what moves say so.
+    // Skips transitions. Tests of animations override it.
     reducedMotion: "reduce",
-    // A service worker's cache must not answer in place of the server; the offline journeys allow it.
+    // Requests must reach the server. The offline tests allow service workers.
     serviceWorkers: "block",
     launchOptions,
   },

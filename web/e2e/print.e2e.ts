@@ -2,7 +2,7 @@ import { interactive, openHydrated } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {
-  test(`${path} is printed dark on white, without what belongs to a screen`, async ({ page }) => {
+  test(`${path} prints dark on white, without navigation`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     const title = page.getByRole("heading", { level: 1 });
@@ -22,7 +22,7 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
   });
 }
 
-test("the programme is printed whole, and without what can only be pressed", async ({ page }) => {
+test("prints the whole programme, without controls", async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   const days = page.getByRole("heading", { name: /^Day [12]$/ });
@@ -43,7 +43,7 @@ test("the programme is printed whole, and without what can only be pressed", asy
   await expect(days).toHaveText(["Day 1"]);
 });
 
-test("the second day is on the page before the browser counts its sheets", async ({ page }) => {
+test("renders the second day before the browser paginates for print", async ({ page }) => {
   // The page listens for `beforeprint` in an effect.
   await openHydrated(page, "/agenda");
   const counted = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ test("the second day is on the page before the browser counts its sheets", async
   expect(counted).toBe(28);
 });
 
-test("answers are printed that nobody has opened", async ({ page }) => {
+test("prints collapsed answers", async ({ page }) => {
   await page.goto("/faq");
   const answers = page.locator("details > div");
   await expect(answers.first()).toBeHidden();

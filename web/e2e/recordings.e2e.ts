@@ -11,7 +11,7 @@ const code = "runway-27-left";
 const recordingUrl = "https://video.example/keynote";
 const slidesUrl = "https://slides.example/keynote";
 
-test("after the event, somebody with a pass opens a recording with its code, and nobody else", async ({
+test("after the event, the code of a pass opens a recording, and nothing else does", async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test("after the event, somebody with a pass opens a recording with its code, and
   const replay = page.getByRole("link", { name: /^Replay/ });
   const slides = page.getByRole("link", { name: /^Slides/ });
 
-  await test.step("everybody gets the slides, and is asked for the code", async () => {
+  await test.step("everybody gets the slides and a field for the code", async () => {
     await openHydrated(page, ownPage);
     await page.getByRole("button", { name: /^Add to my agenda/ }).click();
     await expect(slides).toHaveAttribute("href", slidesUrl);
@@ -43,7 +43,7 @@ test("after the event, somebody with a pass opens a recording with its code, and
     await expectAccessible(page);
   });
 
-  await test.step("the code gives the recording, here and wherever the session stands", async () => {
+  await test.step("the code opens the recording on every page that shows the session", async () => {
     await page.getByLabel("Enter the code of your pass").fill(code);
     await page.getByRole("button", { name: "Clear for replay" }).click();
     await expect(page.getByText("You are cleared.")).toBeVisible();
@@ -61,7 +61,7 @@ test("after the event, somebody with a pass opens a recording with its code, and
     }
   });
 
-  await test.step("no page, file or answer has it for anybody else, not even for an admin", async () => {
+  await test.step("no page, file or response contains it for others, not even for an admin", async () => {
     const pages = ["/", "/agenda", "/agenda/mine", "/live", "/recordings", ownPage];
     const files = ["/search-index.json", "/agenda.ics", "/agenda/day1.ics", "/sitemap.xml"];
     for (const path of [...pages, ...files, "/news/rss.xml", "/api/materials"]) {

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { interactive, pageTitle, followMainLink } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
-// One stack serves all of them, one after the other.
+// The tests share one stack and run sequentially.
 test.describe.configure({ mode: "default" });
 
-/** Opens a page that shows what was saved a moment ago, as soon as the server renders it. */
+/** Waits until the server renders newly saved content, then opens the page. */
 async function openWith(page: Page, path: string, shown: Locator, words: string): Promise<void> {
   await expect(async () => {
     expect(await (await page.request.get(path)).text()).toContain(words);
@@ -51,7 +51,7 @@ test("a session deleted while the programme is open is reported as removed on ev
   await expect(pageTitle(page, "Topic Not Found")).toBeVisible();
 });
 
-test("a session deleted while its page is open stays readable until the visitor comes back", async ({
+test("a session deleted while its page is open stays readable until the visitor returns", async ({
   page,
   stack,
 }) => {
@@ -97,7 +97,7 @@ test("an article unpublished while the list is open is reported as removed", asy
   await expect(pageTitle(page, "Article Not Found")).toBeVisible();
 });
 
-test("a speaker who is withdrawn while the list is open is reported as removed", async ({
+test("a speaker deleted while the list is open is reported as removed", async ({
   page,
   playwright,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { startStack, type Stack } from "api/testing/journeys";
 import { interactive, pageTitle } from "./site.ts";
 
-/** What the person at the terminal reads in the table that `npm start` prints. */
+/** Reads a value from the table that `npm start` prints. */
 function printed(stack: Stack, name: string): string {
   const column = `  ${name.padEnd(18)}`;
   const line = stack
@@ -23,7 +23,7 @@ async function signIn(page: Page, stack: Stack, password: string) {
   await expect(page).toHaveURL(/\/admin\//);
 }
 
-/** Records every text that an element with this role shows from now on, however briefly. */
+/** Records all texts of matching elements from now on, however brief. */
 async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle((wanted) => {
     const texts = new Set<string>();
@@ -40,7 +40,7 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
   const curl = async (path: string) => (await request.get(stack.site + path)).text();
 
   try {
-    await test.step("1. npm start says where everything is", async () => {
+    await test.step("1. npm start prints all addresses", async () => {
       for (const name of [
         "Site",
         "Console",
@@ -60,7 +60,7 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
     });
     const password = printed(stack, "Password");
 
-    await test.step("2. an edited row and a new one reach the database by Sync speakers", async () => {
+    await test.step("2. Sync speakers imports an edited and a new row", async () => {
       expect(await curl("/speakers")).not.toContain("Chief of Runway Poetry");
       const sheet = join(stack.spreadsheets, "speakers.csv");
       const text = await readFile(sheet, "utf8");
@@ -101,7 +101,7 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       await expect(page.getByText("Head of Cabin Light")).toBeVisible();
     });
 
-    await test.step("3. the pages show it at once, rendered on the server", async () => {
+    await test.step("3. the server renders the changes immediately", async () => {
       const list = await curl("/speakers");
       expect(list).toContain("Zofia Wrzesień");
       expect(list).toContain("Chief of Runway Poetry");
@@ -112,9 +112,9 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       await expect(pageTitle(page, "Zofia Wrzesień")).toBeVisible();
     });
 
-    await test.step("4. a contact message arrives as a mail and is listed as sent", async () => {
+    await test.step("4. a contact message is mailed and listed as sent", async () => {
       await page.goto(`${stack.site}/contact`);
-      // Before that the form is sent as a document, which answers with a page of its own.
+      // Before hydration, the form submits as a document.
       await interactive(page);
       await page.getByLabel("First name").fill("Ines");
       await page.getByLabel("Last name").fill("Calder");
@@ -152,9 +152,9 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
       expect(stranger.status()).toBe(401);
     });
 
-    await test.step("7. Ctrl-C stops everything; started again all is there", async () => {
+    await test.step("7. Ctrl-C stops everything, and a restart keeps all data", async () => {
       await stack.interrupt();
-      // It is deleted by a start that has ended by itself.
+      // A clean exit deletes it.
       expect(existsSync(join(stack.dataDir, "running.json"))).toBe(false);
       await expect(request.get(`${stack.site}/healthz`)).rejects.toThrow();
       stack = await startStack({ dataDir: stack.dataDir, port: stack.port });

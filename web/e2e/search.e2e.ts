@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const selected = (page: Page) => page.getByRole("option", { selected: true });
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 
-/** Whether a request was for the search: its code, or what it can find. */
+/** Whether a request loads the code or the index of the search. */
 const isForSearch = (url: string) => /search-index|SearchPanel|load-finder/.test(url);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
   await interactive(page);
 }
 
-test("a speaker is found, read and left by keyboard alone", async ({ page }) => {
+test("finds a speaker, opens the profile and goes back by keyboard", async ({ page }) => {
   await open(page, "/news");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
@@ -37,7 +37,7 @@ test("a speaker is found, read and left by keyboard alone", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Control and K open it anywhere, / outside of fields; closing it gives the focus back", async ({
+test("Ctrl+K opens it anywhere, / outside of fields, and closing it restores the focus", async ({
   page,
 }) => {
   await open(page, "/contact");
@@ -62,7 +62,7 @@ test("Control and K open it anywhere, / outside of fields; closing it gives the 
   await expect(button(page)).toBeFocused();
 });
 
-test("what is typed while the search loads is not lost", async ({ page }) => {
+test("keeps input typed while the search loads", async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route(/SearchPanel.*\.js/, async (route) => {
     await arrival.promise;
@@ -78,9 +78,7 @@ test("what is typed while the search loads is not lost", async ({ page }) => {
   await expect(field(page)).toHaveValue("keynote");
 });
 
-test("its code and index are not requested before its button is hovered or pressed", async ({
-  page,
-}) => {
+test("loads its code and index only when its button is hovered or pressed", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => isForSearch(request.url()) && asked.push(request.url()));
   await openIdle(page, "/speakers");
@@ -101,7 +99,7 @@ test("its code and index are not requested before its button is hovered or press
   expect(asked.filter((url) => url.includes("search-index"))).toHaveLength(1);
 });
 
-test("sessions are shown in the time zone that the visitor has chosen", async ({ page }) => {
+test("shows sessions in the chosen time zone", async ({ page }) => {
   await open(page, "/agenda");
   await page.getByRole("combobox", { name: "Show times in" }).fill("auckland");
   await page.keyboard.press("Enter");
@@ -127,7 +125,7 @@ async function expectStillSearching(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("okonjo");
 }
 
-test("Control and Enter open a result in a new tab", async ({ page, context }) => {
+test("Ctrl+Enter opens a result in a new tab", async ({ page, context }) => {
   await findOkonjo(page);
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
@@ -137,15 +135,15 @@ test("Control and Enter open a result in a new tab", async ({ page, context }) =
   await expectStillSearching(page);
 });
 
-/** Ways to click that a browser answers with a new tab, and the event that it answers. */
+/** Clicks that open a new tab, and the events that they dispatch. */
 const newTabClicks: { event: string; options: Parameters<Locator["click"]>[0] }[] = [
   { event: "click", options: { modifiers: ["Control"] } },
   { event: "auxclick", options: { button: "middle" } },
 ];
 
-// The tab itself is the browser's: a headless one drops it now and then.
+// The new tab itself is not checked, because a headless browser sometimes drops it.
 for (const { event, options } of newTabClicks) {
-  test(`a result leaves the ${event} for a new tab to the browser`, async ({ page }) => {
+  test(`a result does not prevent the default of a new-tab ${event}`, async ({ page }) => {
     await findOkonjo(page);
     const isPrevented = page.evaluate(
       (type) =>
@@ -181,7 +179,7 @@ test(
   },
 );
 
-test("an index that cannot be loaded is reported and can be tried again", async ({ page }) => {
+test("reports an index that fails to load, and retries", async ({ page }) => {
   await page.route(index, (route) => route.fulfill({ status: 503 }));
   await open(page, "/about");
   await page.keyboard.press("/");
@@ -194,7 +192,7 @@ test("an index that cannot be loaded is reported and can be tried again", async 
   await expect(selected(page)).toBeVisible();
 });
 
-test("code that cannot be loaded is reported and leaves the page as it is until it is reloaded", async ({
+test("reports code that fails to load, keeps the page, and works after a reload", async ({
   page,
 }) => {
   await page.route(/SearchPanel.*\.js/, (route) => route.abort());
@@ -203,7 +201,7 @@ test("code that cannot be loaded is reported and leaves the page as it is until 
   await expect(page.getByRole("alert")).toContainText("The search could not be loaded");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.unroute(/SearchPanel.*\.js/);
-  // Not every browser requests a module again that it could not load for the same document.
+  // Some browsers do not retry a failed module import within the same document.
   await page.reload();
   await interactive(page);
   await page.keyboard.press("/");
@@ -238,7 +236,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts there is no search button", async ({ page }) => {
+  test("hides the search button without scripts", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeVisible();
     await expect(button(page)).toBeHidden();

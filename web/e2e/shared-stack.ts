@@ -3,21 +3,21 @@ import { contactMessage, startStack } from "api/testing/journeys";
 import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 
-/** Where the journeys find the stack that they share. */
+/** Addresses of the stack that tests share. */
 interface SharedStack {
   site: string;
   databaseUrl: string;
 }
 
-/** Playwright hands the environment on to its workers. */
+/** Playwright workers inherit the environment. */
 const variable = "JOURNEYS_SHARED_STACK";
 
-/** The running shared stack, in a Playwright worker. */
+/** Returns the running shared stack, in a Playwright worker. */
 export function sharedStack(): SharedStack {
   return JSON.parse(process.env[variable] ?? "null");
 }
 
-/** Starts the shared stack before all journeys and stops it after them. */
+/** Starts the shared stack before all tests and stops it afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack({
     env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
@@ -34,7 +34,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => stack.remove();
 }
 
-/** Adds what the console's screens show and sample content lacks: a message and a sync run. */
+/**
+ * Adds records that the sample content lacks and console screens show: a message and a sync run.
+ */
 async function addRecords(site: string): Promise<void> {
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
   for (const [path, data] of [

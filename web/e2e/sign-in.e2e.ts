@@ -2,7 +2,7 @@ import { holdConsole, interactive, openMenu } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 test(
-  "ASVS 7.4.4: an administrator signs in, is known to every page, and signs out",
+  "ASVS 7.4.4: an administrator signs in, stays signed in on every page, and signs out",
   { tag: "@phone" },
   async ({ page, context }) => {
     await page.goto("/auth");
@@ -12,33 +12,33 @@ test(
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("alert").filter({ hasText: /wrong/ })).toBeVisible();
 
-    const letConsoleCome = await holdConsole(page);
+    const releaseConsole = await holdConsole(page);
     await page.getByLabel("Password").fill(admin.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Signed in successfully!")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-    letConsoleCome();
+    releaseConsole();
     await expect(page).toHaveURL(/\/admin/);
 
-    const expectKnown = async () => {
+    const expectSignedIn = async () => {
       await interactive(page);
       const menu = await openMenu(page);
       await expect(menu.getByRole("link", { name: "Admin" })).toBeVisible();
       return menu;
     };
     await page.goto("/");
-    await expectKnown();
+    await expectSignedIn();
 
-    // As when the access token has run out since the last visit.
+    // Simulates an access token that expired since the last visit.
     await context.clearCookies({ name: /session/ });
     await page.goto("/speakers");
-    await expectKnown();
+    await expectSignedIn();
 
     await page.goto("/auth");
     await expect(page).toHaveURL(/\/admin/);
 
     await page.goto("/faq");
-    const menu = await expectKnown();
+    const menu = await expectSignedIn();
     await menu.getByRole("button", { name: "Sign Out" }).click();
     await expect(page.getByText("Signed out successfully!")).toBeVisible();
     await expect(page).toHaveURL("/");

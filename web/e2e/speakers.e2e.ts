@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: "Find a speake
 const cards = (page: Page) => page.getByRole("list", { name: "Speakers" }).locator("> li");
 
 test(
-  "speakers are found as one types, and the address keeps it",
+  "finds speakers while typing, and keeps the query in the URL",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/speakers");
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("speakers are found without scripts", async ({ browser, baseURL }) => {
+test("finds speakers without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/speakers");

@@ -7,27 +7,27 @@ import { sharedStack } from "./shared-stack.ts";
 
 export interface Site {
   site: string;
-  /** Cookies of the first admin. */
+  /** Session cookies of the initial admin. */
   signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** The cookies of a new session of the first admin. */
+/** Signs in as the initial admin and returns the cookies. */
 export async function signIn(request: APIRequest, site: string): Promise<Site["signedIn"]> {
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
   const answer = await api.post("/api/auth/sign-in", { data: admin });
-  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Sign-in failed with ${answer.status()}`);
   const cookies = await api.storageState();
   await api.dispose();
   return cookies;
 }
 
 /**
- * Journeys on the stack that all share: they leave its content as they found it. What a worker has
- * for all of its tests is named here alone: tests that name more of it begin in another worker.
+ * Tests on the shared stack, whose content they must leave unchanged. All worker-scoped fixtures are
+ * defined here, because tests with additional ones run in a new worker.
  */
 export const test = base.extend<object, Site>({
   site: [
-    // Playwright reads the first parameter's shape and wants it written so.
+    // Playwright requires an object pattern as the first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => use(sharedStack().site),
     { scope: "worker" },
@@ -39,12 +39,12 @@ export const test = base.extend<object, Site>({
   baseURL: async ({ site }, use) => use(site),
 });
 
-/** What a process has compiled, the same process of another stack need not. */
+/** Compile cache that all stacks share. */
 const compileCache = join(import.meta.dirname, "../dist/compile-cache");
 
-/** Journeys that change content or processes, on a stack of their own. */
+/** Tests that change content or processes, on their own stack. */
 export const ownStackTest = test.extend<object, { stack: Stack; eventClock: string }>({
-  /** Where the event clock of the stack starts; `now` is the real time. */
+  /** Start of the event clock; `now` is the real time. */
   eventClock: ["now", { scope: "worker", option: true }],
   stack: [
     async ({ eventClock }, use) => {

@@ -7,9 +7,9 @@ const keynote = "Opening Keynote: Nineteen Days in the Hangar";
 const row = (page: Page) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: keynote, exact: true }) });
 
-/** States that a browser's storage may be in. */
+/** Scripts that break the browser's storage. */
 const storages = {
-  "full, and of invalid values": () => {
+  "full and with invalid values": () => {
     for (const name of ["time-zone", "starred-sessions", "signed-in"]) {
       window.localStorage.setItem(`congress.${name}`, "{not json");
     }
@@ -45,7 +45,7 @@ for (const [state, prepare] of Object.entries(storages)) {
       expect(thrown).toEqual([]);
     });
 
-    test("stars and the time zone are kept until the site is left", async ({ page }) => {
+    test("keeps stars and the time zone until the visitor leaves the site", async ({ page }) => {
       await page.goto("/agenda");
       await interactive(page);
       await row(page).getByRole("button", { name: /^Star/ }).click();

@@ -13,9 +13,7 @@ function usedBySite(): string[] {
   return [...new Set(names)].toSorted();
 }
 
-test("the product serves its Storybook, which shows every component that the site uses", async ({
-  page,
-}) => {
+test("serves a Storybook with every component that the site uses", async ({ page }) => {
   await page.goto("/storybook/");
   await expect(page.getByRole("link", { name: "Principles" })).toBeVisible();
 

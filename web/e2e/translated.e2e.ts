@@ -3,12 +3,12 @@ import { interactive, openIdle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 import { translatePage, untranslated } from "./translator.ts";
 
-/** What visitors do on a page that changes what it says. */
+/** User actions that change texts of a page. */
 const acts: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
   "choose a zone and a day on the agenda": {
     path: "/agenda",
     async act(page) {
-      // Not by names, which are translated too.
+      // Accessible names are translated, so the selectors do not use them.
       const zones = page.locator("[role=combobox]").last();
       await zones.click();
       await zones.fill("tokyo");
@@ -19,7 +19,7 @@ const acts: Record<string, { path: string; act: (page: Page) => Promise<void> }>
       await expect(page.locator("article").first()).toBeVisible();
     },
   },
-  "find a speaker, and nobody": {
+  "search for a speaker, with and without results": {
     path: "/speakers",
     async act(page) {
       const field = page.locator("main input[type=search]");
@@ -31,7 +31,7 @@ const acts: Record<string, { path: string; act: (page: Page) => Promise<void> }>
       await expect(page).toHaveURL(/\/speakers$/);
     },
   },
-  "send a form that is refused, then follow a link": {
+  "submit an invalid form, then follow a link": {
     path: "/contact",
     async act(page) {
       await page.locator("main form button[type=submit]").click();
@@ -43,7 +43,7 @@ const acts: Record<string, { path: string; act: (page: Page) => Promise<void> }>
   },
 };
 
-/** What a page says, but for what the clock changes. */
+/** Returns the text of a page without its countdown. */
 async function textOf(page: Page): Promise<string> {
   const text = await page.locator("main").innerText();
   return untranslated(text)
@@ -52,7 +52,7 @@ async function textOf(page: Page): Promise<string> {
 }
 
 for (const [name, { path, act }] of Object.entries(acts)) {
-  test(`on a page that the browser translates, visitors ${name} and read the same`, async ({
+  test(`on a page translated by the browser, visitors ${name} and get the same text`, async ({
     page,
     context,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to a page what the translation of a browser does: every text becomes one of two nested
- * elements of the translator's own, in angle brackets, and what comes later is translated as well.
+ * Simulates the translation of a browser: replaces every text node, including later ones, with two
+ * nested `font` elements that contain the text in angle quotes.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function translatePage(page: Page): Promise<void> {
   });
 }
 
-/** A text as it was before it was translated. */
+/** Reverts the simulated translation of a text. */
 export function untranslated(text: string): string {
   return text.replaceAll(/[‹›]/g, "");
 }

@@ -13,9 +13,7 @@ for (const [path, title, words] of [
     "The news article you're looking for doesn't exist or hasn't been published yet.",
   ],
 ] as const) {
-  test(`${path} shows the same when it is loaded and when a visitor comes back to it`, async ({
-    page,
-  }) => {
+  test(`${path} shows the same page on load and on back navigation`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await interactive(page);
@@ -29,7 +27,7 @@ for (const [path, title, words] of [
   });
 }
 
-test("an unknown speaker has a 404 page, and leads to the list when a visitor comes back to it", async ({
+test("an unknown speaker has a 404 page, and redirects to the list on back navigation", async ({
   page,
 }) => {
   const answer = await page.goto("/nobody_of_that_name");

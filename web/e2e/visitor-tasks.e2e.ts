@@ -1,7 +1,7 @@
 import { interactive, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-test("each expo package leads to its own payment", async ({ page }) => {
+test("each expo package links to its own payment page", async ({ page }) => {
   await page.goto("/exhibition");
   const book = page.getByRole("link", { name: /^Book this stand/ });
   const addresses = await book.evaluateAll((links) =>
@@ -15,7 +15,7 @@ test("each expo package leads to its own payment", async ({ page }) => {
   for (const link of await book.all()) await expect(link).toBeVisible();
 });
 
-test("a sponsor is led to the contact form", async ({ page }) => {
+test("a sponsor tier links to the contact form", async ({ page }) => {
   await page.goto("/sponsor");
   await interactive(page);
   await page.getByRole("link", { name: "Talk to us about Gold" }).click();
@@ -23,7 +23,7 @@ test("a sponsor is led to the contact form", async ({ page }) => {
   await expect(pageTitle(page, "Contact")).toBeFocused();
 });
 
-test("the page of audiences leads to the passes", async ({ page }) => {
+test("the audience page links to the passes", async ({ page }) => {
   await page.goto("/who-attends");
   await interactive(page);
   await page.getByRole("main").getByRole("link", { name: "Register Now" }).first().click();
@@ -31,7 +31,7 @@ test("the page of audiences leads to the passes", async ({ page }) => {
   await expect(page.getByText("All prices include Tax.").first()).toBeVisible();
 });
 
-test("by keyboard, questions open one at a time", async ({ page }) => {
+test("opens one question at a time by keyboard", async ({ page }) => {
   await page.goto("/faq");
   await interactive(page);
   const questions = page.locator("main summary");
@@ -50,22 +50,24 @@ test("by keyboard, questions open one at a time", async ({ page }) => {
 });
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {
-  test(`the contents of ${path} lead to its sections`, { tag: "@phone" }, async ({ page }) => {
-    await page.goto(path);
-    await interactive(page);
-    const contents = page.getByRole("navigation", { name: "On this page" });
-    const summary = contents.locator("summary");
-    if (await summary.isVisible()) await summary.click();
-    const link = contents.getByRole("link").last();
-    const words = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(page.getByRole("heading", { level: 2, name: words })).toBeInViewport();
-  });
+  test(
+    `the table of contents of ${path} links to its sections`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto(path);
+      await interactive(page);
+      const contents = page.getByRole("navigation", { name: "On this page" });
+      const summary = contents.locator("summary");
+      if (await summary.isVisible()) await summary.click();
+      const link = contents.getByRole("link").last();
+      const words = (await link.textContent()) ?? "";
+      await link.click();
+      await expect(page.getByRole("heading", { level: 2, name: words })).toBeInViewport();
+    },
+  );
 }
 
-test("by keyboard, a visitor skips to the content and changes the day of the programme", async ({
-  page,
-}) => {
+test("skips to the content and changes the day of the programme by keyboard", async ({ page }) => {
   await page.goto("/agenda");
   await interactive(page);
   await page.keyboard.press("Tab");
@@ -81,9 +83,7 @@ test("by keyboard, a visitor skips to the content and changes the day of the pro
   if (second) await expect(second).toBeFocused();
 });
 
-test("by keyboard, a visitor opens the menu of a narrow viewport and sends a message", async ({
-  page,
-}) => {
+test("opens the menu of a narrow viewport and sends a message by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/about");
   await interactive(page);
@@ -112,7 +112,7 @@ test("by keyboard, a visitor opens the menu of a narrow viewport and sends a mes
   await expect(page.getByRole("status").filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test("each pass shows its price and last day, and leads to its payment or to what is open", async ({
+test("each pass shows its price and last day, and links to its payment page or an open alternative", async ({
   page,
 }) => {
   await page.goto("/register");

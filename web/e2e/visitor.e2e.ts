@@ -3,12 +3,12 @@ import { held } from "./held-edition.ts";
 import { interactive, mainLink, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
-test("the home page's figures change every five seconds until they are paused", async ({
+test("the figures on the home page change every five seconds until they are paused", async ({
   page,
 }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  // The session is requested once the page is hydrated; from then on the figures change.
+  // The page requests the session after hydration, when the figures start to change.
   const running = page.waitForResponse("**/api/auth/session");
   await page.goto("/");
   await running;
@@ -55,7 +55,7 @@ test(
   },
 );
 
-/** Pages that fetch what they show; without a page that links to it, by the top bar. */
+/** Pages that fetch content; null means that the main menu links to it. */
 const readingPages = [
   [null, "Speakers", "Loading speakers..."],
   [null, "Agenda", "Loading agenda..."],
@@ -63,15 +63,15 @@ const readingPages = [
   ["/agenda", "Opening Keynote", "Loading topic details..."],
 ] as const;
 for (const [from, link, words] of readingPages) {
-  test(`a page that takes long to load is announced as "${words}"`, async ({ page }) => {
+  test(`announces a slow page as "${words}"`, async ({ page }) => {
     await page.goto(from ?? "/contact");
     await interactive(page);
     const target =
       from === null ? await mainLink(page, link) : page.getByRole("link", { name: link });
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/**", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await target.first().click();
@@ -83,7 +83,7 @@ for (const [from, link, words] of readingPages) {
 }
 
 test(
-  "a page that cannot be loaded is reported, and the visitor stays where they are",
+  "reports a page that fails to load, and stays on the current page",
   {
     tag: "@phone",
   },
@@ -104,7 +104,7 @@ test(
 
     await followMainLink(page, "Contact");
     await expect(pageTitle(page, "Contact")).toBeVisible();
-    // The grid was shown already: it is not requested again after a failure.
+    // The grid is already loaded, so the failure does not refetch it.
     expect(asked.filter((url) => url.includes("displayOrder_lt"))).toEqual([]);
     await expect(alert).toContainText("Failed to load speaker profile.");
 
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a message is validated, kept while there is no connection, and sent once",
+  "validates a message, keeps it while offline, and sends it once",
   {
     tag: "@phone",
   },
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test("a message that is first sent without a connection is kept, and sent when it is back", async ({
+test("keeps a message that is first submitted offline, and sends it once online", async ({
   page,
   context,
 }) => {
@@ -184,10 +184,7 @@ test("a message that is first sent without a connection is kept, and sent when i
   await expect(sent).toBeVisible();
 });
 
-test("a message can be sent without scripts, with the same validation", async ({
-  browser,
-  baseURL,
-}) => {
+test("validates and sends a message without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/contact");
@@ -219,7 +216,7 @@ test("a message can be sent without scripts, with the same validation", async ({
   await context.close();
 });
 
-test("an unknown address is answered with a 404 page and two links", async ({ page }) => {
+test("an unknown URL has a 404 page with two links", async ({ page }) => {
   const answer = await page.goto("/a/b/c");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Oops! This page seems to have vanished")).toBeVisible();
@@ -231,7 +228,7 @@ test("an unknown address is answered with a 404 page and two links", async ({ pa
   await expect(pageTitle(page, held.name)).toBeVisible();
 });
 
-test("pages can be read without scripts", async ({ browser, baseURL }) => {
+test("pages are readable without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [path, words] of [

@@ -4,7 +4,7 @@ import { expect, test } from "./stack-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the menu opens and leads on", { tag: "@phone" }, async ({ page }) => {
+test("the menu opens and its links work", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/about");
   await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
@@ -19,9 +19,9 @@ test("questions open one at a time", async ({ page }) => {
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
 
-test("day, zone and filter of the agenda go together", { tag: "@phone" }, async ({ page }) => {
+test("combines day, time zone and filter of the agenda", { tag: "@phone" }, async ({ page }) => {
   const sessions = page.getByRole("article");
-  // The switch that works by scripts has the same name, and is not shown.
+  // The scripted switch has the same name, but is not rendered.
   const zones = page.getByRole("combobox", { name: "Show times in" });
   await page.goto("/agenda");
   await expect(page.getByRole("region", { name: "Day 1" })).toContainText(held.clocks);

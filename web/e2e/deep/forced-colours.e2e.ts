@@ -6,10 +6,10 @@ import { expect, test } from "../stack-test.ts";
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
 for (const path of pages) {
-  test(`${path} keeps its controls in forced colours`, async ({ page }) => {
+  test(`${path} keeps its controls recognizable in forced colours`, async ({ page }) => {
     await page.goto(path);
     await interactive(page);
-    // The system chooses the colours here.
+    // The system chooses the colours in this mode.
     await expectAccessible(page, ["color-contrast"]);
     const bare = await page
       .locator("main button, main a[data-variant=primary]")

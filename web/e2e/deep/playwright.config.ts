@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../playwright.config.ts";
 
-/** Checks of every page that hardly any change can break: run before a release. */
+/** Checks of all pages that rarely fail. They run before a release. */
 export default defineConfig({
   ...journeys,
   testDir: ".",

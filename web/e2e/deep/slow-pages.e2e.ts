@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const path of pages) {
-      test(`${path} does not shift while it arrives in parts`, async ({ page }) => {
+      test(`${path} does not shift while it arrives in chunks`, async ({ page }) => {
         await recordLayoutShifts(page);
         await page.goto(path);
         await interactive(page);

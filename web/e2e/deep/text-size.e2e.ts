@@ -5,7 +5,7 @@ import { expect, test } from "../stack-test.ts";
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const path of pages) {
-  test(`${path} can be read with text of twice the size`, async ({ page }) => {
+  test(`${path} is readable at 200% text size`, async ({ page }) => {
     await page.goto(path);
     await page.addStyleTag({ content: "html { font-size: 200% }" });
     await page.evaluate(() => document.fonts.ready);
@@ -18,6 +18,6 @@ for (const path of pages) {
         .filter((element) => !element.closest(".visually-hidden"))
         .map((element) => element.textContent),
     );
-    expect(cut, "words cut off").toEqual([]);
+    expect(cut, "clipped texts").toEqual([]);
   });
 }
