@@ -1,23 +1,23 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, ownStackTest, test } from "../../web/e2e/stack-test.ts";
 
-/** Journeys of an administrator on the stack that all share: they change nothing. */
+/** Read-only tests of a signed-in administrator on the shared stack. */
 export const adminTest = test.extend({
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-/** Journeys of an administrator who changes content, on a stack of their own. */
+/** Tests of a signed-in administrator who changes content, on their own stack. */
 export const editorTest = ownStackTest.extend({
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-/** Where an administrator works, and what they see of a page there. */
+/** Desktop and phone. Test data contains `where`. */
 export const viewports = [
   { where: "at a desk", viewport: { width: 1440, height: 900 } },
   { where: "on a phone", viewport: { width: 390, height: 844 } },
 ];
 
-/** Expects a message, and closes it: until it has gone the next one is not shown. */
+/** Expects a toast and closes it, because the next one is only shown afterwards. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   const toast = page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: words });
   await expect(toast).toBeVisible();
@@ -25,11 +25,11 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
-/** Chooses one of a list's options. */
+/** Chooses an option of a select. */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {
   await select.click();
   const options = select.page().getByRole("listbox", { includeHidden: true });
   await options.getByRole("option", { name: option, exact: true }).click();
-  // It fades out, and is there meanwhile, though no longer for assistive technology.
+  // The listbox stays in the document while it fades out, hidden from assistive technology.
   await expect(options).toHaveCount(0);
 }

@@ -14,7 +14,7 @@ interface Placed {
 }
 
 interface Fixtures {
-  /** An edition with speakers and without topics, worked on in every page of the test. */
+  /** Selected edition of the console, with speakers but no topics. */
   editionId: string;
 }
 
@@ -35,7 +35,7 @@ const test = editorTest.extend<Fixtures & { firstDay: string }>({
   },
 });
 
-/** The board of the first day, as an editor sees it. */
+/** Page object of the board of the first day. */
 function boardOf(page: Page, editionId: string) {
   const surface = page.locator("[data-grip=draw]");
   const session = (title: string) =>
@@ -54,7 +54,7 @@ function boardOf(page: Page, editionId: string) {
       return (await page.request.get(`/api/topics?filter=${filter}`)).json();
     },
 
-    /** Expects where the database has a session, which has taken so many requests since the last time. */
+    /** Expects the stored times and place, and the number of PUT requests since the last call. */
     async expectAt(title: string, times: string, place: string, requests: number) {
       await expect(async () => {
         const topic = (await this.topics()).find((one) => one.title === title);
@@ -67,10 +67,10 @@ function boardOf(page: Page, editionId: string) {
       saved = 0;
     },
 
-    /** The point of the screen at which a place has a time of the day, which begins at nine. */
+    /** Returns the screen position of a time in a column. The day starts at 09:00. */
     async pointAt(column: number, columns: number, time: string) {
       const box = await surface.boundingBox();
-      if (!box) throw new Error("The board is not shown");
+      if (!box) throw new Error("The board is not visible");
       const [hour = 0, minutes = 0] = time.split(":").map(Number);
       const share = ((hour - 9) * 60 + minutes) / (9 * 60);
       return { x: box.x + (box.width * (column + 0.5)) / columns, y: box.y + box.height * share };
@@ -81,8 +81,8 @@ function boardOf(page: Page, editionId: string) {
       await page.getByRole("button", { name: "Add place" }).click();
     },
 
-    /** Completes the dialog of a topic whose times are known already. */
-    async describe(title: string, times: readonly [string, string], place: string) {
+    /** Fills in and submits the dialog of a new topic with preset times and place. */
+    async completeDialog(title: string, times: readonly [string, string], place: string) {
       const dialog = page.getByRole("dialog", { name: "Add topic" });
       await expect(dialog.getByLabel("Start")).toHaveValue(times[0]);
       await expect(dialog.getByLabel("End", { exact: true })).toHaveValue(times[1]);
@@ -99,17 +99,17 @@ function boardOf(page: Page, editionId: string) {
   };
 }
 
-const said = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
   expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
 
 async function middleOf(target: Locator) {
   const box = await target.boundingBox();
-  if (!box) throw new Error("It is not shown");
+  if (!box) throw new Error("The element is not visible");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags by touch, from the middle of something. */
-async function thumbOf(page: Page) {
+/** Returns a function that drags by touch, from the middle of an element. */
+async function touchDragOf(page: Page) {
   const screen = await page.context().newCDPSession(page);
   type Touch = "touchStart" | "touchMove" | "touchEnd";
   const touch = (type: Touch, x: number, y: number, timestamp?: number) =>
@@ -125,12 +125,13 @@ async function thumbOf(page: Page) {
   ) => {
     const { x, y } = await middleOf(from);
     const to = { x: x + (by.x ?? 0), y: y + by.y };
-    // A thumb that rests before it is lifted: after a fling, the browser takes the next tap for its end.
-    const begun = Date.now() / 1_000 - 1;
-    await touch("touchStart", x, y, begun);
+    // Backdated events make the finger rest before it lifts. After a fling, the browser would treat
+    // the next tap as stopping it.
+    const startedAt = Date.now() / 1_000 - 1;
+    await touch("touchStart", x, y, startedAt);
     for (let step = 1; step <= 8; step += 1) {
       const [stepX, stepY] = [x + ((to.x - x) * step) / 8, y + ((to.y - y) * step) / 8];
-      await touch("touchMove", stepX, stepY, begun + step / 20);
+      await touch("touchMove", stepX, stepY, startedAt + step / 20);
     }
     await beforeDrop();
     await touch("touchEnd", to.x, to.y);
@@ -138,7 +139,7 @@ async function thumbOf(page: Page) {
 }
 
 test.describe("an editor at a desk", () => {
-  test("builds an agenda from nothing on the board, by mouse and by keyboard", async ({
+  test("builds an agenda from scratch on the board, by mouse and keyboard", async ({
     page,
     site,
     editionId,
@@ -150,7 +151,7 @@ test.describe("an editor at a desk", () => {
       await page.mouse.move(to.x, to.y, { steps: 8 });
     };
     await page.goto("/admin/topics");
-    // Until the list has been read, what it says moves the link.
+    // The loading list shifts the link.
     await expect(page.getByText("No agenda topics added yet...")).toBeVisible();
     await page.getByRole("link", { name: "Board" }).click();
     await expect(page.getByText("No place yet")).toBeVisible();
@@ -159,11 +160,11 @@ test.describe("an editor at a desk", () => {
     await expect(page.getByRole("list", { name: "Places" })).toContainText("Hall B");
 
     await drag(await board.pointAt(0, 2, "09:00"), await board.pointAt(0, 2, "09:45"));
-    await said(page, "“New topic”: 09:00 – 09:45, Hall A.");
+    await expectAnnounced(page, "“New topic”: 09:00 – 09:45, Hall A.");
     await page.mouse.up();
-    await board.describe("Doors open", ["09:00", "09:45"], "Hall A");
+    await board.completeDialog("Doors open", ["09:00", "09:45"], "Hall A");
     await page.getByRole("button", { name: "Add topic: Hall B" }).click();
-    await board.describe("Hangars in the monsoon", ["09:00", "09:30"], "Hall B");
+    await board.completeDialog("Hangars in the monsoon", ["09:00", "09:30"], "Hall B");
     const clashes = page.getByRole("region", { name: "Clashes" });
     await expect(clashes).toContainText(/^ClashesAmara Okonjo speaks in .* at once\.$/);
     for (const colorScheme of ["light", "dark"] as const) {
@@ -171,12 +172,12 @@ test.describe("an editor at a desk", () => {
       await expectAccessible(page);
     }
 
-    // The mark goes and comes as it is moved, before anything is saved.
+    // Clash marks update during the drag, before anything is saved.
     const monsoon = board.block("Hangars in the monsoon");
-    const taken = await middleOf(monsoon);
+    const start = await middleOf(monsoon);
     const hour = (await board.pointAt(0, 2, "10:00")).y - (await board.pointAt(0, 2, "09:00")).y;
-    await drag(taken, { x: taken.x, y: taken.y + hour });
-    await said(page, "“Hangars in the monsoon”: 10:00 – 10:30, Hall B.");
+    await drag(start, { x: start.x, y: start.y + hour });
+    await expectAnnounced(page, "“Hangars in the monsoon”: 10:00 – 10:30, Hall B.");
     await expect(clashes).toBeHidden();
     await page.mouse.up();
     await board.expectAt("Hangars in the monsoon", "10:00 – 10:30", "Hall B", 1);
@@ -184,7 +185,7 @@ test.describe("an editor at a desk", () => {
     const { x, y, height } = (await monsoon.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const edge = { x: x + 40, y: y + height - 2 };
     await drag(edge, { x: edge.x, y: edge.y + hour / 2 });
-    await said(page, "10:00 – 11:00");
+    await expectAnnounced(page, "10:00 – 11:00");
     await page.mouse.up();
     await board.expectAt("Hangars in the monsoon", "10:00 – 11:00", "Hall B", 1);
 
@@ -195,24 +196,27 @@ test.describe("an editor at a desk", () => {
     await page.getByRole("button", { name: "Redo" }).click();
     await board.expectAt("Hangars in the monsoon", "10:00 – 10:30", "Hall B", 1);
 
-    // However often a key is pressed, it is one gesture.
+    // All key presses until Enter are one change.
     await monsoon.focus();
     for (const key of ["ArrowDown", "ArrowDown", "ArrowLeft", "Shift+ArrowDown"]) {
       await page.keyboard.press(key);
     }
-    await said(page, "“Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await expectAnnounced(page, "“Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
     await page.keyboard.press("Enter");
     await board.expectAt("Hangars in the monsoon", "10:10 – 10:45", "Hall A", 1);
     await expect(monsoon).toBeFocused();
 
     await drag(await middleOf(monsoon), { x: 300, y: 2 });
-    await said(page, "That is outside of the day.");
+    await expectAnnounced(page, "That is outside of the day.");
     await page.mouse.up();
-    await said(page, "“Hangars in the monsoon” stays where it was: that is outside of day 1.");
+    await expectAnnounced(
+      page,
+      "“Hangars in the monsoon” stays where it was: that is outside of day 1.",
+    );
     const alert = page.getByRole("alert");
     await board.expectAt("Hangars in the monsoon", "10:10 – 10:45", "Hall A", 0);
 
-    // Nothing is moved from where a colleague has put it since.
+    // Moving a stale session is refused.
     const id = (await board.topics()).find(({ title }) => title === "Doors open")?.id;
     const answer = await page.request.put(`/api/topics/${id}`, {
       headers: { origin: site },
@@ -248,16 +252,16 @@ test.describe("an editor at a desk", () => {
 
     const nextDay = page.getByRole("button", { name: "Day 2" });
     await drag(await middleOf(monsoon), await middleOf(nextDay));
-    await said(page, "“Hangars in the monsoon” to day 2.");
+    await expectAnnounced(page, "“Hangars in the monsoon” to day 2.");
     await page.mouse.up();
-    await said(page, "Day 2. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await expectAnnounced(page, "Day 2. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
     await expect(monsoon).toHaveCount(0);
     await expect(nextDay).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(monsoon).toContainText("10:10 – 10:45");
     await monsoon.focus();
     await page.keyboard.press("PageUp");
-    await said(page, "Day 1. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
+    await expectAnnounced(page, "Day 1. “Hangars in the monsoon”: 10:10 – 10:45, Hall A.");
     await page.keyboard.press("Enter");
     await expect(monsoon).toContainText("10:10 – 10:45");
     await expect(async () => {
@@ -267,10 +271,10 @@ test.describe("an editor at a desk", () => {
   });
 });
 
-test.describe("an editor who thinks better of it", () => {
+test.describe("an editor who makes mistakes", () => {
   test.use({ firstDay: "2033-12-11" });
 
-  test("takes back what was added, changed and deleted on the board, and does it again", async ({
+  test("undoes and redoes adding, changing and deleting a session on the board", async ({
     page,
     site,
     editionId,
@@ -284,7 +288,7 @@ test.describe("an editor who thinks better of it", () => {
       await page.keyboard.press("Enter");
       return page.getByRole("dialog", { name: "Edit topic" });
     };
-    /** A change by somebody else. */
+    /** Changes the topic through the API, as another editor would. */
     const byColleague = async (data: Partial<Placed> & { description?: string }) => {
       const [topic] = await board.topics();
       const headers = { origin: site };
@@ -294,17 +298,17 @@ test.describe("an editor who thinks better of it", () => {
     await page.goto("/admin/topics/board");
     await board.addPlace("Hall A");
     await page.getByRole("button", { name: "Add topic: Hall A" }).click();
-    await board.describe("Doors open", ["09:00", "09:30"], "Hall A");
+    await board.completeDialog("Doors open", ["09:00", "09:30"], "Hall A");
     const added = await board.topics();
 
     const deletion = page.waitForRequest((request) => request.method() === "DELETE");
     await undo();
-    await said(page, "“Doors open” is in the bin.");
+    await expectAnnounced(page, "“Doors open” is in the bin.");
     await expect(board.session("Doors open")).toBeHidden();
     expect(await (await deletion).headerValue("if-match")).toMatch(/^"/);
     await expect.poll(titles).toEqual([]);
     await page.getByRole("button", { name: "Redo" }).click();
-    await said(page, "“Doors open”: 09:00 – 09:30, Hall A.");
+    await expectAnnounced(page, "“Doors open”: 09:00 – 09:30, Hall A.");
     await expect.poll(board.topics).toMatchObject([{ id: added[0]?.id, title: "Doors open" }]);
 
     const changed = await open("Doors open");
@@ -316,7 +320,7 @@ test.describe("an editor who thinks better of it", () => {
     await deleted.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(board.session("Doors and coffee")).toBeHidden();
-    // The board hears keys when no dialog is over it, not even one that fades out.
+    // The board ignores keys while a dialog is open, even one that is fading out.
     await expect(page.locator(dialogSelector)).toHaveCount(0);
     await expect.poll(titles).toEqual([]);
 
@@ -332,7 +336,7 @@ test.describe("an editor who thinks better of it", () => {
     await redo();
     await board.expectAt("Doors and coffee", "09:00 – 09:30", "Hall A", 1);
 
-    // What a colleague has changed of it is no reason not to move it,
+    // A concurrent change of another field does not prevent a move or its undo...
     await board.block("Doors and coffee").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
@@ -348,7 +352,7 @@ test.describe("an editor who thinks better of it", () => {
     }
     await undo();
     await board.expectAt("Doors open", "09:00 – 09:30", "Hall A", 1);
-    // but one not to delete it.
+    // ...but it prevents a deletion.
     await undo();
     const refused = "Someone else changed “Doors open”. The board shows the current version.";
     await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
@@ -359,10 +363,10 @@ test.describe("an editor who thinks better of it", () => {
   });
 });
 
-test.describe("an editor whose system chooses the colours", () => {
+test.describe("an editor with forced colours", () => {
   test.use({ forcedColors: "active", firstDay: "2035-12-11" });
 
-  test("sees hours, places and which day is shown", async ({ page, editionId }) => {
+  test("sees hours, places and the selected day", async ({ page, editionId }) => {
     const board = boardOf(page, editionId);
     await page.goto("/admin/topics/board");
     await board.addPlace("Hall A");
@@ -384,13 +388,13 @@ const phone = {
 test.describe("an editor on a phone", () => {
   test.use({ ...phone, firstDay: "2032-12-11" });
 
-  test("builds an agenda from nothing on the board, with a thumb", async ({ page, editionId }) => {
+  test("builds an agenda from scratch on the board, by touch", async ({ page, editionId }) => {
     const board = boardOf(page, editionId);
-    const drag = await thumbOf(page);
+    const drag = await touchDragOf(page);
     await page.goto("/admin/topics/board");
     await board.addPlace("Hall A");
     await page.getByRole("button", { name: "Add topic: Hall A" }).tap();
-    await board.describe("Doors open", ["09:00", "09:30"], "Hall A");
+    await board.completeDialog("Doors open", ["09:00", "09:30"], "Hall A");
 
     const block = board.block("Doors open");
     await block.tap();
@@ -403,7 +407,7 @@ test.describe("an editor on a phone", () => {
     }
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    // Three pixels are a minute.
+    // The scale is three pixels per minute.
     await drag(handle("end"), { y: 90 });
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
     await drag(handle("move"), { y: 45 });
@@ -411,7 +415,7 @@ test.describe("an editor on a phone", () => {
     await page.getByRole("main").getByRole("button", { name: "Undo" }).tap();
     await board.expectAt("Doors open", "09:00 – 10:00", "Hall A", 1);
 
-    // By all else the board is scrolled.
+    // Dragging anything but a handle scrolls the board.
     const region = page.getByRole("region", { name: "Day 1" });
     const before = await region.evaluate(({ scrollTop }) => scrollTop);
     await drag(block, { y: -60 });
@@ -427,17 +431,12 @@ test.describe("an editor on a phone", () => {
   });
 });
 
-test.describe("an editor on a phone whose sessions have no time yet", () => {
+test.describe("an editor on a phone, with sessions without a time", () => {
   test.use({ ...phone, firstDay: "2034-12-11" });
 
-  test("drags a session out of the tray with a thumb", async ({
-    page,
-    site,
-    editionId,
-    firstDay,
-  }) => {
+  test("drags a session out of the tray by touch", async ({ page, site, editionId, firstDay }) => {
     const board = boardOf(page, editionId);
-    const drag = await thumbOf(page);
+    const drag = await touchDragOf(page);
     const add = async (data: Partial<Placed> & { title: string; day: number }) => {
       const answer = await page.request.post("/api/topics", {
         headers: { origin: site },
@@ -460,13 +459,13 @@ test.describe("an editor on a phone whose sessions have no time yet", () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // The first place has nothing on this day: the board shows the one that has.
+    // The first place is empty on this day, so the board scrolls to the second.
     await expect(board.session("Doors open")).toBeInViewport({ ratio: 1 });
     const from = await middleOf(handle);
     const session = await middleOf(board.session("Doors open"));
-    // It lasts from nine to half past; an hour is 180 pixels.
+    // The session lasts from 09:00 to 09:30, at 180 pixels per hour.
     await drag(handle, { x: session.x - from.x, y: session.y + 60 - from.y }, () =>
-      said(page, "“Cargo without a queue”: 09:35 – 10:05, Hall B."),
+      expectAnnounced(page, "“Cargo without a queue”: 09:35 – 10:05, Hall B."),
     );
     await board.expectAt("Cargo without a queue", "09:35 – 10:05", "Hall B", 1);
     await expect(waiting).toBeHidden();
@@ -474,7 +473,7 @@ test.describe("an editor on a phone whose sessions have no time yet", () => {
     await page.keyboard.press("Control+z");
     await expect(waiting).toContainText("Cargo without a queue");
 
-    // The board goes on below the screen, and is scrolled from its edge.
+    // Dragging to the edge of the screen scrolls the board.
     const region = page.getByRole("region", { name: "Day 1" });
     const scrolled = () => region.evaluate(({ scrollTop }) => scrollTop);
     await drag(handle, { x: session.x - from.x, y: 834 - from.y }, () =>

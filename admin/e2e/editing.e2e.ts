@@ -7,7 +7,7 @@ for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport });
 
-    test("adds a session to a day, changes it and deletes it; the site follows", async ({
+    test("adds, changes and deletes a session, and the site shows each change", async ({
       page,
       site,
     }) => {
@@ -22,7 +22,7 @@ for (const { where, viewport } of viewports) {
         expect(new Set(days)).toEqual(new Set(["Day 1", "Day 2"]));
       }).toPass();
       await page.getByRole("button", { name: "Day 2" }).click();
-      // A topic is added to the day that the list shows.
+      // A new topic defaults to the filtered day.
       await expect(page.getByRole("button", { name: "Day 2", pressed: true })).toBeVisible();
       await page.getByRole("link", { name: "Add topic" }).click();
       const dialog = page.getByRole("dialog", { name: "Add topic" });
@@ -71,7 +71,7 @@ for (const { where, viewport } of viewports) {
       }).toPass();
     });
 
-    test("drafts, publishes and archives a post; the site shows it while it is published", async ({
+    test("drafts, publishes and archives a post, which the site shows only while published", async ({
       page,
       site,
     }) => {
@@ -83,7 +83,7 @@ for (const { where, viewport } of viewports) {
       await dialog.getByLabel("Title").fill(title);
       await choose(dialog.getByLabel("Category"), "Airports");
       await content(page).fill("## Four gates\n\nThey open *today*.");
-      // On a narrow screen the article takes the place of its text.
+      // In a narrow viewport, the preview replaces the editor.
       const toggle = page.getByRole("group", { name: "Content" });
       const article = toggle.getByRole("button", { name: "Preview" });
       if (await article.isVisible()) await article.click();
@@ -114,7 +114,7 @@ for (const { where, viewport } of viewports) {
   });
 }
 
-test("a speaker is added, changed and deleted by keyboard alone", async ({ page }) => {
+test("adds, changes and deletes a speaker by keyboard", async ({ page }) => {
   await page.goto("/admin/speakers?filter=%7B%22q%22%3A%22quillfeather%22%7D");
   await expect(page.getByText("No speakers match this search.")).toBeVisible();
   await page.getByRole("link", { name: "Add speaker" }).focus();
@@ -158,7 +158,7 @@ for (const [resource, field, one, added, isBinned] of [
   ["news", "Title", "post", "News post created", true],
   ["categories", "Name", "category", "Category created", false],
 ] as const) {
-  test(`a ${one} is added and deleted by keyboard alone`, async ({ page }) => {
+  test(`adds and deletes a ${one} by keyboard`, async ({ page }) => {
     const name = `Keys of a ${one}`;
     await page.goto(`/admin/${resource}/create`);
     await expect(page.getByRole("textbox", { name: field })).toBeFocused();
@@ -183,7 +183,7 @@ for (const [resource, field, one, added, isBinned] of [
   });
 }
 
-test("a taken slug is an error at its field, and a lost connection loses nothing", async ({
+test("shows a duplicate slug as a field error, and keeps the input on a network failure", async ({
   page,
 }) => {
   await page.goto("/admin/speakers/create");
@@ -210,7 +210,7 @@ test("a taken slug is an error at its field, and a lost connection loses nothing
   await expectToast(page, "Speaker created successfully");
 });
 
-test("what is searched and sorted stands in the address, is exported, and is deleted at once", async ({
+test("keeps search and sort order in the URL, exports the results and deletes them in bulk", async ({
   page,
 }) => {
   const names = ["=Wing", "Wing, Left", "Wing Right"];
@@ -249,9 +249,7 @@ test("what is searched and sorted stands in the address, is exported, and is del
   await expect(page.getByText("No categories match this search.")).toBeVisible();
 });
 
-test("columns that were hidden stay hidden, and a query that was saved is found by its name", async ({
-  page,
-}) => {
+test("remembers hidden columns and saved queries", async ({ page }) => {
   await page.goto("/admin/speakers");
   const company = page.getByRole("columnheader", { name: "Company" });
   await expect(company).toBeVisible();
@@ -277,7 +275,7 @@ test("columns that were hidden stay hidden, and a query that was saved is found 
   await expect(page.getByText("1 speaker", { exact: true })).toBeVisible();
 });
 
-test("a record that is opened by a press on its row leaves the list where it was", async ({
+test("opening a record by clicking its row keeps the scroll position of the list", async ({
   page,
 }) => {
   await page.goto("/admin/speakers");
@@ -293,7 +291,7 @@ test("a record that is opened by a press on its row leaves the list where it was
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("a speaker is moved by the settings' form", async ({ page }) => {
+test("changes the display order of a speaker in the settings", async ({ page }) => {
   await page.goto("/admin/settings");
   await page.getByRole("combobox", { name: "Speaker" }).fill("okonjo");
   await page.getByRole("option", { name: "Amara Okonjo" }).click();
@@ -305,7 +303,7 @@ test("a speaker is moved by the settings' form", async ({ page }) => {
   await expect(page.getByRole("row").last()).toContainText("Amara Okonjo");
 });
 
-test("what is not ready is found, mended where it leads, or silenced with a reason", async ({
+test("lists readiness findings, links to their records and silences them with a reason", async ({
   page,
 }) => {
   await page.goto("/admin/speakers");
@@ -373,11 +371,11 @@ async function expectOnPage(page: Page, address: string, words: string[]): Promi
   }).toPass();
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${target} cannot be reached by keyboard`);
+  throw new Error(`${target} is not reachable by keyboard`);
 }

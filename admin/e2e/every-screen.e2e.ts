@@ -6,10 +6,10 @@ import { contactMessage } from "api/testing/journeys";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { adminTest as test } from "./admin-test.ts";
 
-/** Opens a screen of the console, and waits for what shows that it is there. */
+/** Opens a screen of the console and waits until it is loaded. */
 type Open = (page: Page) => Promise<void>;
 
-/** Goes to an address of the console that is open, as a link of its own does: without loading it again. */
+/** Navigates within the open console without a document load. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);
@@ -17,7 +17,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, `/admin${path}`);
 }
 
-/** A screen that has a row which shows that it is there. */
+/** Opens a list and waits for a row. */
 const list =
   (path: string, row: string | RegExp): Open =>
   async (page) => {
@@ -25,11 +25,11 @@ const list =
     await expect(page.getByRole("row", { name: row }).first()).toBeVisible();
   };
 
-/** Address of a list that has found some words: what is over a short list is sooner looked at. */
-const found = (path: string, words: string) =>
+/** Path of a list with a search, because short lists are faster to check. */
+const searched = (path: string, words: string) =>
   `${path}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
-/** The record of a list whose link has this name, once its form shows it. */
+/** Opens the record whose link has this name, and waits until its form is filled. */
 const dialog =
   (path: string, link: string | RegExp, field: RegExp, value: string | RegExp = /./): Open =>
   async (page) => {
@@ -40,27 +40,26 @@ const dialog =
   };
 
 /**
- * Every kind of screen, in groups: a group is opened in one console, since to load it takes longer
- * than to look at a screen. What a screen may be told by the api besides, such as nothing or a
- * failure, is a story.
+ * Every kind of screen, in groups. A group shares one page, because loading the console takes longer
+ * than checking a screen. Empty and error states are covered by stories.
  */
 const groups: Record<string, Record<string, Open>> = {
   reports: {
-    "what waits today": async (page) => {
+    "the start page": async (page) => {
       await go(page, "/today");
       await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
       await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Inès Calder");
       await expect(page.getByRole("region", { name: /^Not ready \(/ })).toBeVisible();
     },
 
-    "what is not ready": async (page) => {
+    readiness: async (page) => {
       await go(page, "/readiness");
       await expect(
         page.getByRole("region", { name: /^Texts with a date that is over/ }),
       ).toBeVisible();
     },
 
-    "the reason why a finding is silenced": async (page) => {
+    "the dialog to silence a finding": async (page) => {
       await page
         .getByRole("button", { name: /^Silence: / })
         .first()
@@ -80,12 +79,12 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(page.getByRole("heading", { name: "Sync of the speakers" })).toBeVisible();
     },
 
-    "a run that is not there": async (page) => {
+    "a missing sync run": async (page) => {
       await go(page, "/sync-runs/7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a99");
       await expect(page.getByText("This run cannot be shown")).toBeVisible();
     },
 
-    "an address that leads nowhere": async (page) => {
+    "an unknown path": async (page) => {
       await go(page, "/gate-99");
       await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     },
@@ -107,7 +106,7 @@ const groups: Record<string, Record<string, Open>> = {
     "the list of posts": list("/news", /Published/),
     "the list of categories": list("/categories", /Airports/),
 
-    "chosen categories and the question before they are deleted": async (page) => {
+    "the confirmation to delete selected categories": async (page) => {
       await page.getByRole("row", { name: "Airports" }).getByRole("checkbox").check();
       await page.getByRole("row", { name: "Airlines" }).getByRole("checkbox").check();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -115,7 +114,7 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(question).toContainText("delete these 2 categories?");
     },
 
-    "a search without a match": async (page) => {
+    "a search without results": async (page) => {
       await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
       await page.getByRole("searchbox", { name: "Search categories" }).fill("zzzz");
       await expect(page.getByText("No categories match this search.")).toBeVisible();
@@ -126,7 +125,7 @@ const groups: Record<string, Record<string, Open>> = {
     "the list of passes": list("/passes", /Early Bird/),
     "the list of role grants": list("/role-grants", admin.email),
     "the list of users": list("/users", admin.email),
-    "the audit": list("/audit-entries", /Admin role granted/),
+    "the audit log": list("/audit-entries", /Admin role granted/),
 
     "the list of speakers": async (page) => {
       await go(page, "/speakers");
@@ -135,14 +134,14 @@ const groups: Record<string, Record<string, Open>> = {
   },
 
   "dialogs of the programme": {
-    "the dialog of a speaker": dialog(found("/speakers", "okonjo"), /^Edit /, /^First name/),
+    "the dialog of a speaker": dialog(searched("/speakers", "okonjo"), /^Edit /, /^First name/),
 
-    "the question before deleting": async (page) => {
+    "the confirmation to delete a speaker": async (page) => {
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
 
-    "fields that are wrong": async (page) => {
+    "invalid fields": async (page) => {
       await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
       await go(page, "/speakers/create");
       await page.getByRole("dialog").getByRole("button", { name: "Add speaker" }).click();
@@ -151,11 +150,11 @@ const groups: Record<string, Record<string, Open>> = {
     },
 
     "the dialog of a topic": async (page) => {
-      await dialog(found("/topics", "keynote"), /^Edit /, /^Title/)(page);
+      await dialog(searched("/topics", "keynote"), /^Edit /, /^Title/)(page);
       await expect(page.getByRole("dialog").getByLabel("Start")).not.toHaveValue("");
     },
 
-    "the choice of a speaker": async (page) => {
+    "the speaker combobox": async (page) => {
       await go(page, "/topics/create");
       const dialog = page.getByRole("dialog", { name: "Add topic" });
       await dialog.getByRole("button", { name: "Add", exact: true }).click();
@@ -174,7 +173,7 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(page.getByText(contactMessage.message)).toBeVisible();
     },
 
-    "a policy as its page shows it": async (page) => {
+    "the preview of a policy": async (page) => {
       await go(page, "/policies");
       await page.getByRole("link", { name: "Edit Privacy Policy" }).click();
       await togglePreview(page);
@@ -189,21 +188,21 @@ const groups: Record<string, Record<string, Open>> = {
     "the dialog of the edition": dialog("/editions", /^Edit /, /^City/),
     "the dialog of a pass": dialog("/passes", "Edit Early Bird", /^Features/, /^Live access.*\n/),
 
-    "passes that are put in order by hand": async (page) => {
+    "manual ordering of passes": async (page) => {
       await go(page, "/passes");
       await page.getByRole("link", { name: "Order by hand" }).click();
       await expect(page.getByRole("button", { name: "Move Early Bird" })).toBeVisible();
     },
   },
 
-  "what concerns accounts": {
+  accounts: {
     "a role grant": async (page) => {
       await go(page, "/role-grants");
       await page.getByRole("table").getByRole("link", { name: admin.email }).click();
       await expect(page.getByRole("button", { name: "Revoke" })).toBeVisible();
     },
 
-    "the last admin, who stays": async (page) => {
+    "revoking the last admin": async (page) => {
       await page.getByRole("button", { name: "Revoke" }).click();
       const toast = page.getByRole("alert").filter({ hasText: "This is the last admin." });
       await expect(toast).toBeVisible();
@@ -215,7 +214,7 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
     },
 
-    "the invitation of a user": async (page) => {
+    "the dialog to invite a user": async (page) => {
       await go(page, "/users/create");
       await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
       await expect(page.getByText("Invalid email address")).toBeVisible();
@@ -229,20 +228,20 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(page.getByRole("link", { name: "Sync of the speakers" }).first()).toBeVisible();
     },
 
-    "what is found": async (page) => {
+    "search results": async (page) => {
       await page.getByRole("button", { name: "Find" }).click();
       await page.getByRole("combobox", { name: "Find" }).fill("okonjo");
       await expect(page.getByRole("option", { name: "Amara Okonjo" })).toBeVisible();
     },
 
-    "a sync that failed": async (page) => {
+    "a failed sync": async (page) => {
       await page.keyboard.press("Escape");
       await page.route("**/api/functions/manual-sync-trigger", (route) => route.abort());
       await page.getByRole("button", { name: "Sync speakers" }).click();
       await expect(toast(page, "Sync Failed")).toBeVisible();
     },
 
-    "a speaker order that could not be updated": async (page) => {
+    "a failed update of the speaker order": async (page) => {
       await page.route("**/api/functions/update-speaker-order", (route) => route.abort());
       await page.getByRole("combobox", { name: "Speaker" }).fill("amara");
       await page.getByRole("option", { name: "Amara Okonjo" }).click();
@@ -250,14 +249,14 @@ const groups: Record<string, Record<string, Open>> = {
       await expect(toast(page, "Failed to update speaker order")).toBeVisible();
     },
 
-    "an admin who could not be created": async (page) => {
+    "a failed creation of an admin": async (page) => {
       await page.route("**/api/functions/create-admin-user", (route) => route.abort());
       await page.getByLabel("E-mail of the new admin").fill("ines@calder.example");
       await page.getByRole("button", { name: "Create admin user" }).click();
       await expect(toast(page, "Creation Failed")).toBeVisible();
     },
 
-    "a session that has ended": async (page) => {
+    "an expired session": async (page) => {
       await page.context().clearCookies();
       await page.getByRole("link", { name: "News" }).click();
       await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
@@ -286,12 +285,12 @@ test.describe("every screen", () => {
   }
 });
 
-/** Expects that a screen fits both widths, and is accessible there in both schemes. */
+/** Expects that a screen fits both widths and is accessible in both schemes. */
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectOwnFonts(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  // To paint the console in another scheme takes long: the next screen is looked at first in the
-  // one that this one ends with.
+  // Switching the scheme is slow, so each screen starts with the scheme that the previous one ended
+  // with.
   const schemes = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   const widths = [1440, 390];
   for (const scheme of schemes) {
@@ -307,7 +306,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
   }
 }
 
-test("the first screen of a list shows 14 rows on a desktop and 8 on a phone", async ({ page }) => {
+test("a list shows 14 rows above the fold on a desktop and 8 on a phone", async ({ page }) => {
   await page.goto("/admin/speakers");
   for (const { width, height, rows } of [
     { width: 1440, height: 900, rows: 14 },
@@ -319,38 +318,38 @@ test("the first screen of a list shows 14 rows on a desktop and 8 on a phone", a
       (await page.getByRole("row").all()).map((row) => row.boundingBox()),
     );
     const visible = boxes.filter((box) => box !== null && box.y + box.height <= height);
-    // The first one is the head.
+    // The first row is the header.
     expect(visible.length - 1, `at ${width} x ${height}`).toBeGreaterThanOrEqual(rows);
     const add = await page.getByRole("link", { name: "Add speaker" }).boundingBox();
     expect((add?.y ?? Infinity) + (add?.height ?? 0)).toBeLessThanOrEqual(boxes[0]?.y ?? 0);
   }
 });
 
-test("the first load of the console takes at most 275 kB of scripts, and its gate is accessible", async ({
+test("the console loads at most 275 kB of scripts at first, and its sign-in prompt is accessible", async ({
   page,
 }) => {
-  const weight = weighScripts(page);
+  const scriptBytes = measureScripts(page);
   await page.context().clearCookies();
   await page.goto("/admin/");
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(weight()).toBeGreaterThan(0);
-  expect(weight()).toBeLessThanOrEqual(275_000);
+  expect(scriptBytes()).toBeGreaterThan(0);
+  expect(scriptBytes()).toBeLessThanOrEqual(275_000);
   await expectGoodScreen(page);
 });
 
-test("with a list and a dialog the console takes at most 345 kB of scripts", async ({ page }) => {
-  const weight = weighScripts(page);
+test("the console loads at most 345 kB of scripts for a list and a dialog", async ({ page }) => {
+  const scriptBytes = measureScripts(page);
   await page.goto("/admin/topics");
   await page.getByRole("link", { name: "Add topic" }).click();
   await expect(page.getByRole("group", { name: "Speakers" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(weight()).toBeGreaterThan(0);
-  expect(weight()).toBeLessThanOrEqual(345_000);
+  expect(scriptBytes()).toBeGreaterThan(0);
+  expect(scriptBytes()).toBeLessThanOrEqual(345_000);
 });
 
-/** Sums up what the page's scripts take on the way, in bytes. */
-function weighScripts(page: Page): () => number {
+/** Returns a function that sums the transfer size of the scripts, in bytes. */
+function measureScripts(page: Page): () => number {
   const scripts = new Map<string, number>();
   page.on("response", async (response) => {
     if (response.request().resourceType() !== "script") return;
@@ -360,7 +359,7 @@ function weighScripts(page: Page): () => number {
   return () => [...scripts.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** Shows the article in the place of its text, as on a page that has no room for both. */
+/** Replaces the editor with the preview, which only narrow viewports do. */
 async function togglePreview(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 900 };
   await page.setViewportSize({ width: 390, height });

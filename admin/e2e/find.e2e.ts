@@ -8,7 +8,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a record, a page and an action are found from anywhere", async ({ page }) => {
+    test("finds records, pages and actions from anywhere", async ({ page }) => {
       await page.goto("/admin/speakers");
       await page.getByRole("button", { name: "Find" }).click();
       const input = page.getByRole("combobox", { name: "Find" });
@@ -28,10 +28,10 @@ for (const viewport of [
       await page.keyboard.press("/");
       await input.fill("add post");
       const addPost = page.getByRole("option", { name: "Add post" });
-      // Enter chooses what is lit, which follows what is found.
+      // Enter chooses the active option, which lags behind the results.
       await expect(async () => {
-        const lit = await input.getAttribute("aria-activedescendant");
-        expect(await addPost.getAttribute("id")).toBe(lit);
+        const active = await input.getAttribute("aria-activedescendant");
+        expect(await addPost.getAttribute("id")).toBe(active);
       }).toPass();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog", { name: "Add post" })).toBeVisible();

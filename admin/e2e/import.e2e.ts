@@ -12,7 +12,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Exports the list that is shown, and answers where the file is. */
+/** Exports the current list and returns the path of the file. */
 async function exportAs(page: Page, format: string, info: TestInfo): Promise<string> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
@@ -23,7 +23,7 @@ async function exportAs(page: Page, format: string, info: TestInfo): Promise<str
   return path;
 }
 
-/** Chooses a file to be imported into the list that is shown. */
+/** Chooses a file to import into the current list. */
 async function importFile(page: Page, file: string): Promise<void> {
   await page.getByRole("button", { name: "Import" }).click();
   await page
@@ -33,7 +33,7 @@ async function importFile(page: Page, file: string): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px an export is edited, seen before it is imported, applied and undone`, async ({
+  test(`at ${width} px, edits an export, previews and applies its import, and undoes it`, async ({
     page,
   }, info) => {
     await resizeTo(page, width);
@@ -71,8 +71,8 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** A programme of another conference, with a title above the table and column names of its own. */
-const strangersProgramme = [
+/** Programme of another conference, with a title above the table and different column names. */
+const foreignProgramme = [
   "Programme of the Northmere Air Days,,,,",
   ",,,,",
   "Slot,Date,Headline,Hall,Catering",
@@ -88,11 +88,11 @@ async function expectGoodAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-test("the programme of a stranger comes in by one mapping, which is remembered", async ({
+test("imports a foreign programme with one column mapping, which is remembered", async ({
   page,
 }, info) => {
   const file = info.outputPath("air-days.csv");
-  await writeFile(file, strangersProgramme);
+  await writeFile(file, foreignProgramme);
   await page.goto("/admin/topics");
   await importFile(page, file);
   const dialog = page.getByRole("dialog");
@@ -124,7 +124,7 @@ test("the programme of a stranger comes in by one mapping, which is remembered",
   await expect(page.getByText("3 read, 1 error")).toBeVisible();
 });
 
-test("a file of others is refused in the dialog, and what was exported is imported as the same", async ({
+test("refuses a file of another resource, and importing an unchanged export changes nothing", async ({
   page,
 }, info) => {
   await page.goto("/admin/topics");
@@ -145,7 +145,7 @@ test("a file of others is refused in the dialog, and what was exported is import
   await expect(page.getByText("An import would change nothing.")).toBeVisible();
 });
 
-test("a field that was edited here since the export stays, or becomes what the file says", async ({
+test("reports a field edited since the export as a conflict, and can take the file's value", async ({
   page,
   site,
 }, info) => {

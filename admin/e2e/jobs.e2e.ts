@@ -6,7 +6,7 @@ import { expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
 for (const { where, viewport } of viewports) {
-  test(`an operator ${where} finds a failed job, mends its reason and has it tried again`, async ({
+  test(`an operator ${where} finds a failed job, fixes its cause and retries it`, async ({
     page,
     stack,
   }) => {

@@ -3,21 +3,21 @@ import sharp from "sharp";
 import { expect, signIn } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest, expectToast } from "./admin-test.ts";
 
-// A session that a journey has renewed cannot be begun with again: that is how a stolen one looks.
+// Each test gets a new session, because reusing a rotated refresh token looks like theft.
 const test = editorTest.extend({
   storageState: async ({ playwright, site }, use) => use(await signIn(playwright.request, site)),
 });
 
-/** Lets the short-lived half of the session run out, as it does a quarter of an hour later. */
-async function waitForTheEnd(page: Page): Promise<void> {
+/** Expires the access token, which normally takes 15 minutes. */
+async function expireAccessToken(page: Page): Promise<void> {
   const context = page.context();
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === "session");
-  if (!session) throw new Error("Nobody is signed in");
+  if (!session) throw new Error("Not signed in");
   await context.addCookies([{ ...session, value: "it.has.ended" }]);
 }
 
-test("a session that ends before each act is renewed: an editor is never shown what visitors are, and loses nothing", async ({
+test("refreshes a session that expires before each action: an editor never gets public data, and loses nothing", async ({
   page,
   baseURL,
 }) => {
@@ -32,14 +32,14 @@ test("a session that ends before each act is renewed: an editor is never shown w
   await page.goto("/admin/speakers");
   await expect(page.getByRole("heading", { name: "Speakers", level: 1 })).toBeVisible();
 
-  await test.step("a list, and a filter of what visitors do not see", async () => {
-    await waitForTheEnd(page);
+  await test.step("lists and filters drafts", async () => {
+    await expireAccessToken(page);
     await page
       .getByRole("navigation", { name: "Console" })
       .getByRole("link", { name: "News" })
       .click();
     await expect(row).toBeVisible();
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     const filtered = page.waitForResponse(
       (answer) => answer.url().includes("publication") && answer.status() === 200,
     );
@@ -49,26 +49,26 @@ test("a session that ends before each act is renewed: an editor is never shown w
     await expect(row).toBeVisible();
   });
 
-  await test.step("a draft is opened and saved without a false conflict", async () => {
-    await waitForTheEnd(page);
+  await test.step("opens and saves a draft without a false conflict", async () => {
+    await expireAccessToken(page);
     await row.getByRole("cell", { name: draft, exact: true }).click();
     const title = page.getByRole("textbox", { name: "Title" });
     await expect(title).toHaveValue(draft);
     await page.getByRole("textbox", { name: "Excerpt" }).fill("From Monday on.");
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectToast(page, "News post updated successfully");
   });
 
-  await test.step("a search, and an import", async () => {
-    await waitForTheEnd(page);
+  await test.step("searches and imports", async () => {
+    await expireAccessToken(page);
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("combobox", { name: "Find" }).fill("not yet announced");
     await expect(page.getByRole("option", { name: draft })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.goto("/admin/speakers");
     await page.getByRole("button", { name: "Import" }).click();
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     const file = page.getByRole("dialog").getByLabel(/Choose a file/);
     await file.setInputFiles({
       name: "speakers.csv",
@@ -76,12 +76,12 @@ test("a session that ends before each act is renewed: an editor is never shown w
       buffer: Buffer.from("First name,Last name\nMira,Quill\n"),
     });
     await expect(page.getByRole("heading", { name: "Preview of speakers.csv" })).toBeVisible();
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     await page.getByRole("button", { name: "Apply this now" }).click();
     await expect(page.getByText("The file has been imported")).toBeVisible();
   });
 
-  await test.step("a picture is uploaded", async () => {
+  await test.step("uploads a picture", async () => {
     await page.goto("/admin/speakers/create");
     const add = page.getByRole("dialog", { name: "Add speaker" });
     await add.getByLabel("Picture file").setInputFiles({
@@ -95,19 +95,19 @@ test("a session that ends before each act is renewed: an editor is never shown w
     });
     const picture = page.getByRole("dialog", { name: "Add picture" });
     await expect(picture.getByRole("slider", { name: "Zoom" })).toBeVisible();
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     await picture.getByRole("button", { name: "Use picture" }).click();
     await expect(picture).toBeHidden();
     await expect(add.getByRole("textbox", { name: "Photo URL" })).toHaveValue(/^\/files\//);
   });
 
-  await test.step("a move on the board is saved and taken back", async () => {
+  await test.step("saves and undoes a move on the board", async () => {
     await page.goto("/admin/topics/board");
     const day = page.getByRole("region", { name: "Day 1" });
     const session = day.locator("[data-session]").first();
     await expect(session).toBeVisible();
     const before = await session.innerText();
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     await session.getByRole("button").focus();
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && answer.status() === 200,
@@ -115,7 +115,7 @@ test("a session that ends before each act is renewed: an editor is never shown w
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await saved;
-    await waitForTheEnd(page);
+    await expireAccessToken(page);
     const undone = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && answer.status() === 200,
     );
@@ -128,7 +128,7 @@ test("a session that ends before each act is renewed: an editor is never shown w
   await expect(signIn).toHaveCount(0);
 });
 
-test("who works on an edition in preparation stays in it in every tab, and stops where it is deleted", async ({
+test("keeps the selected edition across reloads and pages, and asks for another once it is deleted", async ({
   page,
   baseURL,
 }) => {
@@ -146,12 +146,12 @@ test("who works on an edition in preparation stays in it in every tab, and stops
   await choice.selectOption({ label: "2041, being prepared" });
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
-  await waitForTheEnd(page);
+  await expireAccessToken(page);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.reload();
   await expect(choice).toHaveValue(id);
   const listed = page.waitForResponse((answer) => answer.url().includes("/api/passes"));
-  await waitForTheEnd(page);
+  await expireAccessToken(page);
   await page.goto("/admin/passes");
   expect(decodeURIComponent((await listed).url())).toContain(id);
 

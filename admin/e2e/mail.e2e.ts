@@ -8,10 +8,7 @@ for (const { where, viewport } of viewports) {
   test.describe(`an admin ${where}`, () => {
     test.use({ viewport });
 
-    test("reads why a visitor's message was not mailed, sends it again, and it arrives", async ({
-      page,
-      stack,
-    }) => {
+    test("sees why mailing a contact message failed, and resends it", async ({ page, stack }) => {
       const subject = `Group tickets ${where}`;
       await stack.sql(
         `with mail as (insert into mails (template, status, attempts, error)
@@ -38,7 +35,7 @@ for (const { where, viewport } of viewports) {
       await expect(drawer.getByRole("button", { name: "Send again" })).toHaveCount(0);
     });
 
-    test("sends all failed mails again, and learns which one cannot be", async ({
+    test("retries all failed mails, and sees which one cannot be retried", async ({
       page,
       stack,
     }) => {
@@ -71,7 +68,7 @@ for (const { where, viewport } of viewports) {
       }).toPass();
     });
 
-    test("tries whether mail arrives, by a mail to themselves", async ({ page, stack }) => {
+    test("tests mail delivery with a mail to themselves", async ({ page, stack }) => {
       await page.goto("/admin/mails");
       await page.getByRole("button", { name: "Mail myself" }).click();
       await expect(page.getByText(`A mail is on its way to ${admin.email}`)).toBeVisible();
@@ -82,7 +79,7 @@ for (const { where, viewport } of viewports) {
       await expect(page).toHaveURL(/\/admin\/mails$/);
     });
 
-    test("lets an address take mail again", async ({ page, stack }) => {
+    test("removes a suppressed address", async ({ page, stack }) => {
       const address = `gone-${where.replaceAll(" ", "-")}@calder.example`;
       await stack.sql(`insert into suppressed_addresses (address, reason) values ($1, $2)`, [
         address,

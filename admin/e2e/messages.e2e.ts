@@ -3,7 +3,7 @@ import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test, viewports } from "./admin-test.ts";
 
 for (const { where, viewport } of viewports) {
-  test(`an admin ${where} takes a message, answers it, leaves a note and is done with it`, async ({
+  test(`an admin ${where} takes a message, replies, adds a note and marks it as done`, async ({
     page,
     site,
   }) => {
@@ -59,7 +59,7 @@ for (const { where, viewport } of viewports) {
   });
 }
 
-test("of two admins who take a message the second is told, and sees who has it", async ({
+test("when two admins take a message, the second sees a conflict and the assignee", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test, expectToast, viewports } from "./admin-test.ts";
 
-/** What an open page is told. */
+/** Expects the notice of the live state. */
 async function expectShown(page: Page, text: string | null) {
   await expect(async () => {
     const state: unknown = await (await page.request.get("/api/live")).json();
@@ -13,7 +13,7 @@ async function expectShown(page: Page, text: string | null) {
 }
 
 for (const { where, viewport } of viewports) {
-  test(`an admin ${where} prepares a notice, publishes it in two presses from any page, and ends it`, async ({
+  test(`an admin ${where} drafts a notice, publishes it from any page with two clicks, and ends it`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -43,7 +43,7 @@ for (const { where, viewport } of viewports) {
     await expectToast(page, "Notice ended");
     await expectShown(page, null);
 
-    // In its dialog it is published as it is written there.
+    // Publishing in the dialog saves its changes, too.
     await page.getByRole("link", { name: `Edit ${text}` }).click();
     const edit = page.getByRole("dialog", { name: "Edit notice" });
     await edit.getByLabel("Text").fill(`${text}!`);

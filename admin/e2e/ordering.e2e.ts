@@ -9,29 +9,29 @@ interface Listed {
   day: number;
 }
 
-/** What a resource lists, in the order in which the site shows it. */
+/** Lists a resource in the order of the site. */
 async function listed(page: Page, resource: string): Promise<Listed[]> {
   return (await page.request.get(`/api/${resource}?range=[0,99]`)).json();
 }
 
 const handles = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Move / });
-const said = (page: Page) => page.getByRole("dialog").getByRole("status");
+const announcement = (page: Page) => page.getByRole("dialog").getByRole("status");
 
 async function middleOf(target: Locator) {
   const box = await target.boundingBox();
-  if (!box) throw new Error("It is not shown");
+  if (!box) throw new Error("The element is not visible");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Waits until the lines have made room, which they do frame by frame, and what is under the pointer is known. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the items have moved and the hit test of the pointer is up to date. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Drags by its handle what stands at one place to another, as a hand on the mouse or a thumb does. */
+/** Drags an item by its handle to another index, by mouse or touch. */
 const drags = {
   async mouse(page: Page, from: number, to: number) {
     const start = await middleOf(handles(page).nth(from));
@@ -39,27 +39,27 @@ const drags = {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x, start.y + 5);
-    await expect(said(page)).toHaveText(/is moved/);
+    await expect(announcement(page)).toHaveText(/is moved/);
     await page.mouse.move(end.x, end.y, { steps: 10 });
-    await expect(said(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
-    await settled(page);
+    await expect(announcement(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
+    await waitForAnimations(page);
     await page.mouse.up();
   },
-  async thumb(page: Page, from: number, to: number) {
+  async touch(page: Page, from: number, to: number) {
     const start = await middleOf(handles(page).nth(from));
     const end = await middleOf(handles(page).nth(to));
     const screen = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof start)[]) =>
       screen.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     await touch("touchStart", [start]);
-    await expect(said(page)).toHaveText(/is moved/);
+    await expect(announcement(page)).toHaveText(/is moved/);
     const steps = 10;
     for (let step = 1; step <= steps; step += 1) {
       const y = start.y + ((end.y - start.y) * step) / steps;
       await touch("touchMove", [{ x: end.x, y }]);
     }
-    await expect(said(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
-    await settled(page);
+    await expect(announcement(page)).toHaveText(new RegExp(`is at ${to + 1} of`));
+    await waitForAnimations(page);
     await touch("touchEnd", []);
   },
 };
@@ -71,12 +71,12 @@ for (const { where, viewport, hasTouch, drag } of [
     hasTouch: false,
     drag: drags.mouse,
   },
-  { where: "on a phone", viewport: { width: 390, height: 844 }, hasTouch: true, drag: drags.thumb },
+  { where: "on a phone", viewport: { width: 390, height: 844 }, hasTouch: true, drag: drags.touch },
 ]) {
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport, hasTouch });
 
-    test("orders questions by dragging and by keyboard; the site follows", async ({
+    test("orders questions by dragging and by keyboard, and the site shows the order", async ({
       page,
       site,
     }) => {
@@ -104,7 +104,7 @@ for (const { where, viewport, hasTouch, drag } of [
         if (request.method() === "POST") sent += 1;
       });
 
-      // What falls back to its place is taken again, as a hand would.
+      // Retries a drag that snapped back.
       await expect(async () => {
         await drag(page, 2, 0);
         const name = `Move ${third}`;
@@ -113,23 +113,23 @@ for (const { where, viewport, hasTouch, drag } of [
       await expectOrder(third, first, second, ...rest);
       expect(sent).toBe(1);
 
-      // What was put down moves to its place first.
+      // Waits for the drop animation.
       await expect(page.locator("[data-dnd-dragging], [data-dnd-placeholder]")).toHaveCount(0);
       const handle = handles(page).first();
       await handle.focus();
       await page.keyboard.press("Space");
-      await expect(said(page)).toHaveText(/is moved/);
+      await expect(announcement(page)).toHaveText(/is moved/);
       await page.keyboard.press("ArrowDown");
-      await expect(said(page)).toHaveText(/is at 2 of/);
-      // It is put back, and the dialog stays.
+      await expect(announcement(page)).toHaveText(/is at 2 of/);
+      // Escape cancels the move, but does not close the dialog.
       await page.keyboard.press("Escape");
-      await expect(said(page)).toHaveText(/is back where it was/);
+      await expect(announcement(page)).toHaveText(/is back where it was/);
       await expectOrder(third, first, second, ...rest);
       await expect(handle).toBeFocused();
       await page.keyboard.press("Space");
-      await expect(said(page)).toHaveText(/is moved/);
+      await expect(announcement(page)).toHaveText(/is moved/);
       await page.keyboard.press("ArrowDown");
-      await expect(said(page)).toHaveText(/is at 2 of/);
+      await expect(announcement(page)).toHaveText(/is at 2 of/);
       await page.keyboard.press("Space");
       await expectOrder(first, third, second, ...rest);
       await expect(page.getByRole("button", { name: `Move ${third}` })).toBeFocused();
@@ -148,7 +148,7 @@ for (const { where, viewport, hasTouch, drag } of [
       await expect(page.getByRole("row").nth(1)).toContainText(third);
     });
 
-    test("orders the sessions of the day that the list shows, with a colleague at it too", async ({
+    test("orders the sessions of one day, and does not overwrite a concurrent order", async ({
       page,
       site,
     }) => {
@@ -166,10 +166,9 @@ for (const { where, viewport, hasTouch, drag } of [
         .poll(async () => (await ofDay()).map(({ id }) => id))
         .toEqual([second, first, ...rest]);
 
-      // It has been read again, and knows nothing of what comes next.
+      // The list is refetched, before the concurrent change.
       await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
 
-      // Nothing that a colleague has done since is overwritten.
       const theirs = [...rest, second, first];
       const answer = await page.request.post("/api/functions/reorder", {
         headers: { origin: site },

@@ -1,7 +1,7 @@
 import { expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test, expectToast } from "./admin-test.ts";
 
-test("a panel: an editor gives a session several people with their roles; visitors find them all", async ({
+test("an editor adds several speakers with roles to a session, and visitors see all of them", async ({
   page,
   site,
 }) => {

@@ -2,10 +2,13 @@ import sharp from "sharp";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-/** Where what matters stands in the upright picture, from 0 to 1. */
+/** Position of the face in the upright picture, from 0 to 1. */
 const face = { x: 2 / 3, y: 1 / 4 };
 
-/** As a phone held upright takes it: stored lying, with the place where it was taken. A white face is on it. */
+/**
+ * Creates a photo as taken by an upright phone: rotated by EXIF, with a GPS position. A white
+ * square is the face.
+ */
 async function fromPhone(background: string): Promise<Buffer> {
   const white = { create: { width: 200, height: 200, channels: 3 as const, background: "white" } };
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
@@ -26,7 +29,7 @@ for (const { where, viewport, colour } of [
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport });
 
-    test("brings a phone's photo to a speaker's page, without the place where it was taken", async ({
+    test("uploads a phone photo to a speaker's page, without its GPS position", async ({
       page,
       site,
     }) => {
@@ -34,7 +37,7 @@ for (const { where, viewport, colour } of [
         await page.request.get("/api/speakers")
       ).json();
       const [speaker] = speakers;
-      if (!speaker) throw new Error("There is no speaker");
+      if (!speaker) throw new Error("No speaker found");
       await page.goto(`/admin/speakers/${speaker.id}`);
       const address = page.getByLabel("Photo URL");
       const add = page.getByRole("dialog", { name: "Add picture" });
@@ -61,7 +64,7 @@ for (const { where, viewport, colour } of [
       const part = add.getByRole("group", { name: /Picture in its frame/ });
       await expect(part).toBeVisible();
       const shown = await add.locator("img").boundingBox();
-      if (!shown) throw new Error("The picture is not shown");
+      if (!shown) throw new Error("The picture is not visible");
       await page.mouse.click(shown.x + face.x * shown.width, shown.y + face.y * shown.height);
       await part.focus();
       await page.keyboard.press("ArrowDown");

@@ -7,7 +7,7 @@ import type { Stack } from "api/testing/journeys";
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { choose, editorTest as test, viewports } from "./admin-test.ts";
 
-/** Stops the worker of a stack as a machine without time for it does. Answers what lets it go on. */
+/** Suspends the worker process of a stack. Returns a function that resumes it. */
 async function suspendWorker({ dataDir }: Stack): Promise<() => void> {
   const { pid } = JSON.parse(await readFile(join(dataDir, "running.json"), "utf8"));
   const { stdout } = await promisify(execFile)("pgrep", ["-P", String(pid), "-f", "worker/src"]);
@@ -16,7 +16,7 @@ async function suspendWorker({ dataDir }: Stack): Promise<() => void> {
   return () => process.kill(worker, "SIGCONT");
 }
 
-/** A page of somebody without an account. */
+/** Opens a page that is not signed in. */
 async function openStranger(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site,
@@ -41,7 +41,7 @@ for (const { where, viewport } of viewports) {
   test.describe(`an editor ${where}`, () => {
     test.use({ viewport });
 
-    test("schedules a post, which appears and goes at its times while no worker runs", async ({
+    test("schedules a post, which is published and unpublished on time without a worker", async ({
       page,
       browser,
       site,
@@ -59,8 +59,8 @@ for (const { where, viewport } of viewports) {
 
       const resume = await suspendWorker(stack);
       try {
-        // The console takes whole minutes, which nobody waits for here.
-        const bring = (field: string) =>
+        // The console takes whole minutes, so the test sets the times in the database.
+        const reschedule = (field: string) =>
           stack.sql(
             `update news_posts set ${field} = now() + interval '2 seconds' where title = $1`,
             [title],
@@ -73,11 +73,11 @@ for (const { where, viewport } of viewports) {
             const listed = visitor.getByRole("main").getByRole("heading", { name: title });
             expect(await listed.count()).toBe(count);
           }).toPass();
-        await bring("published_at");
+        await reschedule("published_at");
         await expectListed(1);
         expect((await visitor.goto(article))?.status()).toBe(200);
         await expect(visitor.getByText("Four gates open at dawn.")).toBeVisible();
-        await bring("unpublish_at");
+        await reschedule("unpublish_at");
         await expectListed(0);
         expect((await visitor.goto(article))?.status()).toBe(404);
       } finally {
@@ -86,7 +86,7 @@ for (const { where, viewport } of viewports) {
       await visitor.context().close();
     });
 
-    test("shares a draft by a link that a stranger opens until it is revoked", async ({
+    test("shares a draft by a link that works without an account until it is revoked", async ({
       page,
       browser,
       site,

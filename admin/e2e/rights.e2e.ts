@@ -3,7 +3,7 @@ import type { Stack } from "api/testing/journeys";
 import { admin, expect, ownStackTest as test } from "../../web/e2e/stack-test.ts";
 import { expectToast, viewports } from "./admin-test.ts";
 
-/** An account with the password of the first admin, whose address is proved. */
+/** Creates a verified account with the password of the initial admin. */
 async function addAccount({ sql }: Stack, email: string): Promise<void> {
   await sql(
     `insert into users (email, password_hash, verified_at)
@@ -12,7 +12,7 @@ async function addAccount({ sql }: Stack, email: string): Promise<void> {
   );
 }
 
-/** A browser of its own in which somebody has signed in and opened a page of the console. */
+/** Signs in in a new browser context and opens a page of the console. */
 async function signIn(browser: Browser, { site }: Stack, email: string, path = "/admin/") {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ for (const { where, viewport } of viewports) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test("a request for the role is approved in another browser and opens the console", async ({
+    test("a role request approved in another browser gives access to the console", async ({
       browser,
       stack,
     }) => {
@@ -65,10 +65,7 @@ for (const { where, viewport } of viewports) {
   });
 }
 
-test("an open console reports a revoked role, and edits nothing more", async ({
-  browser,
-  stack,
-}) => {
+test("an open console reports a revoked role and closes its forms", async ({ browser, stack }) => {
   const email = "revoked@calder.example";
   await addAccount(stack, email);
   await stack.sql(
@@ -92,7 +89,7 @@ test("an open console reports a revoked role, and edits nothing more", async ({
   await expect(person.getByRole("dialog")).toHaveCount(0);
 });
 
-test("two admins who remove each other at once leave one", async ({ browser, stack }) => {
+test("when two admins revoke each other concurrently, one remains", async ({ browser, stack }) => {
   const emails = ["one@calder.example", "two@calder.example"];
   for (const email of emails) {
     await addAccount(stack, email);
@@ -101,7 +98,7 @@ test("two admins who remove each other at once leave one", async ({ browser, sta
       [email],
     );
   }
-  // The two are the only admins for the time of this test.
+  // These two are the only admins during this test.
   const others = `update user_roles set status = $1 where user_id in
     (select id from users where email not like '%@calder.example') and status = $2`;
   await stack.sql(others, ["revoked", "granted"]);
@@ -133,7 +130,7 @@ test("two admins who remove each other at once leave one", async ({ browser, sta
   await stack.sql(others, ["granted", "revoked"]);
 });
 
-test("a session that ends under an open form is renewed in a dialog, and the form is saved", async ({
+test("a session that ends while a form is open is renewed in a dialog, and the form is saved", async ({
   browser,
   stack,
 }) => {
@@ -157,7 +154,7 @@ for (const { where, viewport } of viewports) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test("somebody is invited, signed out everywhere and deleted by keyboard", async ({
+    test("invites a user, signs them out everywhere and deletes them by keyboard", async ({
       browser,
       stack,
     }) => {

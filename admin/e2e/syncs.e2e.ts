@@ -10,7 +10,7 @@ import { editorTest as test } from "./admin-test.ts";
 const root = join(import.meta.dirname, "../..");
 const sheets = ["speakers", "agenda-day1", "agenda-day2"] as const;
 
-/** The sheets say what they said at first, whatever a journey made of them. */
+/** Restores the original sheets. */
 test.beforeEach(async ({ stack }) => {
   for (const sheet of sheets) {
     const original = join(root, `api/src/app/database/seed/${sheet}.csv`);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ stack }) => {
   }
 });
 
-/** Replaces words in a spreadsheet, as its editor does. */
+/** Replaces text in a spreadsheet. */
 async function edit(
   stack: Stack,
   sheet: (typeof sheets)[number],
@@ -27,11 +27,11 @@ async function edit(
 ): Promise<void> {
   const file = join(stack.spreadsheets, `${sheet}.csv`);
   const text = await readFile(file, "utf8");
-  if (!text.includes(from)) throw new Error(`${sheet} does not say ${from}`);
+  if (!text.includes(from)) throw new Error(`${sheet} does not contain ${from}`);
   await writeFile(file, text.replaceAll(from, to));
 }
 
-/** Syncs by the button of the settings. */
+/** Syncs with the button in the settings. */
 async function sync(page: Page, source: "speakers" | "agenda"): Promise<void> {
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: `Sync ${source}` }).click();
@@ -39,7 +39,7 @@ async function sync(page: Page, source: "speakers" | "agenda"): Promise<void> {
   await expect(page.getByText(done)).toBeVisible();
 }
 
-/** Changes a speaker as the console does. */
+/** Changes a speaker through the API. */
 async function change(page: Page, site: string, slug: string, data: object): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ slug }));
   const [speaker] = await (await page.request.get(`/api/speakers?filter=${filter}`)).json();
@@ -48,10 +48,10 @@ async function change(page: Page, site: string, slug: string, data: object): Pro
   expect(answer.status()).toBe(200);
 }
 
-async function expectOnSite(page: Page, path: string, words: string, isThere = true) {
+async function expectOnSite(page: Page, path: string, words: string, isExpected = true) {
   await expect(async () => {
     const html = await (await page.request.get(path)).text();
-    expect(html.includes(words)).toBe(isThere);
+    expect(html.includes(words)).toBe(isExpected);
   }).toPass();
 }
 
@@ -65,10 +65,7 @@ async function expectGood(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a preview reports what a sync would do, applying does it, and an undo reverts it", async ({
-  page,
-  stack,
-}) => {
+test("previews, applies and undoes a sync", async ({ page, stack }) => {
   await sync(page, "speakers");
   await edit(stack, "speakers", "Founder and Chief Technology Officer", "Keeper of Bearings");
   await edit(stack, "speakers", "Hiroko,Tanabe,", "Hiroko,Tanabe-Lee,");
@@ -112,7 +109,7 @@ test("a preview reports what a sync would do, applying does it, and an undo reve
   await expect(heading(page, "Undo in the speakers")).toBeVisible();
 });
 
-test("conflicts are settled one by one, for ours and for the sheet's", async ({
+test("resolves conflicts one by one, with our value or the sheet's", async ({
   page,
   site,
   stack,
@@ -147,7 +144,7 @@ test("conflicts are settled one by one, for ours and for the sheet's", async ({
   await expect(page.getByRole("region", { name: /^Conflicts of/ })).toHaveCount(0);
 });
 
-test("both days of the agenda are synced by hand, and what is gone is removed on request", async ({
+test("syncs both days of the agenda, and removes sessions missing from the sheet on request", async ({
   page,
   stack,
 }) => {
@@ -179,10 +176,10 @@ test("both days of the agenda are synced by hand, and what is gone is removed on
   }).toPass();
 });
 
-/** Whether a request presses a sync button. */
+/** Whether a request starts a sync. */
 const isSync = (request: Request) => /\/manual-(sync-trigger|agenda-sync)$/.test(request.url());
 
-test("the buttons call the functions, and follow the job that their answer names", async ({
+test("the buttons call the functions, and follow the job in the `Location` header", async ({
   page,
 }) => {
   await page.goto("/admin/settings");
@@ -190,10 +187,10 @@ test("the buttons call the functions, and follow the job that their answer names
     ["speakers", "manual-sync-trigger", { trigger: "manual" }],
     ["agenda", "manual-agenda-sync", null],
   ] as const) {
-    const asked = page.waitForRequest(isSync);
+    const requested = page.waitForRequest(isSync);
     const followed = page.waitForRequest(/\/api\/jobs\/.*\/events$/);
     await page.getByRole("button", { name: `Sync ${source}` }).click();
-    const request = await asked;
+    const request = await requested;
     expect(new URL(request.url()).pathname).toBe(`/api/functions/${name}`);
     expect(request.postDataJSON()).toEqual(body);
     expect(request.headers()["prefer"]).toBe("respond-async");
@@ -205,12 +202,9 @@ test("the buttons call the functions, and follow the job that their answer names
   }
 });
 
-test("what Google answers stands on the button, and the run is cancelled beside it", async ({
-  page,
-  stack,
-}) => {
+test("shows Google's errors on the button, and cancels the run", async ({ page, stack }) => {
   await page.goto("/admin/settings");
-  // A quote that nobody closes: the server of the sheets breaks on it.
+  // An unclosed quote makes the sheet server fail.
   await appendFile(join(stack.spreadsheets, "speakers.csv"), '"');
   await page.getByRole("button", { name: "Sync speakers" }).click();
   const answered = page.getByRole("button", {
@@ -222,7 +216,7 @@ test("what Google answers stands on the button, and the run is cancelled beside 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Cancelled by admin@")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
-  // The list of runs is read again after the cancellation.
+  // The list of runs is refetched after the cancellation.
   const cancelled = page.getByRole("listitem").filter({ hasText: "Cancelled" });
   await cancelled.getByRole("link", { name: /speakers/ }).click();
   await expect(heading(page, "Sync of the speakers")).toBeVisible();
@@ -230,8 +224,8 @@ test("what Google answers stands on the button, and the run is cancelled beside 
   await expectGood(page);
 });
 
-test("a run that waits is followed through a reload to its end", async ({ page, stack }) => {
-  const giveBack = await stack.takeLock("sync:speakers");
+test("follows a waiting run across a reload until it ends", async ({ page, stack }) => {
+  const releaseLock = await stack.takeLock("sync:speakers");
   await page.goto("/admin/settings");
   const started = page.waitForResponse((response) => isSync(response.request()));
   await page.getByRole("button", { name: "Sync speakers" }).click();
@@ -242,13 +236,13 @@ test("a run that waits is followed through a reload to its end", async ({ page, 
   await page.reload();
   await expect(page.getByRole("button", { name: "Syncing speakers..." })).toBeDisabled();
   await expect(page.getByRole("progressbar", { name: "Progress of the sync" })).toBeVisible();
-  await giveBack();
+  await releaseLock();
   await expect(page.getByText("Sync Successful")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync speakers" })).toBeEnabled();
   await expect(page.getByText(/^Last good sync \d+ seconds? ago/).first()).toBeVisible();
 });
 
-test("the sheet is written from what is stored, and a preview then finds nothing to change", async ({
+test("writes the stored content to the sheet, after which a preview shows no changes", async ({
   page,
   site,
   stack,
@@ -269,7 +263,7 @@ test("the sheet is written from what is stored, and a preview then finds nothing
   await expect(page.getByText("A sync would change nothing.")).toBeVisible();
 });
 
-test("the template of a sheet is downloaded", async ({ page }) => {
+test("downloads the template of a sheet", async ({ page }) => {
   await page.goto("/admin/settings");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Template", exact: true }).click();

@@ -3,7 +3,7 @@ import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test, viewports } from "./admin-test.ts";
 
 for (const { where, viewport } of viewports) {
-  test(`${where}, what waits leads to where it is settled, and what a colleague changed is listed until the next visit`, async ({
+  test(`${where}, pending items link to their screens, and changes by others are listed until the next visit`, async ({
     page,
     playwright,
     stack,
@@ -49,12 +49,12 @@ for (const { where, viewport } of viewports) {
     await expect(page.getByRole("region", { name: /^Messages/ })).toBeVisible();
     await expect(page.getByRole("link", { name: email })).toHaveCount(0);
 
-    // A list with its filter in the address.
+    // Links to a list with a filter in the URL.
     await page.getByRole("link", { name: /^Drafts \(\d+\)$/ }).click();
     await expect(page.getByRole("combobox", { name: "Status" })).toHaveText("Draft");
     await expect(page.getByRole("row").filter({ hasText: "Draft" }).first()).toBeVisible();
 
-    // The sample content was there on the last visit.
+    // Backdates the sample content to before the last visit.
     await stack.sql("update revisions set changed_at = changed_at - interval '1 day'", []);
     const speakers = await colleague.get("/api/speakers");
     const [speaker]: { id: string; fullName: string }[] = await speakers.json();

@@ -2,7 +2,7 @@ import { translatePage } from "../../web/e2e/translator.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-test("in a console that the browser translates, a record is refused, saved, moved and deleted, and nothing that is typed is lost", async ({
+test("a console translated by the browser validates, saves and moves records without losing input", async ({
   page,
 }) => {
   const failures: string[] = [];
@@ -28,7 +28,7 @@ test("in a console that the browser translates, a record is refused, saved, move
   await page.locator("thead button, thead [role=button]").nth(1).click();
   await expect(page).toHaveURL(/sort=/);
   await page.goto("/admin/topics/board");
-  // Not one without a time, which is listed above the day and cannot be moved by an arrow key.
+  // Excludes sessions without a time, which arrow keys cannot move.
   const day = page.getByRole("region", { name: "Day 1" });
   const block = day.locator("[data-session] button[data-press]").first();
   await expect(block).toBeVisible();

@@ -1,7 +1,7 @@
 import { admin, expect } from "../../web/e2e/stack-test.ts";
 import { editorTest as test } from "./admin-test.ts";
 
-test("two editors, one on a phone, save one speaker to a merge, take a change back, and undo a deletion with its links", async ({
+test("two editors merge concurrent changes of a speaker, restore a version, and restore a deleted speaker with its links", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
   await onPhone.type("Job title", "Captain");
   await onPhone.press("Save");
   const conflict = page.getByRole("dialog", { name: `${admin.email} has changed this record` });
-  // What only the colleague has changed is no question.
+  // Fields changed only by the colleague are merged automatically.
   await expect(conflict.getByRole("radiogroup")).toHaveCount(1);
   const jobTitle = conflict.getByRole("radiogroup", { name: "Job title" });
   await expect(jobTitle.getByLabel("Yours")).toBeChecked();
@@ -44,7 +44,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
   await onPhone.sees("Speaker updated successfully");
   expect(await read()).toMatchObject({ jobTitle: "Captain", company: "Halden Aero" });
 
-  // The colleague has read the record before that: nothing is deleted that they have not seen.
+  // The colleague's version is stale, so the deletion is refused.
   await atDesk.press("Delete");
   await question.getByRole("button", { name: "Delete" }).click();
   await atDesk.sees("Someone else changed this record.");
@@ -81,7 +81,7 @@ test("two editors, one on a phone, save one speaker to a merge, take a change ba
   expect(await linked.json()).toMatchObject({ speakerId: topic?.speakerId });
 });
 
-test("a form stays open while the server fails, and closes to the board once its topic is deleted", async ({
+test("a form stays open while the server fails, and returns to the board when its topic is deleted", async ({
   page,
   site,
 }) => {
