@@ -36,19 +36,23 @@ export async function readRange<Row>(
   return { rows, total: totalOf(response, (query.range?.[0] ?? 0) + rows.length) };
 }
 
-/** Reads all rows of a list, page by page. */
+/**
+ * Reads all rows of a list: the first page, which contains the total, then the other pages
+ * concurrently.
+ */
 export async function readWhole<Row>(
   read: (path: string) => Promise<Response>,
   resource: string,
   query: Omit<ListQuery, "range">,
 ): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const range: ListQuery["range"] = [all.length, all.length + pageSize - 1];
-    const { rows, total } = await readRange<Row>(read, resource, { ...query, range });
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
-  }
+  const readPage = (first: number) =>
+    readRange<Row>(read, resource, { ...query, range: [first, first + pageSize - 1] });
+  const { rows, total } = await readPage(0);
+  const others = Math.max(Math.ceil(total / pageSize) - 1, 0);
+  const rest = await Promise.all(
+    Array.from({ length: others }, (_, index) => readPage((index + 1) * pageSize)),
+  );
+  return [rows, ...rest.map((page) => page.rows)].flat();
 }
 
 /**
