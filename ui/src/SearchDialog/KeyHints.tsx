@@ -1,6 +1,6 @@
 import styles from "./SearchDialog.module.css";
 
-/** The keys of the search, for the eye only. */
+/** The keys of the search, hidden from screen readers. */
 export function KeyHints() {
   return (
     <p className={styles.keys} aria-hidden="true">
