@@ -1,5 +1,5 @@
 import type { Revision } from "api/features/foundation/revisions/revisions.contract";
-import { HttpError } from "react-admin";
+import { HttpError, type fetchUtils } from "react-admin";
 import { editConflict, type Values } from "./edit-conflict.ts";
 import type { HttpClient } from "./http-client.ts";
 
@@ -8,6 +8,14 @@ interface Version {
   tag: string;
   record: Values;
 }
+
+interface RecordAddress {
+  path: string;
+  resource: string;
+  id: string | undefined;
+}
+
+type HttpAnswer = Awaited<ReturnType<HttpClient["call"]>>;
 
 const recordPath = /^\/api\/([\w-]+)\/([^/?]+)$/;
 const versions = new Map<string, Version>();
@@ -38,47 +46,71 @@ export function knownVersion(path: string): string | undefined {
  */
 export function withVersions(call: HttpClient["call"]): HttpClient["call"] {
   return async (path, options = {}) => {
-    const { method = "GET", body } = options;
+    const { method = "GET" } = options;
     const [, resource, id] = recordPath.exec(path) ?? [];
     const known = versions.get(path);
     if (resource === undefined || (method === "GET" && known)) return call(path, options);
-    const headers = new Headers(options.headers);
-    if (known) headers.set("if-match", known.tag);
-    const ours = method === "PUT" && known ? changedSince(known.record, String(body)) : null;
-    const sent = {
-      ...options,
-      ...(known && { headers }),
-      ...(ours && { body: JSON.stringify(ours) }),
-    };
-    try {
-      const answer = await call(path, sent);
-      const tag = answer.headers.get("etag");
-      // A restored record has a new version.
-      if (method === "DELETE") versions.delete(path);
-      else if (tag && (known || method === "GET")) versions.set(path, { tag, record: answer.json });
-      return answer;
-    } catch (error) {
-      if (!known || !(error instanceof HttpError) || error.status !== 412) throw error;
-      // The next read gives the version that the user decides on.
-      versions.delete(path);
-      if (ours === null) throw error;
-      const { json: theirs } = await withVersions(call)(path);
-      const fields = Object.keys(ours).filter(
-        (field) =>
-          !isSame(theirs[field], known.record[field]) && !isSame(theirs[field], ours[field]),
-      );
-      const savedBy = fields.length === 0 ? null : await lastEditor(call, resource, id);
-      const chosen =
-        fields.length === 0
-          ? ours
-          : await editConflict.ask({ resource, fields, savedBy, ours, theirs });
-      if (chosen === null) {
-        versions.set(path, known);
-        throw error;
-      }
-      return withVersions(call)(path, { ...options, body: JSON.stringify(chosen) });
-    }
+    if (known) return callLocked(call, { path, resource, id }, options, known);
+    const answer = await call(path, options);
+    if (method === "GET" || method === "DELETE") remember(path, method, answer);
+    return answer;
   };
+}
+
+function remember(path: string, method: string | undefined, { headers, json }: HttpAnswer): void {
+  const tag = headers.get("etag");
+  // A restored record has a new version.
+  if (method === "DELETE") versions.delete(path);
+  else if (tag) versions.set(path, { tag, record: json });
+}
+
+/** Sends a request that the api refuses when the record has another version than the known one. */
+async function callLocked(
+  call: HttpClient["call"],
+  address: RecordAddress,
+  options: fetchUtils.Options,
+  known: Version,
+): Promise<HttpAnswer> {
+  const { path } = address;
+  const { method, body } = options;
+  const headers = new Headers(options.headers);
+  headers.set("if-match", known.tag);
+  const ours = method === "PUT" ? changedSince(known.record, String(body)) : null;
+  try {
+    const sent = { ...options, headers, ...(ours && { body: JSON.stringify(ours) }) };
+    const answer = await call(path, sent);
+    remember(path, method, answer);
+    return answer;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // The next read gives the version that the user decides on.
+    versions.delete(path);
+    if (ours === null) throw error;
+    const chosen = await merged(call, address, known, ours);
+    if (chosen === null) {
+      versions.set(path, known);
+      throw error;
+    }
+    return withVersions(call)(path, { ...options, body: JSON.stringify(chosen) });
+  }
+}
+
+const isConflict = (error: unknown) => error instanceof HttpError && error.status === 412;
+
+/** The values to save over what someone else has saved; null when the user saves nothing. */
+async function merged(
+  call: HttpClient["call"],
+  { path, resource, id }: RecordAddress,
+  known: Version,
+  ours: Values,
+): Promise<Values | null> {
+  const { json: theirs } = await withVersions(call)(path);
+  const fields = Object.keys(ours).filter(
+    (field) => !isSame(theirs[field], known.record[field]) && !isSame(theirs[field], ours[field]),
+  );
+  if (fields.length === 0) return ours;
+  const savedBy = await lastEditor(call, resource, id);
+  return editConflict.ask({ resource, fields, savedBy, ours, theirs });
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
