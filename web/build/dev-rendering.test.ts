@@ -6,7 +6,7 @@ import { createServer } from "vite";
 import { december } from "../src/testing/content-api.ts";
 import { serve } from "../src/testing/http-server.ts";
 
-test("in development a page is rendered from its sources, its Markdown among them", async () => {
+test("renders a page from its sources in development, including Markdown", async () => {
   const api = await serve((request, response) => {
     const isEdition = request.url?.startsWith("/api/editions");
     response.end(JSON.stringify(isEdition ? [december] : []));
@@ -17,7 +17,7 @@ test("in development a page is rendered from its sources, its Markdown among the
     root: join(import.meta.dirname, ".."),
     cacheDir,
     logLevel: "silent",
-    // No browser is involved.
+    // No browser loads the page, so no dependencies have to be bundled.
     optimizeDeps: { noDiscovery: true },
     server: { host: "127.0.0.1", port: 0, ws: false },
   });

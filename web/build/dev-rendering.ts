@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { searchQuery, type RenderPage } from "api/features/foundation/site/site.contract";
 import { paths } from "../src/paths.ts";
 
-/** What the site answers to programs, whatever they accept. */
+/** Files that the site renders regardless of the `accept` header. */
 const documents: ReadonlySet<string> = new Set([
   paths.robots,
   paths.sitemap,
@@ -12,7 +12,7 @@ const documents: ReadonlySet<string> = new Set([
   paths.manifest,
 ]);
 
-/** Serves the site from its sources: rendered on the server as in production, with hot reload. */
+/** Serves the site from its sources, with server rendering as in production and hot reload. */
 export function devRendering(
   apiUrl: string,
   bookingWidgetUrl: string | undefined,

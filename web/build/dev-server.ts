@@ -1,4 +1,5 @@
-// Serves a package from its sources with hot reload: node web/build/dev-server.ts <folder> <port>
+// Usage: node web/build/dev-server.ts <folder> <port>
+// Serves a package from its sources with hot reload.
 import { resolve } from "node:path";
 import { createServer } from "vite";
 

@@ -4,25 +4,25 @@ import { readSiteAssets } from "./site-assets-plugin.ts";
 
 const limits = { scripts: 130_000, styles: 20_000 };
 
-/** Pages with an interactive part of their own: a form, a filter, times in the visitor's zone, a film. */
+/** Pages with more interaction: a form, a filter, local times or a film. */
 const interactivePages = {
   modules: /\/(agenda|auth|home)\/|\/(ContactPage|SpeakerPage)\./,
   scripts: 132_000,
 };
 
 /**
- * Prints what the first visit of each page downloads, of the files as `precompress` has left them;
- * throws when a page is over its limit.
+ * Prints the download size of the first visit to each page, with the files that `precompress` wrote.
+ * @throws Error if a page exceeds its limit
  */
 export function reportFirstLoad(clientDirectory: string): void {
   const assets = readSiteAssets(clientDirectory);
-  const weigh = (files: string[]) =>
+  const totalSize = (files: string[]) =>
     files.reduce((sum, file) => sum + sizeOf(join(clientDirectory, file)), 0);
 
   const rows = Object.entries(assets.pages).map(([page, own]) => ({
     page,
-    scripts: weigh([assets.entry, ...assets.scripts, ...own.scripts]),
-    styles: weigh([...assets.styles, ...own.styles]),
+    scripts: totalSize([assets.entry, ...assets.scripts, ...own.scripts]),
+    styles: totalSize([...assets.styles, ...own.styles]),
   }));
   console.log("\nFirst load, brotli:");
   for (const { page, scripts, styles } of rows) {
@@ -34,12 +34,12 @@ export function reportFirstLoad(clientDirectory: string): void {
   if (over.length > 0) {
     const pages = over.map(({ page }) => `${page} (${kilobytes(scriptLimit(page)).trim()} of JS)`);
     throw new Error(
-      `Over its limit, which for CSS is ${kilobytes(limits.styles).trim()}: ${pages.join(", ")}`,
+      `Pages over their limit (${kilobytes(limits.styles).trim()} of CSS each): ${pages.join(", ")}`,
     );
   }
 }
 
-/** What is sent of a file: one that brotli makes no smaller stands alone. */
+/** Transfer size of a file. It has no `.br` file if brotli does not make it smaller. */
 function sizeOf(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

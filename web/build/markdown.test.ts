@@ -12,7 +12,7 @@ tags: [Gates]
 Four *gates*.
 `;
 
-test("an article is described by its front matter and its text", () => {
+test("reads the summary of an article from its front matter and text", () => {
   expect(readSummary("/x/gates-open.md", written)).toMatchObject({
     slug: "gates-open",
     title: "Gates open",
@@ -31,6 +31,6 @@ test.each([
   ["title: Gates open", `title: ${"x".repeat(301)}`, /\n  title: At most 300 characters/],
   ["tags: [Gates]", "tags: [Gates]\nsubtitle: None", /subtitle/],
   ["---\n\nFour", "\nFour", /front matter: /],
-])("%j written as %j is refused by file and field", (right, wrong, message) => {
+])("replacing %j with %j is an error that names file and field", (right, wrong, message) => {
   expect(() => readSummary("/x/gates-open.md", written.replace(right, wrong))).toThrow(message);
 });

@@ -12,9 +12,9 @@ import type { ArticleSummary } from "../src/content/articles/article.ts";
 const module = /\.md(\?summary)?$/;
 
 /**
- * Renders Markdown files with the renderer of the stored articles, when the site is built: its code
- * is not sent to the browser. `x.md` exports the text of the article: `contentHtml`, `headings` and
- * `sources`; `x.md?summary` what is known of it without its text.
+ * Renders Markdown files at build time with the renderer of stored articles, whose code is therefore
+ * not sent to browsers. `x.md` exports the text of the article as `contentHtml`, `headings` and
+ * `sources`; `x.md?summary` exports its metadata.
  */
 export function markdown(): Plugin {
   return {
@@ -53,16 +53,16 @@ function withoutFrontMatter(text: string): string {
 }
 
 /**
- * What the front matter of an article says and its text shows.
- * @throws Error that names the file and each field that is wrong
+ * Reads the metadata of an article from its front matter and text.
+ * @throws Error that names the file and each invalid field
  */
 export function readSummary(file: string, text: string): ArticleSummary {
   const parsed = frontMatter.safeParse(parse(fenced.exec(text)?.[1] ?? ""));
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(
+    const invalid = parsed.error.issues.map(
       ({ path, message }) => `  ${path.join(".") || "front matter"}: ${message}`,
     );
-    throw new Error(`${file} cannot be published:\n${wrong.join("\n")}`);
+    throw new Error(`${file} cannot be published:\n${invalid.join("\n")}`);
   }
   const { data } = parsed;
   const content = withoutFrontMatter(text);

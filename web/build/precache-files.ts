@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 
 const moduleName = "virtual:precache-files";
 
-/** Scripts, styles and fonts. Their names carry a hash of their content. */
+/** Scripts, styles and fonts. Their names contain a content hash. */
 const precacheFile = /\.(js|css|woff2)$/;
 
 /**
- * The list of files that the service worker precaches. `workbox-build` makes such a list as well,
- * and would bring 235 packages for it.
+ * Provides the list of files that the service worker precaches. `workbox-build` could generate it,
+ * too, but has 235 dependencies.
  */
 export function precacheFiles(clientDirectory: string): Plugin {
   return {

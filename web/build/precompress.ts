@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Formats that are not compressed already. */
+/** Extensions of uncompressed formats. */
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml"]);
 
 /**
- * Writes a `.br` and a `.gz` beside every file that gets smaller, so that no request has to.
- * `vite-plugin-compression2`, as in the console's build, handles no environment but `client`: the
- * service workers would be left out.
+ * Writes `.br` and `.gz` files next to all files that compress, so that requests need not compress
+ * them. `vite-plugin-compression2`, which the console's build uses, only supports the `client`
+ * environment and would skip the service workers.
  */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

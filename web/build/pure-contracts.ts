@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Tells the bundler that building a contract's schemas and sets has no side effect, so that a page
- * which uses only a contract's types and rules leaves these, and zod with them, out of its code.
+ * Marks the top-level calls of contracts, which create schemas and sets, as free of side effects. A
+ * page that uses only types and functions of a contract is then bundled without them and zod.
  */
 export function pureContracts(): Plugin {
   return {

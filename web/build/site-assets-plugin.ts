@@ -7,10 +7,10 @@ const moduleName = "virtual:site-assets";
 const entryModule = "src/app/entry-client.tsx";
 const pageModule = /Page\.tsx$/;
 
-/** The fonts above the fold of every page, which are preloaded. */
+/** Fonts used above the fold of every page, which are preloaded. */
 const firstScreenFont = /\/(title|text)-[\w-]{8}\.woff2$/;
 
-/** Gives the server bundle the hashed names of the client build, from its manifest. */
+/** Provides the hashed file names of the client build to the server bundle. */
 export function siteAssets(clientDirectory: string): Plugin {
   let building = false;
   return {
@@ -36,7 +36,7 @@ const sourceAssets: SiteAssets = {
   pages: {},
 };
 
-/** Reads the client build's manifest into what a page has to name. */
+/** Reads the files that each page has to load from the manifest of the client build. */
 export function readSiteAssets(clientDirectory: string): SiteAssets {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(clientDirectory, ".vite/manifest.json"), "utf8"),
@@ -46,7 +46,7 @@ export function readSiteAssets(clientDirectory: string): SiteAssets {
   for (const [name, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry || !chunk.src || !pageModule.test(chunk.src)) continue;
     const page = filesOf(manifest, name);
-    // Without scripts a page shows at once what its scripts would load later.
+    // Without scripts, a page shows lazy content immediately and needs its styles.
     const later = (chunk.dynamicImports ?? []).flatMap((key) => filesOf(manifest, key).styles);
     pages[chunk.src] = {
       scripts: page.scripts.filter((file) => !first.scripts.includes(file)),
@@ -71,7 +71,7 @@ interface ChunkFiles {
   assets: string[];
 }
 
-/** The files of everything a chunk imports statically, in the order of evaluation, and its own last. */
+/** Lists the files of a chunk and its static imports in evaluation order, its own files last. */
 function filesOf(manifest: Manifest, name: string): ChunkFiles {
   const seen = new Set<string>();
   const scripts = new Set<string>();
