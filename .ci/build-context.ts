@@ -1,5 +1,6 @@
-// Builds as an image does: from a copy of the build context, in which nothing else is found. What
-// is built moves to the checkout, where the tests use it.
+// Builds from a copy of the Docker build context, to detect files missing from it. Copies the
+// output
+// to the checkout, where the tests use it.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -34,7 +35,10 @@ try {
   rmSync(context, { recursive: true });
 }
 
-/** Links the installed packages into the copy; its workspaces, links themselves, are those of the copy. */
+/**
+ * Links the installed packages into the copy. Workspaces, which are relative links, resolve to the
+ * copy.
+ */
 function linkPackages(): void {
   mkdirSync(join(context, "node_modules"));
   for (const entry of readdirSync(packages, { withFileTypes: true })) {

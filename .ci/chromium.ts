@@ -1,5 +1,6 @@
-// The browser of all tests: on Linux x64 the one that package-lock.json pins, with one system
-// font that npm brings, so that what it paints does not depend on the machine.
+// Browser of all tests. On Linux x64, the version is pinned by package-lock.json and the only
+// system
+// font comes from npm, so that rendering does not depend on the machine.
 import {
   existsSync,
   mkdirSync,
@@ -16,12 +17,14 @@ const cache = join(import.meta.dirname, "../node_modules/.cache/congress");
 
 export interface TestChromium {
   launchOptions: {
-    /** Absent where Playwright's own download is used. */
+    /** Undefined for Playwright's own download. */
     executablePath?: string;
     args: string[];
     env?: Record<string, string>;
   };
-  /** Whether it paints what the reference pictures show: another browser smooths edges otherwise. */
+  /**
+   * Whether its rendering matches the reference pictures. Antialiasing differs between browsers.
+   */
   isPinned: boolean;
 }
 
@@ -29,15 +32,15 @@ const args = [
   "--no-sandbox",
   "--disable-background-networking",
   "--disable-gpu",
-  // A configuration of fonts may ask for hinting and for coloured edges.
+  // Font configurations of the system may enable hinting and subpixel rendering.
   "--font-render-hinting=none",
   "--disable-lcd-text",
   "--force-color-profile=srgb",
 ];
 
 /**
- * The browser to launch: `CHROMIUM_PATH` if set, else the one of `@sparticuz/chromium`, else
- * Playwright's own. Unpacks it on first use (209 MB, 6 s).
+ * Returns the browser to launch: `CHROMIUM_PATH` if set, else `@sparticuz/chromium`, else
+ * Playwright's own. Unpacks the second on first use (209 MB, 6 s).
  */
 export async function testChromium(): Promise<TestChromium> {
   const { CHROMIUM_PATH, FONTCONFIG_FILE, HOME = "", PATH = "" } = process.env;
@@ -64,7 +67,7 @@ export async function testChromium(): Promise<TestChromium> {
   };
 }
 
-/** Unpacks browser and libraries beside each other; several processes may ask at once. */
+/** Unpacks browser and libraries into one folder. Safe to call from several processes. */
 async function unpackOnce(): Promise<string> {
   const browserPackage = packageFolder(import.meta.resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(readFileSync(join(browserPackage, "package.json"), "utf8"));
@@ -74,7 +77,7 @@ async function unpackOnce(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const unpacking = mkdtempSync(join(cache, "unpacking-"));
   const { TMPDIR } = process.env;
-  // The package unpacks into the folder for temporary files.
+  // The package unpacks into the temporary directory.
   process.env["TMPDIR"] = unpacking;
   try {
     await Promise.all(
@@ -89,19 +92,21 @@ async function unpackOnce(): Promise<string> {
   try {
     renameSync(unpacking, folder);
   } catch (error) {
-    // Another process was first.
+    // Another process was faster.
     rmSync(unpacking, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** Arimo has the metrics of Arial: it stands in for the system font until a page's own fonts have loaded. */
+/**
+ * Makes Arimo the only system font. It is metric-compatible with Arial, the fallback of web fonts.
+ */
 function writeFontConfiguration(folder: string): string {
   const path = join(folder, "fonts.conf");
-  const unfinished = `${path}.${process.pid}`;
+  const temporary = `${path}.${process.pid}`;
   writeFileSync(
-    unfinished,
+    temporary,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -110,12 +115,12 @@ function writeFontConfiguration(folder: string): string {
 </fontconfig>
 `,
   );
-  // Another process may be launching a browser that reads it.
-  renameSync(unfinished, path);
+  // Renaming is atomic: another process may be reading the file.
+  renameSync(temporary, path);
   return path;
 }
 
-/** Where npm has put the package that a module belongs to. */
+/** Returns the folder of the package that a module belongs to. */
 function packageFolder(moduleUrl: string): string {
   const [folder = ""] =
     /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(fileURLToPath(moduleUrl)) ?? [];

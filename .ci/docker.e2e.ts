@@ -1,5 +1,5 @@
-// `npm run e2e:docker`: the composition as an operator runs it, with a real Docker. It has a project
-// of its own, with its own containers, volumes and ports, and removes them at its end.
+// `npm run e2e:docker`: tests the Compose file as operators use it, with Docker. Uses a separate
+// project with its own containers, volumes and ports, and removes it afterwards.
 import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -12,7 +12,7 @@ import { freePort } from "../api/src/embedded/free-port.ts";
 import { eventually } from "../api/src/testing/eventually.ts";
 import { pngOf } from "../worker/src/testing/png.ts";
 import { contactMessage } from "../api/src/testing/contact-message.ts";
-import { failuresDuring, untilTaken } from "./failures-during.ts";
+import { failuresDuring, withRetries } from "./failures-during.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ const env = {
 const up = ["up", "--build", "--detach", "--wait", "--scale", "api=2", "--scale", "worker=2"];
 
 if (spawnSync("docker", ["info"], { stdio: "ignore" }).status !== 0) {
-  console.error("Docker does not answer here: `docker info` says why.");
+  console.error("Docker is not available. Run `docker info` for details.");
   process.exit(1);
 }
 
@@ -50,7 +50,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the composition comes up, and all of it is ready", async () => {
+test("all services start and become ready", async () => {
   await eventually(async () => assert.deepEqual(await readiness(), { code: 200, missing: [] }));
   const home = await fetch(site);
   assert.equal(home.status, 200);
@@ -58,7 +58,7 @@ test("the composition comes up, and all of it is ready", async () => {
   assert.equal(await signIn(), 200);
 });
 
-test("a message of the contact form arrives, and the visitor's address is the one that the proxy saw", async () => {
+test("delivers a contact message, and ignores a forged client address", async () => {
   await sendMessage("Before the backup", { "x-forwarded-for": "203.0.113.9" });
   await eventually(async () =>
     assert.ok((await mailSubjects()).some((text) => text.includes("Before the backup"))),
@@ -73,11 +73,11 @@ test("a message of the contact form arrives, and the visitor's address is the on
   assert.doesNotMatch(stdout, /203\.0\.113\.9/);
 });
 
-test("metrics are not answered through the proxy", async () => {
+test("the proxy does not serve metrics", async () => {
   assert.equal((await fetch(`${site}/metrics`)).status, 404);
 });
 
-test("what a backup holds comes back, at the same port, and nothing else", async () => {
+test("a restore replaces all data with the backup", async () => {
   const file = join(folder, "congress.backup");
   await sh(`docker compose exec -T api node api/src/app/backup/backup.ts - > ${file}`);
   await sendMessage("After the backup");
@@ -93,25 +93,29 @@ test("what a backup holds comes back, at the same port, and nothing else", async
   assert.deepEqual(await messageSubjects(), ["Before the backup"]);
 });
 
-test("bringing it up again unchanged recreates and restarts nothing", async () => {
+test("`up` without changes recreates and restarts no container", async () => {
   const earlier = await containers();
   await compose(...up);
   assert.deepEqual(await containers(), earlier);
 });
 
-test("an upgrade replaces every process, and no request fails", { timeout: 300_000 }, async () => {
-  const earlier = await containers("api", "worker");
-  const failures = await failuresDuring(visit, () => sh("sh api/operations/upgrade.sh"));
-  assert.deepEqual(failures, []);
-  const later = await containers("api", "worker");
-  assert.equal(later.length, earlier.length);
-  assert.deepEqual(
-    later.filter((one) => earlier.includes(one)),
-    [],
-  );
-});
+test(
+  "an upgrade replaces all processes without failed requests",
+  { timeout: 300_000 },
+  async () => {
+    const earlier = await containers("api", "worker");
+    const failures = await failuresDuring(visit, () => sh("sh api/operations/upgrade.sh"));
+    assert.deepEqual(failures, []);
+    const later = await containers("api", "worker");
+    assert.equal(later.length, earlier.length);
+    assert.deepEqual(
+      later.filter((one) => earlier.includes(one)),
+      [],
+    );
+  },
+);
 
-test("no request fails while the api processes restart one after another", async () => {
+test("restarting the api processes one by one causes no failed requests", async () => {
   const ids = (await compose("ps", "--quiet", "api")).stdout.trim().split("\n");
   const failures = await failuresDuring(visit, async () => {
     for (const id of ids) {
@@ -122,7 +126,7 @@ test("no request fails while the api processes restart one after another", async
   assert.deepEqual(failures, []);
 });
 
-test("a request that finds no api process waits for the first one", async () => {
+test("a request waits until an api process is available", async () => {
   const ids = (await compose("ps", "--quiet", "api")).stdout.trim().split("\n");
   const network = `${env.COMPOSE_PROJECT_NAME}_edge`;
   for (const id of ids) await run("docker", ["network", "disconnect", network, id], { env });
@@ -133,7 +137,7 @@ test("a request that finds no api process waits for the first one", async () => 
   assert.equal(await answer, undefined);
 });
 
-test("an api that starts without Redis serves pages, says what is missing, and joins when Redis comes", async () => {
+test("an api process started without Redis serves pages, reports it as missing, and connects later", async () => {
   await compose("stop", "redis");
   await compose("restart", "api");
   await eventually(async () => {
@@ -144,53 +148,48 @@ test("an api that starts without Redis serves pages, says what is missing, and j
   await eventually(async () => assert.equal((await readiness()).code, 200));
 });
 
-test(
-  "what .env names takes the place of what the composition brings",
-  { timeout: 600_000 },
-  async () => {
-    const [postgresPort, redisPort, port] = [await freePort(), await freePort(), await freePort()];
-    const project = `${env.COMPOSE_PROJECT_NAME}-named`;
-    const [postgres, redis] = [`${project}-postgres`, `${project}-redis`];
-    const docker = (...args: string[]) => run("docker", args, { env });
-    const gateway = "{{(index .IPAM.Config 0).Gateway}}";
-    const { stdout } = await docker("network", "inspect", "bridge", "--format", gateway);
-    const host = stdout.trim();
-    const password = randomBytes(16).toString("hex");
-    const named = {
-      ...env,
-      COMPOSE_PROJECT_NAME: project,
-      PUBLIC_URL: `http://localhost:${port}`,
-      HTTP_PORT: String(port),
-      HTTPS_PORT: String(await freePort()),
-      DATABASE_URL: `postgresql://postgres:${password}@${host}:${postgresPort}/postgres`,
-      REDIS_URL: `redis://${host}:${redisPort}`,
-      SMTP_URL: `smtp://${host}:1025`,
-    };
-    const up = (...args: string[]) =>
-      run("docker", ["compose", ...args], { cwd: root, env: named });
-    try {
-      await docker("tag", env.COMPOSE_PROJECT_NAME, project);
-      const start = (name: string, publish: string, ...args: string[]) =>
-        docker("run", "--detach", "--name", name, "--publish", publish, ...args);
-      const withPassword = `POSTGRES_PASSWORD=${password}`;
-      await start(postgres, `${postgresPort}:5432`, "--env", withPassword, imageOf("postgres"));
-      const unprotected = ["redis-server", "--protected-mode", "no"];
-      await start(redis, `${redisPort}:6379`, imageOf("redis"), ...unprotected);
-      await eventually(() => docker("exec", postgres, "pg_isready", "--host=127.0.0.1"));
-      await up("up", "--detach", "--wait");
-      await eventually(async () =>
-        assert.equal((await fetch(`${named.PUBLIC_URL}/readyz`)).status, 200),
-      );
-      const running = (await up("ps", "--all", "--services")).stdout.trim().split("\n");
-      assert.deepEqual(running.toSorted(), ["api", "proxy", "worker"]);
-    } finally {
-      await up("down", "--volumes", "--rmi", "local", "--timeout", "5");
-      await docker("rm", "--force", "--volumes", postgres, redis);
-    }
-  },
-);
+test("external services named in .env replace the bundled ones", { timeout: 600_000 }, async () => {
+  const [postgresPort, redisPort, port] = [await freePort(), await freePort(), await freePort()];
+  const project = `${env.COMPOSE_PROJECT_NAME}-named`;
+  const [postgres, redis] = [`${project}-postgres`, `${project}-redis`];
+  const docker = (...args: string[]) => run("docker", args, { env });
+  const gateway = "{{(index .IPAM.Config 0).Gateway}}";
+  const { stdout } = await docker("network", "inspect", "bridge", "--format", gateway);
+  const host = stdout.trim();
+  const password = randomBytes(16).toString("hex");
+  const named = {
+    ...env,
+    COMPOSE_PROJECT_NAME: project,
+    PUBLIC_URL: `http://localhost:${port}`,
+    HTTP_PORT: String(port),
+    HTTPS_PORT: String(await freePort()),
+    DATABASE_URL: `postgresql://postgres:${password}@${host}:${postgresPort}/postgres`,
+    REDIS_URL: `redis://${host}:${redisPort}`,
+    SMTP_URL: `smtp://${host}:1025`,
+  };
+  const up = (...args: string[]) => run("docker", ["compose", ...args], { cwd: root, env: named });
+  try {
+    await docker("tag", env.COMPOSE_PROJECT_NAME, project);
+    const start = (name: string, publish: string, ...args: string[]) =>
+      docker("run", "--detach", "--name", name, "--publish", publish, ...args);
+    const withPassword = `POSTGRES_PASSWORD=${password}`;
+    await start(postgres, `${postgresPort}:5432`, "--env", withPassword, imageOf("postgres"));
+    const unprotected = ["redis-server", "--protected-mode", "no"];
+    await start(redis, `${redisPort}:6379`, imageOf("redis"), ...unprotected);
+    await eventually(() => docker("exec", postgres, "pg_isready", "--host=127.0.0.1"));
+    await up("up", "--detach", "--wait");
+    await eventually(async () =>
+      assert.equal((await fetch(`${named.PUBLIC_URL}/readyz`)).status, 200),
+    );
+    const running = (await up("ps", "--all", "--services")).stdout.trim().split("\n");
+    assert.deepEqual(running.toSorted(), ["api", "proxy", "worker"]);
+  } finally {
+    await up("down", "--volumes", "--rmi", "local", "--timeout", "5");
+    await docker("rm", "--force", "--volumes", postgres, redis);
+  }
+});
 
-/** Proxies that operators have already, as the guide says that they are set up, and otherwise as they come. */
+/** Common reverse proxies, configured as the guide describes, otherwise with defaults. */
 const proxies = {
   nginx: {
     image: "nginx:1.29",
@@ -233,7 +232,7 @@ const proxies = {
 
 for (const [name, { image, file, text }] of Object.entries(proxies)) {
   test(
-    `behind ${name} that compresses JSON, the console saves, a picture arrives, and a notice is live`,
+    `behind ${name} with JSON compression, the console saves, uploads a picture and publishes a notice`,
     {
       timeout: 300_000,
     },
@@ -258,7 +257,10 @@ for (const [name, { image, file, text }] of Object.entries(proxies)) {
   );
 }
 
-/** Does what the console does through a proxy that compresses JSON: saves, sends a picture, publishes a notice. */
+/**
+ * Sends the console's requests through a proxy: saves a record, uploads a picture and publishes a
+ * notice.
+ */
 async function useConsoleAt(address: string): Promise<void> {
   const signedIn = await post("/api/auth/sign-in", admin);
   const cookies = signedIn.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
@@ -285,7 +287,7 @@ async function useConsoleAt(address: string): Promise<void> {
   assert.equal(saved.status, 200);
 
   const form = new FormData();
-  // Larger than what nginx lets pass by itself.
+  // Larger than the default limit of nginx.
   const bytes = Buffer.concat([pngOf(800, 600), randomBytes(3_000_000)]);
   form.set("file", new File([new Uint8Array(bytes)], "picture.png"));
   const sent = await fetch(`${address}/api/files`, { method: "POST", headers, body: form });
@@ -306,7 +308,7 @@ async function useConsoleAt(address: string): Promise<void> {
   assert.ok(seen.includes(notice));
 }
 
-/** The image that the composition names for a service. */
+/** Reads the image of a service from the Compose file. */
 function imageOf(service: string): string {
   const file = readFileSync(join(root, "docker-compose.yml"), "utf8");
   const [, image] = new RegExp(`\\n  ${service}:\\n[^]*?image: (\\S+)`).exec(file) ?? [];
@@ -346,7 +348,7 @@ async function sendMessage(subject: string, headers?: Record<string, string>): P
   assert.equal(answer.status, 200);
 }
 
-/** What the console shows an admin, newest first. */
+/** Lists the subjects of contact messages as an admin, newest first. */
 async function messageSubjects(): Promise<string[]> {
   const signedIn = await post("/api/auth/sign-in", admin);
   const cookie = signedIn.headers
@@ -373,7 +375,7 @@ async function readiness(): Promise<{ code: number; missing: string[] }> {
   return { code: answer.status, missing };
 }
 
-/** Id and time of start of each container. */
+/** Returns name, id and start time of each container. */
 async function containers(...services: string[]): Promise<string[]> {
   const ids = (await compose("ps", "--quiet", ...services)).stdout.trim().split("\n").toSorted();
   const format = "{{.Name}} {{.Id}} {{.State.StartedAt}}";
@@ -386,10 +388,10 @@ async function healthOf(id: string): Promise<string> {
   return stdout.trim();
 }
 
-/** What is wrong with the answer for a path. */
+/** Requests a path and returns the failure, if any. */
 async function visit(path: string): Promise<string | undefined> {
   try {
-    const answer = await untilTaken(() => fetch(site + path));
+    const answer = await withRetries(() => fetch(site + path));
     const body = await answer.text();
     return answer.status === 200 ? undefined : `${path}: ${answer.status} ${body}`;
   } catch (error) {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 const paths = ["/", "/agenda", "/speakers", "/contact", "/api/topics", "/api/speakers"];
-const leastRequests = 10_000;
+const minRequests = 10_000;
 
 /**
- * Sends at least 10,000 requests for pages and lists while something happens.
- * @param send returns what is wrong with the answer for a path, undefined when nothing is
- * @returns what was wrong
+ * Sends at least 10,000 requests for pages and lists while `work` runs.
+ * @param send requests a path and returns the failure, if any
+ * @returns all failures
  */
 export async function failuresDuring<Failure>(
   send: (path: string) => Promise<Failure | undefined>,
@@ -16,31 +16,31 @@ export async function failuresDuring<Failure>(
   const over = new AbortController();
   let sent = 0;
   const visit = async (path: string) => {
-    while (!over.signal.aborted || sent < leastRequests) {
+    while (!over.signal.aborted || sent < minRequests) {
       sent += 1;
       const failure = await send(path);
       if (failure !== undefined) failures.push(failure);
-      // The load of a site, not that of a benchmark: the machine also runs what is tried.
+      // Limits the load, because the machine also runs the tested processes.
       await delay(10);
     }
   };
   const visitors = paths.map(visit);
-  putOff = 0;
+  retries = 0;
   await work().finally(() => over.abort());
   await Promise.all(visitors);
-  console.log(`${sent} requests, ${failures.length} failed, ${putOff} were put off`);
+  console.log(`${sent} requests, ${failures.length} failed, ${retries} retried`);
   return failures;
 }
 
-let putOff = 0;
+let retries = 0;
 
-/** Asks again when the answer says when: a process of a machine that is too busy answers 503 with Retry-After. */
-export async function untilTaken(ask: () => Promise<Response>): Promise<Response> {
+/** Retries 503 responses after their `Retry-After` time. An overloaded process sends them. */
+export async function withRetries(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await ask();
+    const answer = await send();
     const seconds = Number(answer.headers.get("retry-after") ?? 0);
     if (answer.status !== 503 || seconds === 0) return answer;
-    putOff += 1;
+    retries += 1;
     await answer.arrayBuffer();
     await delay(seconds * 1000);
   }

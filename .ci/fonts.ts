@@ -1,12 +1,12 @@
-// Which fonts a page is painted in, asked of the browser itself.
+// Finds system fonts in pages, through the DevTools protocol.
 import type { CDPSession } from "playwright-core";
 
 type DevTools = Pick<CDPSession, "send">;
 
 /**
- * The texts of a page that are painted in a font of the system, each as `family: text`. Wait for
- * the page's fonts to load before you ask. `frame` is an expression that leads to another window;
- * texts whose letters that window has shown before in the same style are not asked for again.
+ * Returns the texts of a page that are painted in a system font, each as `family: text`. Call it after
+ * the web fonts have loaded. Letters already checked in the same window and style are skipped.
+ * @param frame JavaScript expression for the window to check
  */
 export async function systemFontsIn(
   devTools: DevTools,
@@ -16,9 +16,9 @@ export async function systemFontsIn(
   try {
     return await readSystemFonts(devTools, frame);
   } catch (error) {
-    // A node was replaced between being listed and being asked, as by hydration: all anew.
+    // A node was replaced after it was listed, for example by hydration. Start over.
     if (tries === 1 || !String(error).includes("Could not find node")) throw error;
-    await devTools.send("Runtime.evaluate", { expression: `delete (${frame}).lettersAsked` });
+    await devTools.send("Runtime.evaluate", { expression: `delete (${frame}).checkedLetters` });
     return systemFontsIn(devTools, frame, tries - 1);
   }
 }
@@ -30,7 +30,9 @@ async function readSystemFonts(devTools: DevTools, frame: string): Promise<strin
     objectGroup,
   });
   if (exceptionDetails || !list.objectId) {
-    throw new Error(exceptionDetails?.exception?.description ?? "The page did not name its texts");
+    throw new Error(
+      exceptionDetails?.exception?.description ?? "The texts of the page could not be listed",
+    );
   }
   const { result: entries } = await devTools.send("Runtime.getProperties", {
     objectId: list.objectId,
@@ -40,7 +42,7 @@ async function readSystemFonts(devTools: DevTools, frame: string): Promise<strin
   if (objectIds.length === 0) return [];
   await devTools.send("DOM.enable");
   await devTools.send("CSS.enable");
-  // Nodes have numbers only below a document that was asked for.
+  // Node ids only exist after the document has been requested.
   await devTools.send("DOM.getDocument", { depth: 0 });
   const found = await Promise.all(objectIds.map((objectId) => systemFontsOf(devTools, objectId)));
   await devTools.send("Runtime.releaseObjectGroup", { objectGroup });
@@ -74,7 +76,7 @@ interface DescribedNode {
   shadowRoots?: DescribedNode[];
 }
 
-/** What a form field shows: the browser renders it in a shadow tree. */
+/** Returns the text nodes of a form field, which the browser renders in a shadow tree. */
 function innerTexts({ shadowRoots = [] }: DescribedNode): DescribedNode[] {
   const textsBelow = ({ children = [] }: DescribedNode): DescribedNode[] =>
     children.flatMap((child) => (child.nodeName === "#text" ? [child] : textsBelow(child)));
@@ -82,11 +84,11 @@ function innerTexts({ shadowRoots = [] }: DescribedNode): DescribedNode[] {
 }
 
 /**
- * Runs in the page: nodes that together show every letter in every font style that was not shown
- * before. A letter is painted alike wherever its style is the same, so that few nodes are enough.
+ * Runs in the page. Returns nodes that together contain every unchecked letter in every font style.
+ * A letter is painted the same wherever its style is the same, so that few nodes are enough.
  */
-function newTexts(page: Window & typeof globalThis & { lettersAsked?: Set<string> }): Node[] {
-  const seen = (page.lettersAsked ??= new Set());
+function newTexts(page: Window & typeof globalThis & { checkedLetters?: Set<string> }): Node[] {
+  const seen = (page.checkedLetters ??= new Set());
   const nodes: Node[] = [];
 
   function add(node: Node, text: string, style: CSSStyleDeclaration): void {

@@ -1,6 +1,6 @@
-// `npm run licences`: lists the licences of all production dependencies, of every platform, as the
-// lock file has them. Ends with 1 when one is not compatible with MIT, or when a package with an
-// install script is neither allowed nor refused in package.json.
+// `npm run licences`: lists the licences of all production dependencies on all platforms, from the
+// lock file. Exits with 1 if one is not compatible with MIT, or if a package with an install script
+// is neither allowed nor denied in package.json.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,7 +12,7 @@ interface LockedPackage {
   hasInstallScript?: boolean;
 }
 
-/** Licences under which a package may be part of a product that is under MIT. */
+/** Licences compatible with a product under MIT. */
 const compatible = new Set([
   "0BSD",
   "Apache-2.0",
@@ -28,14 +28,14 @@ const compatible = new Set([
   "Python-2.0",
 ]);
 
-/** Licences that hold for some packages only, and why. */
+/** Licences that are accepted for some packages only. */
 const exceptions = [
   {
-    // libvips is loaded as a library of its own, which anybody may replace.
+    // libvips is a separate, dynamically loaded library that users can replace.
     license: "LGPL-3.0-or-later",
     of: /^@img\/sharp-(libvips|wasm32|win32)/,
   },
-  // Their texts are the three clauses; their package.json does not count them.
+  // Their licence texts are BSD-3-Clause, though package.json only says BSD.
   { license: "BSD", of: /^(css-mediaquery|url-template)$/ },
 ];
 
@@ -55,7 +55,7 @@ const problems: string[] = [];
 
 for (const { name, version, license } of production) {
   if (license === undefined || !isCompatible(license, name)) {
-    problems.push(`${name} ${version} is under ${license ?? "no licence that its package names"}`);
+    problems.push(`${name} ${version} is under ${license ?? "no declared licence"}`);
   }
 }
 const withScript = new Set(
@@ -63,10 +63,10 @@ const withScript = new Set(
 );
 for (const name of withScript) {
   if (allowScripts[name] === undefined)
-    problems.push(`${name} has an install script: decide on it`);
+    problems.push(`${name} has an install script: allow or deny it in package.json`);
 }
 for (const name of Object.keys(allowScripts)) {
-  if (!withScript.has(name)) problems.push(`${name} has no install script any more`);
+  if (!withScript.has(name)) problems.push(`${name} no longer has an install script`);
 }
 
 const byLicense = Map.groupBy(production, ({ license }) => license ?? "none");
@@ -79,11 +79,11 @@ console.log(`${production.length} production dependencies, ${problems.length} pr
 for (const problem of problems) console.log(`- ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Reads an SPDX expression of licences with AND or OR. */
+/** Evaluates an SPDX expression with AND or OR. */
 function isCompatible(expression: string, name: string): boolean {
-  const holds = (license: string) =>
+  const isAllowed = (license: string) =>
     compatible.has(license) ||
     exceptions.some((one) => one.license === license && one.of.test(name));
   const plain = expression.replace(/^\((.*)\)$/, "$1");
-  return plain.split(" OR ").some((choice) => choice.split(" AND ").every(holds));
+  return plain.split(" OR ").some((choice) => choice.split(" AND ").every(isAllowed));
 }

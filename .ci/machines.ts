@@ -6,18 +6,18 @@ import { eventually } from "../api/src/testing/eventually.ts";
 const run = promisify(execFile);
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Without TLS: it is asked from inside only. */
+/** Without TLS, because only the container itself uses it. */
 const dockerDaemon = ["dockerd", "--host=unix:///var/run/docker.sock"];
 
-/** `docker` on this machine. @returns its output without the last line's end */
+/** Runs `docker` on this machine. @returns its trimmed output */
 export async function docker(...args: string[]): Promise<string> {
   const { stdout } = await run("docker", args, { maxBuffer });
   return stdout.trim();
 }
 
 /**
- * Machines that form a swarm of managers: each is a container with a Docker daemon of its own, on a
- * network of their own, where other containers are machines that have no Docker.
+ * Simulated machines that form a swarm of managers. Each is a container with its own Docker daemon, on
+ * a separate network. Other containers on it simulate machines without Docker.
  */
 export class Machines {
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export class Machines {
   readonly #others: string[] = [];
   #subnet = "";
 
-  /** @param name of the network; those of the containers begin with it */
+  /** @param name name of the network and prefix of the container names */
   constructor(name: string, count: number) {
     this.network = name;
     this.names = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
@@ -36,7 +36,7 @@ export class Machines {
   async start(image: string, folders: string[]): Promise<void> {
     await this.#createNetwork();
     const mounts = folders.map((folder) => `--volume=${folder}:${folder}:ro`);
-    // As on a machine, what is in /run does not outlive the machine's end.
+    // On a real machine, /run does not survive a reboot either.
     const options = ["--privileged", "--volume=/var/lib/docker", "--tmpfs=/run", ...mounts];
     await Promise.all(
       this.names.map(async (name) => {
@@ -61,7 +61,7 @@ export class Machines {
     }
   }
 
-  /** Starts a machine without Docker, and returns its address. */
+  /** Starts a machine without Docker and returns its address. */
   async add(role: string, image: string, options: string[], ...command: string[]): Promise<string> {
     const name = `${this.network}-${role}`;
     this.#others.push(name);
@@ -75,23 +75,23 @@ export class Machines {
     return address;
   }
 
-  /** `docker` on one of the machines. */
+  /** Runs `docker` on a machine. */
   async on(name: string, ...args: string[]): Promise<string> {
     return docker("exec", name, "docker", ...args);
   }
 
-  /** `docker` on one of the machines, with a standard input. */
+  /** Runs `docker` on a machine with standard input. */
   async feed(name: string, input: string, ...args: string[]): Promise<void> {
     const child = spawn("docker", ["exec", "--interactive", name, "docker", ...args]);
     child.stdin.end(input);
-    const [code, said] = await Promise.all([
+    const [code, stderr] = await Promise.all([
       new Promise((resolve) => child.once("close", resolve)),
       text(child.stderr),
     ]);
-    if (code !== 0) throw new Error(`docker ${args.join(" ")}: ${said}`);
+    if (code !== 0) throw new Error(`docker ${args.join(" ")}: ${stderr}`);
   }
 
-  /** Copies images of this machine to all of them. */
+  /** Copies images to all machines. */
   async load(...images: string[]): Promise<void> {
     for (const name of this.names) {
       const pipe = `docker save ${images.join(" ")} | docker exec --interactive ${name} docker load`;
@@ -99,13 +99,16 @@ export class Machines {
     }
   }
 
-  /** Pulls the plug: nobody on the network is told, and nothing on the machine goes on. */
-  async takeAway(name: string): Promise<void> {
+  /**
+   * Simulates a power failure: cuts the network without closing connections, then kills the
+   * machine.
+   */
+  async powerOff(name: string): Promise<void> {
     await docker("exec", name, "ip", "link", "set", "eth0", "down");
     await docker("kill", name);
   }
 
-  async bringBack(name: string): Promise<void> {
+  async powerOn(name: string): Promise<void> {
     await docker("start", name);
     await eventually(() => this.on(name, "info"));
   }
@@ -116,7 +119,7 @@ export class Machines {
     await docker("network", "rm", this.network).catch(() => {});
   }
 
-  /** Only on a network whose subnet was named has a container the address again that it had. */
+  /** Containers only keep their addresses across restarts on a network with an explicit subnet. */
   async #createNetwork(): Promise<void> {
     await docker("network", "create", this.network);
     const subnet = "{{(index .IPAM.Config 0).Subnet}}";

@@ -1,8 +1,8 @@
-// Reads the reports that Vitest, Playwright and the proofs leave.
+// Reads the reports of Vitest, Playwright and the proofs.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** A test file and how long its tests took, in seconds. */
+/** Test file and the duration of its tests, in seconds. */
 export interface TestFile {
   path: string;
   seconds: number;
@@ -12,7 +12,7 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests of the skipped ones that this machine cannot run, by what it would need. */
+  /** Number of skipped tests that this machine cannot run, by missing requirement. */
   notRun: Map<string, number>;
   files: TestFile[];
 }
@@ -40,16 +40,16 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Table of a proof: each line with a bar counts as a test. */
+/** Table of a proof. Each row with a threshold (`bar`) counts as a test. */
 interface ProofReport {
   proof: string;
   seconds: number;
   findings: { bar: string; holds: boolean }[];
-  /** What this machine would need for it. */
+  /** Requirement that this machine lacks. */
   notRun?: string;
 }
 
-/** Reads a report; undefined when it cannot be read. Paths of files are relative to `root`. */
+/** Reads a report; returns undefined if it is unreadable. File paths are relative to `root`. */
 export function readReport(path: string, root: string): TestReport | undefined {
   try {
     const report: VitestReport | PlaywrightReport | ProofReport = JSON.parse(

@@ -1,5 +1,6 @@
-// `npm run e2e:swarm`: the product over three machines, as the guide sets it up. The machines are
-// containers with a Docker daemon of their own, and are removed at the end.
+// `npm run e2e:swarm`: tests the product on three machines, set up as in the guide. The machines
+// are
+// containers with their own Docker daemons and are removed afterwards.
 import assert from "node:assert/strict";
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { contactMessage } from "../api/src/testing/contact-message.ts";
 import { eventually } from "../api/src/testing/eventually.ts";
-import { failuresDuring, untilTaken } from "./failures-during.ts";
+import { failuresDuring, withRetries } from "./failures-during.ts";
 import { docker, Machines } from "./machines.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -17,14 +18,14 @@ const name = `congress-swarm-${process.pid}`;
 const [image, upgraded] = [`${name}:1`, `${name}:2`];
 const machines = new Machines(name, 3);
 const [first = "", second = "", third = ""] = machines.names;
-/** The two machines that the proxy runs on. */
+/** Machines that run the proxy. */
 const proxies = [first, second];
 const publicUrl = "http://localhost";
 const admin = { email: "admin@congress.example", password: "runway-27-left-at-dawn" };
 const rolling = ["congress_api", "congress_worker"] as const;
 let inbox = "";
 
-/** A file of the operator's own, as the guide shows one for a further secret. */
+/** Additional stack file of the operator with another secret, as in the guide. */
 const ownFile = `
 services:
   api:
@@ -57,7 +58,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("two proxies, three api and three worker processes are ready, one of them on each machine", async () => {
+test("two proxies, three api and three worker processes become ready, spread over the machines", async () => {
   await eventually(async () =>
     assert.deepEqual(await placement(first), onEach(first, second, third)),
   );
@@ -70,13 +71,13 @@ test("two proxies, three api and three worker processes are ready, one of them o
   assert.equal(signedIn.status, 200);
 });
 
-test("a machine is lost under load: nothing fails but what was in flight on it, and no mail is lost", async () => {
+test("losing a machine under load fails only its requests in flight and loses no mail", async () => {
   let lostAt = Infinity;
   const subjects: string[] = [];
   const failures = await failuresDuring(visit, async () => {
     for (let sent = 0; sent < 300; sent += 1) {
       if (sent === 100) {
-        await machines.takeAway(first);
+        await machines.powerOff(first);
         lostAt = performance.now();
       }
       subjects.push(await sendMessage());
@@ -97,14 +98,14 @@ test("a machine is lost under load: nothing fails but what was in flight on it, 
     assert.deepEqual(missing, []);
     return mails;
   });
-  const doubled = arrived.length - subjects.length;
+  const duplicates = arrived.length - subjects.length;
   console.log(`${arrived.length} mails of ${subjects.length} messages`);
-  // A worker sends ten at once, and one was lost.
-  assert.ok(doubled <= 10, `${doubled} mails were sent twice`);
+  // A worker sends ten mails concurrently, and one worker was lost.
+  assert.ok(duplicates <= 10, `${duplicates} mails were sent twice`);
 });
 
-test("the machine comes back and takes part", async () => {
-  await machines.bringBack(first);
+test("a restarted machine rejoins and runs processes again", async () => {
+  await machines.powerOn(first);
   await eventually(async () => {
     const states = await machines.on(
       second,
@@ -115,7 +116,7 @@ test("the machine comes back and takes part", async () => {
     assert.doesNotMatch(states, /Down|Unreachable|Unknown/);
     assert.equal((await fetch(addressOf(first))).status, 200);
   });
-  // The swarm leaves running processes where they are until it is told to spread them.
+  // Swarm does not rebalance running processes without a forced update.
   const failures = await failuresDuring(visit, async () => {
     for (const service of rolling) {
       await machines.on(
@@ -140,7 +141,7 @@ test("the machine comes back and takes part", async () => {
   }
 });
 
-test("an upgrade replaces every process, and no request fails", async () => {
+test("an upgrade replaces all processes without failed requests", async () => {
   for (const machine of machines.names) await machines.on(machine, "tag", image, upgraded);
   assert.deepEqual(await failuresDuring(visit, () => deploy(second, upgraded)), []);
   for (const service of rolling) {
@@ -149,7 +150,7 @@ test("an upgrade replaces every process, and no request fails", async () => {
   }
 });
 
-/** PostgreSQL, Redis and the mail server on machines of their own. @returns the secrets by their names */
+/** Starts PostgreSQL, Redis and the mail server on separate machines. @returns secrets by name */
 async function startServices(): Promise<Record<string, string>> {
   const password = randomBytes(16).toString("hex");
   const settings = ["POSTGRES_USER=congress", `POSTGRES_PASSWORD=${password}`];
@@ -173,12 +174,12 @@ async function startServices(): Promise<Record<string, string>> {
   };
 }
 
-/** What the guide says, on one of the machines. */
+/** Deploys the stack from a machine, as in the guide. */
 async function deploy(machine: string, version: string): Promise<void> {
   const settings = {
     IMAGE: version,
     PUBLIC_URL: publicUrl,
-    // The load balancer is this test.
+    // This test is the load balancer.
     TRUST_PROXY: "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16",
     ADMIN_EMAIL: admin.email,
     SYNC_EVERY_SECONDS: "0",
@@ -186,7 +187,7 @@ async function deploy(machine: string, version: string): Promise<void> {
   const env = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`);
   const files = [join(root, "api/operations/swarm.yml"), join(folder, "own.yml")];
   const options = files.map((file) => `--compose-file=${file}`);
-  // There is no registry: each machine has the images.
+  // The images are preloaded on each machine, without a registry.
   const here = ["--detach=false", "--quiet", "--resolve-image=never"];
   await docker(
     "exec",
@@ -201,7 +202,7 @@ async function deploy(machine: string, version: string): Promise<void> {
   );
 }
 
-/** What runs of a service. */
+/** Lists the running processes of a service. */
 async function running(machine: string, service: string, format: string): Promise<string[]> {
   const rows = await machines.on(
     machine,
@@ -218,7 +219,7 @@ async function running(machine: string, service: string, format: string): Promis
     .toSorted();
 }
 
-/** The machines that the processes of each service run on. */
+/** Lists the machines that run each service. */
 async function placement(machine: string): Promise<Record<string, string[]>> {
   const places = await Promise.all(
     rolling.map(
@@ -232,14 +233,14 @@ const onEach = (...all: string[]) => Object.fromEntries(rolling.map((service) =>
 
 const addressOf = (machine: string) => `http://${machines.addressOf(machine)}`;
 
-/** A request that was not answered as it should be. */
+/** Failed request. */
 interface Failure {
   proxy: string;
   began: number;
   what: string;
 }
 
-/** The proxy that took the connection, and its answer. */
+/** Response and the proxy that accepted the connection. */
 interface Answer {
   proxy: string;
   began: number;
@@ -248,19 +249,19 @@ interface Answer {
 
 let turn = 0;
 const retryAfterMs = 5_000;
-/** When a proxy that took no connection is asked again. */
-const asksAgain = new Map<string, number>();
+/** When to retry a proxy that refused a connection. */
+const retryAt = new Map<string, number>();
 
 /**
- * Asks the proxies in turn as a load balancer does: one that takes no connection is passed over, and
- * left out for some seconds.
+ * Sends a request to the proxies in turn like a load balancer: skips a proxy that refuses the
+ * connection, and does not use it for {@link retryAfterMs}.
  */
-async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+async function send(path: string, init: RequestInit = {}): Promise<Answer> {
   turn += 1;
   const order = turn % 2 === 0 ? proxies : proxies.toReversed();
   for (const proxy of order) {
     const began = performance.now();
-    if ((asksAgain.get(proxy) ?? 0) > began) continue;
+    if ((retryAt.get(proxy) ?? 0) > began) continue;
     const headers = new Headers(init.headers);
     headers.set("connection", "close");
     const options = { ...init, headers, signal: AbortSignal.timeout(60_000) };
@@ -270,9 +271,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
       (reason: unknown) => reason,
     );
     if (!isConnectionRefused(error)) return { proxy, began, answer };
-    asksAgain.set(proxy, performance.now() + retryAfterMs);
+    retryAt.set(proxy, performance.now() + retryAfterMs);
   }
-  throw new Error(`No proxy takes a connection for ${path}`);
+  throw new Error(`No proxy accepts a connection for ${path}`);
 }
 
 function isConnectionRefused(error: unknown): boolean {
@@ -282,16 +283,16 @@ function isConnectionRefused(error: unknown): boolean {
 }
 
 async function visit(path: string): Promise<Failure | undefined> {
-  let asked: Answer | undefined;
+  let sent: Answer | undefined;
   const failed = (what: string) => ({
-    proxy: asked?.proxy ?? "",
-    began: asked?.began ?? 0,
+    proxy: sent?.proxy ?? "",
+    began: sent?.began ?? 0,
     what: `${path}: ${what}`,
   });
   try {
-    const answer = await untilTaken(async () => {
-      asked = await ask(path);
-      return asked.answer;
+    const answer = await withRetries(async () => {
+      sent = await send(path);
+      return sent.answer;
     });
     const body = await answer.text();
     return answer.status === 200 ? undefined : failed(`${answer.status} ${body}`);
@@ -301,7 +302,7 @@ async function visit(path: string): Promise<Failure | undefined> {
 }
 
 async function post(path: string, body: object): Promise<Response> {
-  const { answer } = await ask(path, {
+  const { answer } = await send(path, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -313,7 +314,10 @@ async function post(path: string, body: object): Promise<Response> {
   return answer;
 }
 
-/** Sends a message of the contact form, again when the answer was lost, as the form does. @returns its subject */
+/**
+ * Sends a contact message, retrying lost responses with the same key like the form. @returns its
+ * subject
+ */
 async function sendMessage(): Promise<string> {
   const subject = randomUUID();
   const message = { ...contactMessage, subject, idempotencyKey: randomUUID() };
@@ -330,7 +334,7 @@ async function mailSubjects(): Promise<string[]> {
   return messages.map(({ Subject }) => Subject);
 }
 
-/** The image that a file of the product names for a service. */
+/** Reads the image of a service from a Compose or stack file. */
 function imageOf(service: string, file: "swarm" | "compose" = "compose"): string {
   const path = file === "swarm" ? "api/operations/swarm.yml" : "docker-compose.yml";
   const text = readFileSync(join(root, path), "utf8");

@@ -1,5 +1,6 @@
-// `npm test`: everything that must hold before a change lands, as many steps at once as there are
-// cores for them. At its end a table of what took how long, and one line that counts the tests.
+// `npm test`: all checks that a change must pass, run in parallel as far as there are cores. Prints
+// a
+// table of durations at the end, and one line with the number of tests.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -16,11 +17,11 @@ const bin = join(root, "node_modules/.bin");
 interface Step {
   title: string;
   command: string[];
-  /** How many cores it keeps busy. */
+  /** Number of cores that it uses. */
   cores: number;
-  /** The title of a step whose result it needs. */
+  /** Title of a step that must finish first. */
   after?: string;
-  /** The JSON report of its test runner, if it runs tests. */
+  /** Path of the JSON report, if it runs tests. */
   report?: string;
 }
 
@@ -28,15 +29,18 @@ interface Outcome {
   step: Step;
   seconds: number;
   result: TestReport | undefined;
-  holds: boolean;
-  /** The last lines that it printed: runners name there what failed, and why. */
+  hasPassed: boolean;
+  /** Last output lines, where test runners report failures. */
   lastLines: string[];
 }
 
-/** Cores in use: more workers than this would ask one PostgreSQL for too many connections. */
+/** Number of cores to use. More workers would exceed the connection limit of PostgreSQL. */
 const cores = Math.min(availableParallelism(), 8);
 
-/** Cores of a test runner. It has a worker for each core of the machine, which wait for other processes half of the time. */
+/**
+ * Cores of a test runner. It has one worker per core, but workers wait for other processes half of
+ * the time.
+ */
 const runnerCores = Math.ceil(cores / 2);
 
 const vitest = (title: string, ...projects: string[]): Step => {
@@ -56,21 +60,21 @@ const vitest = (title: string, ...projects: string[]): Step => {
   };
 };
 
-/** The short form of a command that proves what a whole installation does. */
+/** Step that runs the short form of a proof, which tests a whole installation. */
 const proof = (name: string): Step => {
   const report = join(reports, `${name}.json`);
   const command = ["node", `api/proof/${name}/${name}.ts`, "--report", report];
   return { title: name, cores: runnerCores, after: "build", command, report };
 };
 
-/** All that must hold, in the order in which it begins; the longest of what may begin comes first. */
+/** All steps in starting order. The longest steps come first. */
 const steps: Step[] = [
-  // Each checker more computes again what types of others it meets: four take twice the time of one.
+  // Checkers do not share types: four take twice as long as one.
   { title: "types", cores: 1, command: ["tsc", "--build", "--checkers", "1"] },
   { title: "build", cores: 1, command: ["node", ".ci/build-context.ts"] },
   vitest("units", "ui", "web", "admin"),
   { title: "dead code", cores: 1, command: ["knip"] },
-  { title: "only tested", cores: 1, command: ["knip", "--production"] },
+  { title: "test-only", cores: 1, command: ["knip", "--production"] },
   { title: "lint", cores: 1, command: ["oxlint", "--deny-warnings"] },
   { title: "licences", cores: 1, command: ["node", ".ci/licences.ts"] },
   { title: "format", cores: 1, command: ["oxfmt", "--check"] },
@@ -92,12 +96,12 @@ const started = Date.now();
 rmSync(reports, { recursive: true, force: true });
 rmSync(journeysReport, { force: true });
 mkdirSync(reports, { recursive: true });
-// Before the steps, several of which launch it.
+// Unpacks the browser before several steps launch it.
 const { isPinned } = await testChromium();
 const outcomes = await runAll(steps);
 process.exitCode = summarize(outcomes) ? 0 : 1;
 
-/** Runs every step, as many at once as there are cores for. */
+/** Runs all steps, in parallel as far as there are cores. */
 async function runAll(waiting: readonly Step[]): Promise<Outcome[]> {
   const left = [...waiting];
   const running = new Map<Step, Promise<Outcome>>();
@@ -123,14 +127,16 @@ async function runStep(step: Step): Promise<Outcome> {
   const { code, lastLines } = await run(step);
   const seconds = (Date.now() - begun) / 1000;
   const result = step.report === undefined ? undefined : readReport(step.report, root);
-  // A runner that leaves no report, or ran nothing, has proved nothing.
+  // A missing or empty report counts as a failure.
   const done = (result?.passed ?? 0) + (result?.notRun.size ?? 0);
-  const holds = code === 0 && (step.report === undefined || done > 0);
-  console.log(`=== ${step.title}: ${holds ? "holds" : "BROKEN"} after ${seconds.toFixed(1)} s`);
-  return { step, seconds, result, holds, lastLines };
+  const hasPassed = code === 0 && (step.report === undefined || done > 0);
+  console.log(
+    `=== ${step.title}: ${hasPassed ? "passed" : "FAILED"} after ${seconds.toFixed(1)} s`,
+  );
+  return { step, seconds, result, hasPassed, lastLines };
 }
 
-/** Runs a step; each line it prints begins with the step's title, as two steps print at a time. */
+/** Runs a step. Prefixes its output with its title, because steps run in parallel. */
 function run({ title, command }: Step): Promise<{ code: number; lastLines: string[] }> {
   const [program = "", ...args] = command;
   const lastLines: string[] = [];
@@ -153,18 +159,18 @@ function run({ title, command }: Step): Promise<{ code: number; lastLines: strin
   });
 }
 
-/** Prints what broke, the tables and the counts. Answers whether all of it holds. */
+/** Prints failures, tables and counts. Returns whether all steps passed. */
 function summarize(all: Outcome[]): boolean {
-  // Repeated at the end, where a reader of a long log looks first.
-  for (const { step, lastLines } of all.filter(({ holds }) => !holds)) {
-    console.log(`\n=== ${step.title}, its last lines:\n${lastLines.join("\n")}`);
+  // Repeats failures at the end of the log, where readers look first.
+  for (const { step, lastLines } of all.filter(({ hasPassed }) => !hasPassed)) {
+    console.log(`\n=== ${step.title}, last lines:\n${lastLines.join("\n")}`);
   }
   console.log(`\n${"step".padEnd(12)}${"seconds".padStart(9)}${"tests".padStart(8)}`);
   for (const { step, seconds, result } of all) {
     const tests = result ? String(result.passed + result.failed) : "";
     console.log(`${step.title.padEnd(12)}${seconds.toFixed(1).padStart(9)}${tests.padStart(8)}`);
   }
-  console.log(`\n${"the slowest files".padEnd(12)}${"seconds".padStart(9)}`);
+  console.log(`\n${"slowest files".padEnd(12)}${"seconds".padStart(9)}`);
   const files = all.flatMap(({ result }) => result?.files ?? []);
   for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
     console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`);
@@ -173,8 +179,8 @@ function summarize(all: Outcome[]): boolean {
   console.log(`\nAll steps on ${cores} cores: ${minutes.toFixed(1)} minutes.`);
 
   if (!isPinned)
-    console.log("Pictures of stories were not compared: they need the pinned browser.");
-  const broken = all.filter(({ holds }) => !holds).map(({ step }) => step.title);
+    console.log("Pictures of stories were not compared, because they need the pinned browser.");
+  const problems = all.filter(({ hasPassed }) => !hasPassed).map(({ step }) => step.title);
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { result } of all) {
     total.passed += result?.passed ?? 0;
@@ -185,10 +191,10 @@ function summarize(all: Outcome[]): boolean {
       if (!process.env["CI"]) total.skipped -= count;
     }
   }
-  if (total.skipped > 0) broken.push(`${total.skipped} tests were skipped`);
-  if (broken.length > 0) console.log(`Broken: ${broken.join("; ")}`);
-  // What broke without a failed test of its own still counts as one failure.
-  const failed = Math.max(total.failed, broken.length > 0 ? 1 : 0);
+  if (total.skipped > 0) problems.push(`${total.skipped} tests were skipped`);
+  if (problems.length > 0) console.log(`Failed: ${problems.join("; ")}`);
+  // A failed step without failed tests counts as one failure.
+  const failed = Math.max(total.failed, problems.length > 0 ? 1 : 0);
   console.log(`\n${total.passed} passed, ${failed} failed`);
   return failed === 0;
 }
