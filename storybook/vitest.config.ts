@@ -8,14 +8,12 @@ import { movePointerAway, preferScheme, systemFonts } from "./.storybook/story-c
 
 const { launchOptions, isPinned } = await testChromium();
 if (!isPinned) {
-  console.warn(
-    "The pictures of the stories are not compared: only the pinned browser paints them.",
-  );
+  console.warn("The pictures of stories are not compared, because that needs the pinned browser.");
 }
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
-  // Named here, so that finding them late does not reload the page under a running test.
+  // Pre-bundled, because discovering them later would reload the page during a test.
   optimizeDeps: {
     include: [
       "@mantine/core",
@@ -35,7 +33,7 @@ export default defineConfig({
   },
   test: {
     name: "storybook",
-    // Storybook's plugin would not let a test write its picture.
+    // Storybook's plugin would otherwise prevent tests from writing pictures.
     api: { allowWrite: true },
     setupFiles: [".storybook/screenshots.ts"],
     provide: { comparesPictures: isPinned, waitTimeoutMs },
@@ -50,7 +48,7 @@ export default defineConfig({
       commands: { movePointerAway, preferScheme, systemFonts },
       expect: {
         toMatchScreenshot: {
-          // The pinned browser paints the same picture on every machine, but for the rounding of a gradient.
+          // Rendering is the same on every machine, except for rounding in gradients.
           comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 1 / 20_000 },
           timeout: waitTimeoutMs,
           resolveScreenshotPath: ({ root, arg, ext }) => join(root, "screenshots", `${arg}${ext}`),
@@ -59,7 +57,7 @@ export default defineConfig({
       },
       provider: playwright({
         launchOptions,
-        // Nothing is taken from the machine that could change a picture.
+        // Pictures must not depend on the machine.
         contextOptions: {
           colorScheme: "light",
           locale: "en-GB",

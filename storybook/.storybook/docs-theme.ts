@@ -3,7 +3,7 @@ import { fonts, radii, schemes } from "ui/theme/tokens";
 
 const { light } = schemes;
 
-/** Storybook's own frame and pages in the colours of the house. */
+/** Theme of Storybook's frame and documentation pages, with the colours of the design system. */
 export const docsTheme: ThemeVars = create({
   base: "light",
   brandTitle: "Congress design system",

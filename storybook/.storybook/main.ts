@@ -1,7 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import remarkGfm from "remark-gfm";
 
-/** Pages of documentation may hold tables. */
+/** Enables tables in documentation pages. */
 const docs = {
   name: "@storybook/addon-docs",
   options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },

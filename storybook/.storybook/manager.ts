@@ -3,7 +3,7 @@ import codeFont from "ui/theme/fonts/code.woff2";
 import textFont from "ui/theme/fonts/text.woff2";
 import { docsTheme } from "./docs-theme.ts";
 
-// The frame around the stories takes no style sheets, so its fonts are named here.
+// Storybook's frame loads no style sheets, so its fonts are registered here.
 document.fonts.add(
   new FontFace("Instrument Sans Variable", `url(${textFont})`, { weight: "400 600" }),
 );

@@ -1,15 +1,15 @@
 const query = "(prefers-reduced-motion: reduce)";
 
-const ask = window.matchMedia.bind(window);
+const matchSystem = window.matchMedia.bind(window);
 const lists = new Set<MediaQueryList>();
-let reduced: boolean | null = null;
+let emulated: boolean | null = null;
 
-/** A list that answers for the switch, as long as the switch says anything at all. */
-function switched(text: string): MediaQueryList {
-  const real = ask(text);
+/** Returns a query list whose result the emulated preference overrides, unless it is null. */
+function overridable(text: string): MediaQueryList {
+  const real = matchSystem(text);
   const list = new Proxy(real, {
     get(target, property) {
-      if (property === "matches") return reduced ?? target.matches;
+      if (property === "matches") return emulated ?? target.matches;
       const value: unknown = Reflect.get(target, property);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -19,12 +19,12 @@ function switched(text: string): MediaQueryList {
 }
 
 window.matchMedia = (text) =>
-  text.includes("prefers-reduced-motion") ? switched(text) : ask(text);
+  text.includes("prefers-reduced-motion") ? overridable(text) : matchSystem(text);
 
-/** Lets scripts see a visitor who wants less motion, or who does not mind it; `null` asks the system again. */
+/** Emulates `prefers-reduced-motion` for scripts. `null` restores the system's preference. */
 export function preferReducedMotionInScripts(value: boolean | null): void {
-  if (value === reduced) return;
-  reduced = value;
+  if (value === emulated) return;
+  emulated = value;
   for (const list of lists) {
     list.dispatchEvent(
       new MediaQueryListEvent("change", { media: query, matches: value ?? list.matches }),
@@ -32,7 +32,7 @@ export function preferReducedMotionInScripts(value: boolean | null): void {
   }
 }
 
-/** Lets style sheets see the same visitor. */
+/** Emulates `prefers-reduced-motion` for style sheets. `null` restores the system's preference. */
 export function preferReducedMotionInStyles(value: boolean | null): void {
   const condition = value === null ? query : value ? "all" : "not all";
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules, condition);

@@ -8,31 +8,31 @@ import type { Scheme } from "./story-commands.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The story that ran; Storybook's plugin leaves it here. */
+    /** Id of the story, set by Storybook's plugin. */
     storyId?: string;
   }
   interface TestContext {
-    /** The story that ran, as Storybook's plugin has composed it. */
+    /** Composed story, set by Storybook's plugin. */
     story?: { tags: string[] };
   }
   interface ProvidedContext {
-    /** Whether this browser paints what the reference pictures show. */
+    /** Whether this browser's rendering matches the reference pictures. */
     comparesPictures: boolean;
-    /** How long a story waits for a condition, in milliseconds. */
+    /** Timeout of conditions in stories, in milliseconds. */
     waitTimeoutMs: number;
   }
 }
 
-/** Stories with this tag have a picture in both schemes, as the first one of each file has. */
+/** Tag of stories with a picture in both schemes, like the first story of each file. */
 const bothSchemes = "both-schemes";
 
-/** Windows up to this width in pixels are for what may overflow; there pictures show little else. */
+/** Stories up to this viewport width in pixels test overflow; most have no picture. */
 const narrowest = 320;
 
 configure({ asyncUtilTimeout: inject("waitTimeoutMs") });
 
-// The console's notifications hide after some seconds, but not under a pointer: with one over them,
-// no picture depends on how long a machine takes for it.
+// Hovers the console's notifications, which otherwise hide after some seconds. Pictures then do not
+// depend on the speed of the machine.
 const hovered = new WeakSet<Element>();
 new MutationObserver(() => {
   for (const notification of document.querySelectorAll(".MuiSnackbar-root")) {
@@ -42,25 +42,25 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true });
 
-// Every story is a test, and this is the end of each.
+// Every story is a test, and this hook ends each of them.
 /* oxlint-disable jest/no-standalone-expect */
 afterEach(async ({ task, story }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || task.result?.state === "fail") return;
   const isFirst = (task.suite ?? task.file).tasks[0] === task;
 
-  // What a timer moves stands still.
+  // Stops motion driven by timers.
   preferReducedMotionInScripts(true);
   try {
-    await contentLoaded();
-    expect(await textsInSystemFonts(), "texts in a font of the system").toEqual([]);
-    expect(sameNames(), "controls of a dialog with the same name").toEqual([]);
+    await waitForContent();
+    expect(await textsInSystemFonts(), "texts in a system font").toEqual([]);
+    expect(sameNames(), "controls with the same name in a dialog").toEqual([]);
     expectNoOverflow();
     if (isFirst || window.innerWidth > narrowest) await expectPicture(storyId, "light");
     await commands.preferScheme("dark");
-    await schemeShown("dark");
-    await contentLoaded();
-    // The rest of axe's rules has been asked in light, and knows no colours.
+    await waitForScheme("dark");
+    await waitForContent();
+    // The other axe rules do not depend on colours and have run in the light scheme.
     const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
     const unreadable = violations.flatMap(({ nodes }) =>
       nodes.map(({ failureSummary, html }) => [failureSummary, html]),
@@ -73,14 +73,16 @@ afterEach(async ({ task, story }) => {
   }
 });
 
-/** Nothing is wider than the window: no visitor scrolls sideways. */
+/** Expects no horizontal scrolling. */
 function expectNoOverflow(): void {
   stopAnimations();
   const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth, "width of the content").toBeLessThanOrEqual(clientWidth);
+  expect(scrollWidth, "content width").toBeLessThanOrEqual(clientWidth);
 }
 
-/** The browser writes a time with a space of its own, which no font of ours has. */
+/**
+ * Ignores time inputs, because Chromium formats times with a space character that our fonts lack.
+ */
 async function textsInSystemFonts(): Promise<string[]> {
   const texts = await commands.systemFonts();
   return texts.filter((text) => !/ type="(?:time|datetime-local)/.test(text));
@@ -97,15 +99,15 @@ async function expectPicture(storyId: string, scheme: Scheme): Promise<void> {
   await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
 }
 
-async function schemeShown(scheme: Scheme): Promise<void> {
+async function waitForScheme(scheme: Scheme): Promise<void> {
   await expect
     .poll(() => getComputedStyle(document.documentElement).colorScheme, { interval: 5 })
     .toBe(scheme);
-  // What fades from one scheme to the other would be read as low contrast.
+  // Axe would report colours during a transition as low contrast.
   stopAnimations();
 }
 
-/** Brings each animation to where it ends, or to its beginning if it never does. */
+/** Finishes animations, and cancels endless ones. */
 function stopAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
@@ -113,10 +115,10 @@ function stopAnimations(): void {
   }
 }
 
-/** Room for shadows below the last element. */
+/** Space for shadows below the last element. */
 const margin = 64;
 
-/** A picture ends below the last element that fills any room, or where the window does. */
+/** Height of the picture: down to the last visible element, at most the viewport. */
 function pictureHeight(): number {
   const bottoms = [...document.body.querySelectorAll("*")]
     .map((element) => element.getBoundingClientRect())
@@ -125,22 +127,24 @@ function pictureHeight(): number {
   return Math.min(window.innerHeight, Math.max(margin, ...bottoms));
 }
 
-/** No story is as high as this, in pixels, unless it is always higher than its window. */
-const tooHigh = 20_000;
+/** Height in pixels beyond which a story is assumed to grow with the viewport endlessly. */
+const maxHeight = 20_000;
 
-/** A picture ends where the window does, so the window grows; and what is as high as the window grows with it. */
+/** Grows the viewport until the story fits. Repeats, because content may grow with the viewport. */
 async function fitWindowToStory(): Promise<void> {
   const { scrollHeight } = document.documentElement;
   if (scrollHeight <= window.innerHeight) return;
-  if (scrollHeight > tooHigh) {
-    throw new Error("The story is higher than any window: its component has an outer margin.");
+  if (scrollHeight > maxHeight) {
+    throw new Error(
+      "The story is always higher than the viewport: its component has an outer margin.",
+    );
   }
   await page.viewport(window.innerWidth, scrollHeight);
   await new Promise(requestAnimationFrame);
   await fitWindowToStory();
 }
 
-async function contentLoaded(): Promise<void> {
+async function waitForContent(): Promise<void> {
   await document.fonts.ready;
   await Promise.all(
     [...document.images].map((image) => {

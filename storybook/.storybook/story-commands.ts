@@ -1,4 +1,4 @@
-// What the tests of stories ask of the browser from outside of the page.
+// Browser commands for the tests of stories, which run outside of the page.
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
 import { systemFontsIn } from "../../.ci/fonts.ts";
@@ -13,16 +13,16 @@ declare module "vitest/browser" {
   }
 }
 
-/** Lets the system prefer a scheme. */
+/** Emulates a preferred colour scheme. */
 export const preferScheme: BrowserCommand<[Scheme]> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
-/** Nothing is shown as under the pointer. */
+/** Moves the pointer off the page, so that no element is hovered. */
 export const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The texts of the story that are painted in a font of the system. */
+/** Returns the texts of the story that are painted in a system font. */
 export const systemFonts: BrowserCommand = async ({ page, context }) => {
   const session = sessions.get(page) ?? context.newCDPSession(page);
   sessions.set(page, session);
