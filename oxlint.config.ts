@@ -1,12 +1,18 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-/** Addresses that may not be imported, but for those that `!` allows again, and what to do instead. */
+/**
+ * Import patterns that are not allowed, except those negated by `!`, and a message for the
+ * developer.
+ */
 interface Restriction {
   group: string[];
   message: string;
 }
 
-/** The last override that names a file decides: it restates what is to hold of those before it. */
+/**
+ * Creates an override. The last matching one replaces all others, so it has to repeat their
+ * patterns.
+ */
 function restrict(files: string[], ...patterns: Restriction[]): OxlintOverride {
   return { files, rules: { "no-restricted-imports": ["error", { patterns }] } };
 }
@@ -17,10 +23,13 @@ const packages = (...names: string[]) =>
 const noOtherPackage: Restriction = {
   group: packages("web", "admin", "worker", "ui", "storybook-site"),
   message:
-    "Nothing imports web, admin, worker, ui or storybook from api: put what both need into a *.contract.ts here.",
+    "Nothing imports web, admin, worker, ui or storybook from api: put shared code into a *.contract.ts here.",
 };
 
-/** Folders of the platform, and those of its others that each may import. A folder that is not here imports none. */
+/**
+ * Folders of the platform and the other platform folders that each may import. Unlisted folders may
+ * import none.
+ */
 const platform = {
   cache: ["database", "log"],
   http: ["cache", "database", "jobs", "log"],
@@ -29,7 +38,7 @@ const platform = {
   resources: ["cache", "database", "http"],
 };
 
-/** The layers of the features, and those below each. */
+/** Feature layers and the layers below them. */
 const layers = {
   foundation: [],
   people: ["foundation"],
@@ -38,14 +47,14 @@ const layers = {
   desk: ["foundation", "people", "content", "operations"],
 };
 
-/** Files of a feature that only its own folder imports. */
+/** Files that only their own feature may import. */
 const privateToFeature = ["../*/*.{routes,hub}.ts", "../../*/*/*.{routes,hub}.ts"];
 
 const platformFolder = (folder: string, others: string[] = []) =>
   restrict([`api/src/platform/${folder}`], noOtherPackage, {
     group: ["../**", ...others.map((other) => `!../${other}/*`)],
     message:
-      "The platform knows no feature: it is told of them by its parameters. Of the rest of the platform a folder imports what oxlint.config.ts allows it.",
+      "The platform does not depend on features; they are passed as parameters. oxlint.config.ts lists the platform folders that each platform folder may import.",
   });
 
 const layerFolder = (layer: string, below: string[]) =>
@@ -72,7 +81,7 @@ const contracts = (folder: string, others: string[], libraries: string[] = []) =
       ...others.map((other) => `!${other}/*.contract.ts`),
     ],
     message:
-      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load), minisearch (which they load with the search) and the contracts that its folder may import, nothing else.",
+      "A contract runs in every process and in browsers: it imports zod, temporal-polyfill (which browsers of visitors never load), minisearch (which they load with the search) and the contracts that its folder may import.",
   });
 
 const ofWeb: Restriction = {
@@ -84,8 +93,7 @@ const ofWeb: Restriction = {
     "**/ui/src/**",
     ...packages("admin", "worker", "storybook-site"),
   ],
-  message:
-    "web imports ui/* and contracts of api only: what else it needs of the server comes through src/client.",
+  message: "web imports only ui/* and contracts of api; it reaches the server through src/client.",
 };
 
 const ofAdmin: Restriction = {
@@ -102,17 +110,17 @@ const ofAdmin: Restriction = {
     ...packages("web", "worker", "storybook-site"),
   ],
   message:
-    "admin imports contracts of api, ui/theme/*, ui/keys/* and ui/state/* only: what else it needs of the server comes through src/providers.",
+    "admin imports only contracts of api, ui/theme/*, ui/keys/* and ui/state/*; it reaches the server through src/providers.",
 };
 
-/** Features of a package of the browser, none of which imports another. */
+/** Features of a browser package, which must not import each other. */
 const apart = (of: Restriction, name: string, folders: string[], where: string) =>
   restrict(
     folders.map((folder) => `${name}/src/${folder}/**`),
     of,
     {
       group: folders.map((folder) => `../${folder}/*`),
-      message: `A feature never imports another feature: move what both need into ${where}.`,
+      message: `A feature never imports another feature: move shared code into ${where}.`,
     },
   );
 
@@ -158,7 +166,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      // What is sent to a thread has no origin.
+      // Messages to worker threads have no target origin.
       files: ["web/src/offline/**", "api/src/**/*-thread.ts"],
       rules: { "unicorn/require-post-message-target-origin": "off" },
     },
@@ -175,15 +183,15 @@ export default defineConfig({
     ]),
     restrict(["api/src/app/**"], noOtherPackage, {
       group: ["../**/start/**", "../**/testing/**"],
-      message: "What `npm start` and the tests stand on is above the application.",
+      message: "The application does not import src/start or src/testing, which depend on it.",
     }),
     restrict(["api/src/{build,embedded}/**"], noOtherPackage, {
       group: ["../**", "!../platform/*/*"],
       message:
-        "What builds and what stands in for a service know the platform only: src/start puts them together with the application.",
+        "The build and the embedded services import only the platform; src/start combines them with the application.",
     }),
     contracts("app", ["../../platform/*", "../../features/*/*"]),
-    // Of the environment, which no browser reads.
+    // For the environment contract, which browsers do not load.
     contracts("platform", ["../*"], ["pg-connection-string"]),
     restrict(["api/src/**/*.test.ts"], noOtherPackage),
     restrict(["worker/src/**"], {
@@ -196,12 +204,12 @@ export default defineConfig({
         "!ui/theme/tokens",
       ],
       message:
-        "The worker imports contracts, entities and services of the features of api, its platform, and ui/theme/tokens; nothing of the browser's.",
+        "The worker imports contracts, entities and services of the features of api, its platform, and ui/theme/tokens, but no browser code.",
     }),
     restrict(["ui/src/**"], {
       group: [...packages("api", "web", "admin", "worker"), "react-router", "react-router-dom"],
       message:
-        "ui knows no API and no router: take plain props, and lead somewhere with ui/Link and an href.",
+        "ui does not depend on the API or a router: use plain props, and ui/Link with an href for navigation.",
     }),
     restrict(["web/src/**"], ofWeb),
     restrict(["admin/src/**"], ofAdmin),

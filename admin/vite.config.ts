@@ -24,24 +24,25 @@ export default defineConfig({
       ],
     }),
   ],
-  // The api changes nothing for a page of another origin; in development it is told its own.
+  // The api rejects changes from other origins, so the dev server sends the api's own.
   server: { proxy: { "/api": { target: apiUrl, headers: { origin: apiUrl } } } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Shapes that the console does not use leave no code behind.
+      // Lets the bundler drop unused zod schemas.
       treeshake: { manualPureFunctions: ["z"] },
       output: {
         codeSplitting: {
           groups: [
             { name: "shell", tags: ["$initial"], priority: 1 },
-            // What several lists share is one file: in many small ones it takes more, and waits for each.
+            // Bundles modules shared by several lists, because many small chunks are larger and
+            // slower.
             { name: "lists", minShareCount: 6 },
           ],
         },
       },
     },
-    // A resource's list is loaded when it is opened, and its dialog when a record is.
+    // Lists and dialogs are separate, lazily loaded chunks.
     chunkSizeWarningLimit: 900,
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "@mikro-orm/postgresql";
 import { databaseOptions } from "./src/app/database/database.ts";
 
-/** For the commands of `mikro-orm`; those that write a migration need no database. */
+/** For the `mikro-orm` commands. Creating a migration needs no database. */
 export default defineConfig(
   databaseOptions(process.env["DATABASE_URL"] ?? "postgres://localhost/congress"),
 );

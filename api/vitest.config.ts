@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.ts"],
-    // Loading the application takes longer than most tests: a worker loads it once.
+    // Loading the application takes longer than most tests, so each worker loads it once.
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
-    // Several tests wait for other processes.
+    // Many tests start other processes, which need cores, too.
     maxWorkers: 2,
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,

@@ -18,17 +18,17 @@ const bookingWidgetUrl = process.env["BOOKING_WIDGET_URL"] || undefined;
 const eventClock = environment.EVENT_CLOCK.parse(process.env["EVENT_CLOCK"] || undefined);
 const consoleUrl = process.env["CONSOLE_URL"] ?? apiUrl;
 
-/** What the api process serves besides the pages. */
+/** Paths that the api process serves, other than pages. */
 const servedByApi = `^/(${serverSegments.join("|")})(/|$|\\?)`;
 
-/** React Router's package leads every bundler to its development build. */
+/** Production build of React Router. Its package resolves to the development build in bundlers. */
 const reactRouter = new URL("../production/", import.meta.resolve("react-router"));
 const productionBuilds = {
   "react-router/dom": fileURLToPath(new URL("dom-export.mjs", reactRouter)),
   "react-router": fileURLToPath(new URL("index.mjs", reactRouter)),
 };
 
-/** The code that browsers of visitors load. */
+/** Client code of the site. */
 const clientEnvironment: EnvironmentOptions = {
   build: {
     outDir: "dist/client",
@@ -36,9 +36,9 @@ const clientEnvironment: EnvironmentOptions = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: "src/app/entry-client.tsx",
-      // Reading a colour does nothing else: the schemes made of them are left out where none is used.
+      // Lets the bundler drop unused colour schemes, which are built by reading properties.
       treeshake: { propertyReadSideEffects: false },
-      // What is evaluated by itself does not hold the browser up for long.
+      // Separate chunks avoid long tasks during evaluation.
       output: {
         codeSplitting: {
           groups: [
@@ -46,15 +46,15 @@ const clientEnvironment: EnvironmentOptions = {
               name: "react",
               test: /node_modules\/(react|react-dom|react-router\S*|scheduler)\//,
             },
-            // Together they compress better than in pieces, and their pages use nearly all of them.
+            // Modules that nearly all pages use. They compress better in one chunk.
             {
               name: "shared",
               test: /\/(api|ui|web)\/src\/|\/node_modules\/(@mantine|clsx)\//,
               minShareCount: 26,
               includeDependenciesRecursively: false,
             },
-            // What most pages of the programme share, in one piece rather than in a dozen. Not what
-            // only pages after an event need, nor what only loaders do.
+            // Modules shared by most programme pages, which would otherwise be a dozen chunks. Excludes
+            // modules that only post-event pages or loaders need.
             {
               name: "agenda",
               test: /\/web\/src\/agenda\/(?!RoomDoor|load-|read-|summarise-|with-replays)|\/ui\/src\/(AgendaBoard|SessionRow)\//,
@@ -74,16 +74,16 @@ const clientEnvironment: EnvironmentOptions = {
   },
 };
 
-/** The code that renders the pages. */
+/** Server rendering code. */
 function serverEnvironment(command: ConfigEnv["command"]): EnvironmentOptions {
   return {
-    // The built server needs nothing from node_modules; in development Node loads packages itself.
+    // Bundles all packages when built. In development, Node.js loads them from node_modules.
     ...(command === "build"
       ? {
           resolve: { noExternal: true },
           define: { "process.env.NODE_ENV": JSON.stringify("production") },
         }
-      : // Node would take its CommonJS build, which has no named exports.
+      : // Node.js would load its CommonJS build, which has no named exports.
         { resolve: { noExternal: ["opentype.js"] } }),
     build: {
       outDir: "dist/server",
@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => ({
         target: consoleUrl,
         changeOrigin: false,
         ws: true,
-        // Vite answers below its base only; the api leads there from the address without a slash.
+        // Vite only serves paths below its base. In production, the api redirects this path.
         rewrite: (path) => (path === "/admin" ? "/admin/" : path),
       },
       [servedByApi]: { target: apiUrl, changeOrigin: false },
@@ -136,7 +136,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     }
   };
   await build("client");
-  // The server and the service worker name the files of the client, compressed or not.
+  // The server and the service worker contain the file names of the client build.
   await Promise.all([
     precompress(clientDirectory),
     build("ssr", "serviceWorker", "withdrawnWorker"),
@@ -145,7 +145,10 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   reportFirstLoad(clientDirectory);
 }
 
-/** A service worker is one classic script: not every browser takes modules there. */
+/**
+ * Builds a service worker as a single classic script, because not all browsers support module
+ * workers.
+ */
 function workerEnvironment(name: string): EnvironmentOptions {
   return {
     consumer: "client",

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: testTimeoutMs,
     name: "web",
-    // Loading the site takes longer than most tests: a worker loads it once.
+    // Loading the site takes longer than most tests, so each worker loads it once.
     isolate: false,
     environment: "node",
     include: ["{src,build}/**/*.test.{ts,tsx}"],

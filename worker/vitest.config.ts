@@ -5,11 +5,11 @@ export default defineConfig({
   test: {
     name: "worker",
     include: ["src/**/*.test.ts"],
-    // Loading the worker takes longer than most tests: it is loaded once.
+    // Loading the worker takes longer than most tests, so it is loaded once.
     isolate: false,
     globalSetup: ["../api/src/testing/global-setup.ts"],
     maxWorkers: 2,
-    // Projects of different `maxWorkers` run one after the other.
+    // Vitest requires different groups for projects with different `maxWorkers`.
     sequence: { groupOrder: 1 },
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
