@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 
-/** An HTTP server in place of another one that answers as the running test decides. Returns its address. */
+/** Starts a stub HTTP server until the end of the running test. @returns its URL */
 export async function answering(listener: RequestListener): Promise<string> {
-  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { onTestFinished } = await import("vitest");
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

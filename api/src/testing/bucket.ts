@@ -1,4 +1,4 @@
-// The declaration stands beside this file, also for the packages that import it.
+// Makes the declaration available to packages that import this file, too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,19 +7,19 @@ import { join } from "node:path";
 import { bucketAddress, type Bucket } from "../features/operations/files/bucket.contract.ts";
 import { freePort } from "../embedded/free-port.ts";
 
-/** A bucket of a test's own, on a server that speaks S3 and checks signatures. */
+/** Bucket of one test, on a local S3 server that verifies signatures. */
 export interface OwnBucket extends Bucket {
-  /** What `S3_URL` names it by. */
+  /** Value of `S3_URL` for the bucket. */
   url: string;
-  /** What an operator would have to say of another one of the same server. */
+  /** Value of `S3_URL` for another bucket or secret on the same server. */
   urlOf: (bucket: string, secret?: string) => string;
   stop: () => Promise<void>;
   restart: () => Promise<void>;
 }
 
-/** Starts a server that holds an empty bucket; the test ends it. */
+/** Starts a server with an empty bucket. It is stopped after the test. */
 export async function ownBucket(): Promise<OwnBucket> {
-  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { onTestFinished } = await import("vitest");
   const { default: S3rver } = await import("@20minutes/s3rver");
   const directory = await mkdtemp(join(tmpdir(), "congress-bucket-"));
@@ -38,7 +38,7 @@ export async function ownBucket(): Promise<OwnBucket> {
   let server: Awaited<ReturnType<typeof start>> | null = await start();
   const stop = async () => {
     const stopped = server?.close();
-    // Connections that are kept alive would hold it open.
+    // Keep-alive connections would delay closing.
     server?.httpServer.closeAllConnections();
     server = null;
     await stopped;

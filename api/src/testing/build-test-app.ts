@@ -11,24 +11,26 @@ import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Server that every test makes its own database on. */
+    /** Server on which each test creates its own database. */
     postgresUrl: string;
-    /** Redis that tests share, each with its own key prefix; undefined where the machine has none. */
+    /**
+     * Shared Redis, on which each test uses its own key prefix. Undefined if the machine has none.
+     */
     redisUrl: string | undefined;
   }
 }
 
-/** Backends of the queue; queue tests run once with each. */
+/** Queue backends. Queue tests run with each. */
 export type QueueBackend = "postgres" | "redis";
 export const queueBackends: QueueBackend[] = ["postgres", "redis"];
 
 export interface TestAppOptions extends AppOptions {
   queue?: QueueBackend;
-  /** An existing database, to run a second process on it. */
+  /** Existing database, to simulate a second process. */
   databaseUrl?: string;
   /**
-   * Builds an application for this test alone: for one that listens on a port, is closed, counts what its
-   * process has done, or changes tables. Any other option does so too.
+   * Builds a separate application for a test that listens on a port, closes the application, counts
+   * events of its process or changes the schema. All other options imply it.
    */
   ownApp?: true;
 }
@@ -36,15 +38,15 @@ export interface TestAppOptions extends AppOptions {
 export const testAdmin = { email: "admin@congress.example", password: "runway-27-left" };
 
 /**
- * The application for the running test, on a database that holds nothing but an edition. Without
- * options it is one that other tests have used before, with an emptied database and empty caches.
+ * Returns the application for the running test, on a database that contains only an edition. Without
+ * options, the application is shared between tests, with its database and caches reset.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { inject, onTestFinished } = await import("vitest");
   const shared = Object.keys(options).length === 0 ? await takeSharedApp() : undefined;
   if (shared !== undefined) {
-    onTestFinished(shared.giveBack);
+    onTestFinished(shared.release);
     return shared.t;
   }
   const { queue, databaseUrl, ownApp: _own, ...more } = options;
@@ -57,13 +59,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   return t;
 }
 
-/** A browser's worth of cookies: sends what earlier answers have set, from a page of ours. */
+/** Client with a cookie jar that sends same-origin requests. */
 export interface Browser {
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   cookies: Record<string, string>;
 }
 
-/** Does not end: it is answered once it has begun. */
+/** Whether the response is an endless stream, which must not be awaited. */
 const isStream = ({ url }: InjectOptions) => String(url).startsWith("/api/live/events");
 
 export function browse(app: FastifyInstance): Browser {
@@ -85,26 +87,26 @@ export function browse(app: FastifyInstance): Browser {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The hash of a test's password, computed once: hashing is slow on purpose. */
+/** Returns the cached hash of a test password, because hashing is slow by design. */
 export async function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);
   return known;
 }
 
-/** Makes {@link testAdmin} when there is no admin. */
+/** Creates {@link testAdmin} unless there is an admin. */
 export async function addAdmin(database: Database): Promise<void> {
   const passwordHash = await hashOf(testAdmin.password);
   await addFirstAdmin(database.em.fork(), { email: testAdmin.email, passwordHash });
 }
 
-/** A browser in which the first admin has signed in. */
+/** Returns a client signed in as {@link testAdmin}. */
 export async function asAdmin(t: TestApp): Promise<Browser> {
   await addAdmin(t.database);
   return withSession(t, testAdmin.email);
 }
 
-/** A browser with an open session of an account, as after signing in. */
+/** Returns a client with a session of an account, without the sign-in request. */
 export async function withSession({ app, database }: TestApp, email: string): Promise<Browser> {
   const em = database.em.fork();
   const user = await em.findOneOrFail(UserEntity, { email });

@@ -6,7 +6,9 @@ import { blankSpeaker } from "../features/content/speakers/speakers.contract.ts"
 import { SpeakerEntity } from "../features/content/speakers/speakers.entity.ts";
 import { buildTestApp, type TestApp } from "./testing.ts";
 
-/** The application with two sessions, Mira speaking at the first, and plain SQL to change them. */
+/**
+ * Sets up an application with two sessions, the first with Mira as its speaker. `run` executes SQL.
+ */
 export async function setUpCalendar() {
   const t = await buildTestApp();
   const em = t.database.em.fork();
@@ -39,7 +41,7 @@ export async function setUpCalendar() {
   return { t, run, opening: opening.id, closing: closing.id, mira: mira.id };
 }
 
-/** What a calendar program reads of an event. */
+/** Event as read by a calendar program. */
 interface FollowedEvent {
   title: string;
   status: string;
@@ -49,16 +51,16 @@ interface FollowedEvent {
   description: string;
 }
 
-/** Reads the text of a calendar as it is now. */
+/** Reads the current text of a calendar. */
 export async function readCalendar({ app }: TestApp, url = "/agenda.ics"): Promise<string> {
-  // Tests change the database behind the process's back, and its notification may be under way.
+  // Tests change the database directly, and the notification may still be in flight.
   app.contentChanged(["agenda_topics", "speakers"]);
   const answer = await app.inject({ url });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.body;
 }
 
-/** Reads a calendar as a subscriber does: its events by their session's id. */
+/** Reads a calendar like a subscriber. @returns events by session id */
 export async function follow(
   t: TestApp,
   url = "/agenda.ics",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { cleanText } from "../platform/http/clean-text.contract.ts";
 import { seen } from "../features/foundation/sheets/cell.contract.ts";
 
-/** Any text that a cell of a sheet can hold: no script, and no character that is cleaned away. */
+/** Generates text that a sheet cell preserves: without scripts or characters that are removed. */
 export function anyCellText(maxLength: number): fc.Arbitrary<string> {
   return fc
     .oneof(

@@ -2,14 +2,14 @@ import type { Edition } from "../features/foundation/editions/editions.contract.
 import { asAdmin } from "./build-test-app.ts";
 import type { TestApp } from "./open-test-app.ts";
 
-/** Three days in a zone whose clocks no server of ours shows. */
+/** Three days in a time zone that differs from the servers'. */
 export const july = {
   firstDay: "2026-07-14",
   lastDay: "2026-07-16",
   timeZone: "Asia/Kolkata",
 } satisfies Partial<Edition>;
 
-/** Changes the current edition, as an admin does. */
+/** Changes the current edition through the API. */
 export async function changeEdition(
   t: TestApp,
   changes: Partial<Edition & { passCode: string | null }>,

@@ -10,7 +10,9 @@ import {
 import { openBackend } from "../platform/jobs/queue-backend.ts";
 import type { TestApp } from "./open-test-app.ts";
 
-/** Does the jobs of one kind in the running test, as a worker process would, until it has ended or what this answers is closed. */
+/**
+ * Handles the jobs of one kind like a worker process, until the test ends or the result is closed.
+ */
 export function consume<Name extends JobName>(
   { connection }: TestApp,
   name: Name,

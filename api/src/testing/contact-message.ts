@@ -1,4 +1,4 @@
-/** What a visitor writes through the contact form in tests. */
+/** Contact message of tests. */
 export const contactMessage = {
   firstName: "Inès",
   lastName: "Calder",

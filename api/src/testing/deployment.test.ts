@@ -39,7 +39,7 @@ const service = z.object({
   security_opt: z.tuple([z.literal("no-new-privileges:true")]),
   read_only: z.literal(true),
   command: z.array(z.string()).optional(),
-  // A fixed name would keep a second process from starting.
+  // A fixed name would prevent scaling.
   container_name: z.never().optional(),
   restart: z.literal("unless-stopped"),
   environment: z.record(z.string(), z.string()).default({}),
@@ -62,7 +62,7 @@ const compose = z.object({
   volumes: z.record(z.string(), z.null()),
 });
 
-/** What an operator has to tell, and nothing else. */
+/** All required variables. */
 const variables = {
   POSTGRES_PASSWORD: "OnlyLettersAndDigits27",
   REDIS_PASSWORD: "OtherLettersAndDigits27",
@@ -70,7 +70,7 @@ const variables = {
   SECRET: "a secret that only this test knows, of 32 characters",
 };
 
-/** The compose file with an operator's variables put in, as Compose does it. */
+/** Reads the Compose file and interpolates variables like Compose. */
 function composeWith(variables: Record<string, string>) {
   const document: unknown = parse(textOf("docker-compose.yml"), { merge: true });
   const filledIn: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
@@ -95,7 +95,7 @@ function interpolate(text: string, variables: Record<string, string>): string {
 }
 
 const dockerfile = textOf("Dockerfile");
-/** The stage that becomes the image. */
+/** Final stage of the Dockerfile. */
 const image = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
 const imageEnvironment = Object.fromEntries(
   [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = ""]) =>
@@ -106,15 +106,15 @@ const imageEnvironment = Object.fromEntries(
   ),
 );
 
-/** The command of the image, in its exec form. */
+/** Command of the image, in exec form. */
 const imageCommand = z
   .array(z.string())
   .parse(JSON.parse(/^CMD (\[.+\])$/m.exec(image)?.[1] ?? "null"));
 
-/** Whether what is mounted is a file of the checkout, and no volume. */
+/** Whether a mount is a file of the checkout, not a volume. */
 const isFile = (place: string) => place.startsWith("./");
 
-/** The rules of the Compose Specification itself, as its authors publish them. */
+/** Compiles the published schema of the Compose Specification. */
 function readSpecification(): ValidateFunction {
   const { $schema: _dialect, ...rules } = JSON.parse(
     textOf("api/src/testing/compose-spec/compose-spec.json"),
@@ -137,7 +137,7 @@ test("the compose file conforms to the Compose Specification", () => {
   }
 });
 
-test("the compose file asks for variables of the product, and of its own for ports and passwords", () => {
+test("the compose file uses only variables of the product and its own for ports and passwords", () => {
   const asked = [...textOf("docker-compose.yml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(
     ([, name]) => name,
   );
@@ -155,9 +155,9 @@ test("the compose file asks for variables of the product, and of its own for por
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("the image contains the one client of Google's that is used, and it works without the others", async () => {
+test("the image contains only the Google API client that is used, and it works without the others", async () => {
   const [, prune = ""] = /&& (find node_modules\/googleapis\/.+)$/m.exec(dockerfile) ?? [];
-  // Beside the package, so that the copy can be made of links.
+  // On the same file system as the package, so that files can be hard-linked.
   const copy = await mkdtemp(join(root, "node_modules/.congress-image-"));
   onTestFinished(() => rm(copy, { recursive: true }));
   await mkdir(join(copy, "node_modules"));
@@ -170,14 +170,14 @@ test("the image contains the one client of Google's that is used, and it works w
   const NODE_PATH = join(root, "node_modules");
   const { stdout } = await run(process.execPath, ["-e", script], { env: { NODE_PATH } });
   expect(stdout.trim()).toBe("function");
-  // The worker asks for nothing else of it.
+  // The worker imports nothing else of the package.
   const imported = importsOf(join(root, "worker/src/google-sheets.ts"));
   expect(imported.filter((name) => packageOf(name) === "googleapis")).toEqual([
     "googleapis/build/src/apis/sheets/index.js",
   ]);
 });
 
-test("the compose file says what is missing, and is complete with four variables set", () => {
+test("the compose file reports missing variables, and needs only four", () => {
   for (const name of Object.keys(variables)) {
     expect(() => composeWith({ ...variables, [name]: "" })).toThrow(`${name}: set it to `);
   }
@@ -196,7 +196,7 @@ test("the compose file says what is missing, and is complete with four variables
   }
 });
 
-test("one service builds the image, and the other uses it and never pulls", () => {
+test("only one service builds the image, and the other does not pull it", () => {
   const { services } = composeWith(variables);
   const { api, worker, ...others } = services;
   expect(worker.image).toBe(api.image);
@@ -206,7 +206,7 @@ test("one service builds the image, and the other uses it and never pulls", () =
   expect(before).toContain("pull_policy: never");
 });
 
-test("the proxy alone is published, and nothing but product and proxy reaches the data", () => {
+test("only the proxy is published, and only api and worker reach the data stores", () => {
   const { services, networks } = composeWith(variables);
   const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
   expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
@@ -221,7 +221,7 @@ test("the proxy alone is published, and nothing but product and proxy reaches th
   expect(services.redis.networks).toEqual(["data"]);
 });
 
-test("the proxy speaks for the address of the site, and the api trusts it and who stands before it", () => {
+test("the proxy serves the public URL, and the api trusts it and configured upstream proxies", () => {
   const { proxy, api } = composeWith(variables).services;
   expect(proxy.environment["SITE_ADDRESS"]).toBe(variables.PUBLIC_URL);
   expect(api.environment["TRUST_PROXY"]).toBe("uniquelocal ");
@@ -241,14 +241,14 @@ test("the proxy speaks for the address of the site, and the api trusts it and wh
   expect(TRUST_PROXY).toEqual(["uniquelocal", "198.51.100.0/24"]);
 });
 
-test("every image has a named minor version", () => {
+test("every image is pinned to a minor version", () => {
   const { api: _api, worker: _worker, ...others } = composeWith(variables).services;
   const images = Object.values(others).map(({ image }) => image);
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = ""]) => name);
   for (const name of [...images, ...bases]) expect(name).toMatch(/:v?\d+\.\d+/);
 });
 
-test("PostgreSQL is 18, has its files in the volume, and is the one that is connected to", () => {
+test("PostgreSQL is version 18, stores its files in the volume, and the product connects to it", () => {
   const { postgres, api, worker } = composeWith(variables).services;
   expect(postgres.image).toMatch(/^postgres:18(\.\d+)?$/);
   expect(postgres.volumes).toContain("postgres:/var/lib/postgresql");
@@ -258,7 +258,7 @@ test("PostgreSQL is 18, has its files in the volume, and is the one that is conn
   expect(worker.environment["DATABASE_URL"]).toBe(address);
 });
 
-test("the product runs as a role that owns its database and is no superuser", async () => {
+test("the product uses a role that owns its database and is not a superuser", async () => {
   const folder = await mkdtemp(join(tmpdir(), "congress-role-"));
   const server = await startPostgres({ folder, settings: { fsync: "off" } });
   onTestFinished(async () => {
@@ -268,7 +268,7 @@ test("the product runs as a role that owns its database and is no superuser", as
   const script = textOf("api/operations/product-role.sh");
   const [, statements = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(script) ?? [];
   expect(statements).toContain("create role congress");
-  // The embedded server's superuser has the name of the product's role there.
+  // The superuser of the embedded server has the name of the product's role, so roles are renamed.
   const here = statements
     .replaceAll("congress", "product")
     .replace("role postgres", "role congress")
@@ -303,7 +303,7 @@ test("Redis persists every job and evicts none", () => {
   expect(redis.volumes).toEqual(["redis:/data"]);
 });
 
-test("api and worker are given no variable that they do not read", () => {
+test("api and worker get no variables that they do not read", () => {
   const { api, worker } = composeWith(variables).services;
   const known = [...Object.keys(environment), "NODE_ENV", ...Object.keys(processMemory)];
   for (const name of Object.keys({
@@ -318,19 +318,19 @@ test("api and worker are given no variable that they do not read", () => {
 test.each([
   ["api", "api/src/app/config.ts"],
   ["worker", "worker/src/config.ts"],
-] as const)("the composition passes on every variable that %s reads", (name, file) => {
+] as const)("the compose file passes every variable that %s reads", (name, file) => {
   const read = [...textOf(file).matchAll(/^ {2}([A-Z_\d]+): true,$/gm)];
   expect(read.length).toBeGreaterThan(10);
   const passedOn = { ...imageEnvironment, ...composeWith(variables).services[name].environment };
   expect(read.map(([, variable = ""]) => variable).filter((one) => !(one in passedOn))).toEqual([]);
 });
 
-test("the image bounds the memory of a process as npm start does", () => {
+test("the image limits the memory of processes like npm start", () => {
   expect(imageEnvironment).toMatchObject({ NODE_ENV: "production", ...processMemory });
   expect(composeWith(variables).services.worker.environment).toMatchObject(workerMemory);
 });
 
-test("the image is made of every workspace, for Node 24 and not for root", () => {
+test("the image contains all workspaces, uses Node.js 24 and does not run as root", () => {
   const { workspaces } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(textOf("package.json")));
@@ -342,7 +342,7 @@ test("the image is made of every workspace, for Node 24 and not for root", () =>
 });
 
 test.each(["api/src/app/main.ts", "worker/src/main.ts"])(
-  "%s starts with what a production install brings",
+  "%s imports only production dependencies and files of the image",
   (entry) => {
     const missing: string[] = [];
     const seen = new Set<string>();
@@ -367,7 +367,7 @@ test.each(["api/src/app/main.ts", "worker/src/main.ts"])(
       ([, path = ""]) => join(root, path),
     );
     expect([...seen].filter((file) => !copied.some((path) => file.startsWith(path)))).toEqual([]);
-    // They are not copied into the image.
+    // These folders are not copied into the image.
     expect([...seen].filter((file) => /\/src\/(embedded|testing)\//.test(file))).toEqual([]);
   },
 );
@@ -387,7 +387,7 @@ function readSwarm() {
   return swarm.parse(parse(textOf("api/operations/swarm.yml"), { merge: true }));
 }
 
-test("the file for several machines sets what the composition sets, and secrets as files of the swarm", () => {
+test("the swarm file sets the variables of the compose file, and secrets as files", () => {
   const { services, secrets } = readSwarm();
   const secretNames = Object.entries(environment).filter(([, schema]) => schema.meta()?.isSecret);
   const notPlain = new Set(secretNames.flatMap(([name]) => [name, `${name}_FILE`]));
@@ -406,14 +406,14 @@ test("the file for several machines sets what the composition sets, and secrets 
   expect(services.proxy.image).toBe(composition.proxy.image);
 });
 
-test("the name of the Caddyfile in a swarm is that of its content", () => {
+test("the config name of the Caddyfile in a swarm contains its content hash", () => {
   const { name, file } = readSwarm().configs.caddyfile;
   const content = textOf(join("api/operations", file));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   expect(name).toBe(`congress_caddyfile_${hash}`);
 });
 
-/** Modules that a file imports when it runs; types are erased. */
+/** Returns the modules that a file imports at run time, without type imports. */
 function importsOf(file: string): string[] {
   const statement = /^(?:import|export)\s(?!type\s)(?:[^;"]*\sfrom\s)?"([^"]+)"/gm;
   return [...readFileSync(file, "utf8").matchAll(statement)]
@@ -425,7 +425,7 @@ function packageOf(name: string): string {
   return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 }
 
-test("the commands of the image and the compose file run the product in production", async () => {
+test("the commands of the image and the compose file start the product in production mode", async () => {
   const folder = await mkdtemp(join(tmpdir(), "congress-deployment-"));
   const mail = await startMailCatcher(folder, 0);
   onTestFinished(async () => {
@@ -439,7 +439,7 @@ test("the commands of the image and the compose file run the product in producti
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: mail.smtpUrl,
-    // There is no spreadsheet.
+    // No spreadsheet is configured.
     SYNC_EVERY_SECONDS: "0",
   });
   const here = {

@@ -2,35 +2,34 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { eventually } from "./eventually.ts";
 
-/** One event of a stream. */
+/** Server-sent event. */
 export interface StreamEvent {
   id: string;
   name: string;
   data: unknown;
 }
 
-/** A stream of server-sent events, read as it comes until the running test has ended. */
+/** Stream of server-sent events, closed after the running test. */
 export interface EventStream {
   status: number;
   headers: Headers;
-  /** All that has come so far, as text. */
+  /** Text received so far. */
   text: () => string;
   events: () => StreamEvent[];
-  /** Waits until so many events have come, and answers the last one. */
+  /** Waits for the nth event and returns it. */
   nth: (count: number) => Promise<StreamEvent>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server closes the stream. */
   ended: Promise<void>;
   leave: () => void;
 }
 
-/** Opens the stream of the live state at a server that listens. */
+/** Opens the stream of live events. */
 export async function openEvents(url: string, lastEventId?: string): Promise<EventStream> {
   const headers = new Headers();
   if (lastEventId !== undefined) headers.set("last-event-id", lastEventId);
   return openEventStream(`${url}/api/live/events`, headers);
 }
 
-/** Opens a stream of server-sent events. */
 export async function openEventStream(
   address: string,
   headers: Headers | Record<string, string>,

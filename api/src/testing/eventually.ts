@@ -5,9 +5,9 @@ const minPauseMs = 20;
 const maxPauseMs = 250;
 
 /**
- * Waits until `look` no longer throws and answers what it returns. It looks less and less often: looking
- * takes processor time from what is waited for.
- * @throws what `look` threw last, when {@link waitTimeoutMs} have passed
+ * Retries `look` until it no longer throws, and returns its result. The interval increases, to leave
+ * CPU time to the tested process.
+ * @throws the last error of `look` after {@link waitTimeoutMs}
  */
 export async function eventually<Result>(look: () => Promise<Result> | Result): Promise<Result> {
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** A valid record of each resource that belongs to an edition, by the names of their lists. */
+/** Valid record of each resource of an edition, by resource name. */
 export const exampleRecords: Record<string, object> = {
   speakers: { firstName: "Mira", lastName: "Halden" },
   topics: { day: 1, title: "Opening" },

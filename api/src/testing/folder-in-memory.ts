@@ -2,13 +2,14 @@ import { mkdtemp, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system of Linux. */
 const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Makes a folder for a database that is deleted after its test; whoever made it deletes it. PostgreSQL writes
- * hundreds of files for each database, which takes far longer on a disk; where memory has no room, it is one on disk.
+ * Creates a folder for a temporary database, in memory if there is enough space, otherwise on disk.
+ * PostgreSQL writes hundreds of files per database, which is much slower on disk. The caller has to
+ * delete the folder.
  */
 export async function folderInMemory(prefix: string): Promise<string> {
   const free = await statfs(memory).then(

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A name that leads somewhere, and later somewhere else, while open connections stay where they are. */
+/** TCP proxy whose target can change. Open connections keep their target. */
 export interface Forwarder {
   port: number;
   lead: (port: number) => void;
 }
 
-/** Forwards connections on this machine until the test has ended. */
+/** Forwards local connections until the end of the test. */
 export async function forwarder(to: number): Promise<Forwarder> {
   let target = to;
   const sockets = new Set<Socket>();

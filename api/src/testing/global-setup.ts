@@ -9,7 +9,7 @@ import { databaseNamed, templateDatabase, withAdministration } from "./test-data
 
 const localRedis = "redis://127.0.0.1:6379";
 
-/** Starts what all tests of a run share: PostgreSQL with a migrated template, and a Redis. */
+/** Starts the services that all tests share: PostgreSQL with a migrated template, and Redis. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await sharedPostgres();
   await withAdministration(postgres.url, `drop database if exists ${templateDatabase}`);
@@ -31,14 +31,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The server that TEST_POSTGRES_URL names, such as one of another version, or one of the run's own. */
+/** Uses the server in TEST_POSTGRES_URL, for example another version, or starts one. */
 async function sharedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { TEST_POSTGRES_URL: url } = process.env;
   if (url !== undefined) return { url, stop: async () => {} };
   const folder = await folderInMemory("congress-test-");
   const postgres = await startPostgres({
     folder,
-    // Nothing of a test outlives it, so nothing has to reach the disk.
+    // Test data is temporary, so durability is not needed.
     settings: {
       fsync: "off",
       synchronous_commit: "off",

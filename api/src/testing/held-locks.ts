@@ -4,7 +4,7 @@ import type { TestApp } from "./open-test-app.ts";
 import { eventually } from "./eventually.ts";
 import { rightsLockKey } from "../features/people/roles/grants.ts";
 
-/** Holds the row of an account in PostgreSQL, as a transaction that changes it does. */
+/** Locks the row of an account, like a transaction that changes it. */
 export async function holdAccount(t: TestApp, email: string) {
   const holder = await hold(t, "select from users where email = $1 for update", email);
   return {
@@ -15,18 +15,18 @@ export async function holdAccount(t: TestApp, email: string) {
   };
 }
 
-/** Holds what changes of rights wait for. */
+/** Takes the lock that changes of rights wait for. */
 export async function holdRights(t: TestApp) {
   return hold(t, "select pg_advisory_xact_lock($1)", rightsLockKey);
 }
 
-/** Holds the row of the edition of a year. */
+/** Locks the row of an edition. */
 export async function holdEdition(t: TestApp, year: number) {
   const lock = "select from editions where year = $1 for update";
   const holder = await hold(t, lock, year);
   return {
     ...holder,
-    /** Whether nobody else holds the edition of another year. */
+    /** Whether no other transaction has locked the edition of another year. */
     async isFree(other: number): Promise<boolean> {
       await holder.query("savepoint look", []);
       const isFree = await holder.query(`${lock} nowait`, [other]).then(
@@ -39,7 +39,7 @@ export async function holdEdition(t: TestApp, year: number) {
   };
 }
 
-/** Begins a transaction and takes a lock in it. */
+/** Starts a transaction and takes a lock in it. */
 async function hold({ databaseUrl }: TestApp, lock: string, value: string | number) {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
@@ -47,7 +47,7 @@ async function hold({ databaseUrl }: TestApp, lock: string, value: string | numb
   await holder.query("begin");
   await holder.query(lock, [value]);
   return {
-    /** Waits until so many others wait for a lock. */
+    /** Waits until `count` sessions wait for a lock. */
     async awaited(count: number) {
       await eventually(async () => {
         await holder.query("select pg_stat_clear_snapshot()");
@@ -57,7 +57,7 @@ async function hold({ databaseUrl }: TestApp, lock: string, value: string | numb
         expect(rowCount).toBe(count);
       });
     },
-    /** In the transaction. */
+    /** Runs a statement in the transaction. */
     async query(statement: string, values: unknown[]) {
       await holder.query(statement, values);
     },

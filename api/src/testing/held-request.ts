@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { Browser } from "./build-test-app.ts";
 import { testPublicUrl } from "./open-test-app.ts";
 
-/** A request whose body is held back. */
+/** Request with a delayed body. */
 export interface HeldRequest {
-  /** Sends what was held back, and answers what the server does. */
+  /** Sends the rest of the body and returns the response. */
   release: () => Promise<{ status: number; body: string }>;
 }
 
-/** What is sent: before a change that the test makes, and after it. */
+/** Body parts: `first` is sent immediately, `rest` on release. */
 export interface HeldBody {
   contentType: string;
   first?: string;
@@ -18,8 +18,8 @@ export interface HeldBody {
 }
 
 /**
- * Lets tests hold bodies back at a server that listens.
- * @param app before it listens
+ * Lets tests delay request bodies. The application has to listen on a port.
+ * @param app must not listen yet, because this adds hooks
  */
 export function bodyHolder(app: FastifyInstance) {
   const accepted = new Map<string, () => void>();
@@ -27,13 +27,13 @@ export function bodyHolder(app: FastifyInstance) {
   const isAccepted = (headers: IncomingMessage["headers"]) => {
     accepted.get(String(headers[name]))?.();
   };
-  // A body is parsed after this hook, and a form is read after the other one.
+  // Bodies are parsed after the first hook, and multipart forms are read after the second.
   app.addHook("preParsing", async ({ headers, routeOptions }) => {
     if (!routeOptions.config.takesFile) isAccepted(headers);
   });
   app.addHook("preHandler", async ({ headers }) => isAccepted(headers));
 
-  /** Sends the headers of a request, and resolves when the server waits for its body. */
+  /** Sends the headers of a request and resolves when the server waits for its body. */
   return async function hold(
     browser: Browser,
     { method, url }: { method: string; url: string },
@@ -53,7 +53,7 @@ export function bodyHolder(app: FastifyInstance) {
         cookie: Object.entries(browser.cookies)
           .map(([cookie, value]) => `${cookie}=${value}`)
           .join("; "),
-        // No worker runs here that a function could wait for.
+        // Functions would otherwise wait for a worker, and none is running.
         prefer: "respond-async",
         "content-type": contentType,
         "content-length": Buffer.byteLength(first + rest),

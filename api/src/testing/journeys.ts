@@ -1,4 +1,4 @@
-/** What journeys in a browser stand on: little of the api, since each of their processes loads it. */
+/** Helpers for browser tests. Kept small, because each Playwright process loads them. */
 export { contactMessage } from "./contact-message.ts";
 export { startProcess } from "./process.ts";
 export { startStack, type Stack } from "./stack.ts";

@@ -2,25 +2,25 @@ import { expect } from "vitest";
 
 const times = 4;
 
-/** What a measurement may take longer by chance, in milliseconds: the collection of garbage, for one. */
+/** Tolerance of a measurement in milliseconds, for example for garbage collection. */
 const noiseMs = 25;
 
 /**
- * Expects work to take four times as long, and not sixteen times, for an input four times as long. It
- * is the time of the processor that counts, as others share the machine, and of several runs the least.
- * @param input makes one of about so many characters, the worst that the work could be given
+ * Expects linear time complexity: an input four times as long takes about four times as long, not
+ * sixteen. Compares the minimum CPU time of several runs, because the machine is shared.
+ * @param input generates a worst-case input of about the given length
  */
 export function expectLinearTime(
   work: (input: string) => unknown,
   input: (length: number) => string,
   length = 8_000,
 ): void {
-  const short = leastTime(work, input(length));
-  const long = leastTime(work, input(length * times));
+  const short = minTime(work, input(length));
+  const long = minTime(work, input(length * times));
   expect(long).toBeLessThan(short * times * 2 + noiseMs);
 }
 
-function leastTime(work: (input: string) => unknown, input: string): number {
+function minTime(work: (input: string) => unknown, input: string): number {
   const runs = Array.from({ length: 4 }, () => {
     const started = process.threadCpuUsage();
     work(input);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../build/builds.ts";
 
-test("every relative link of README, CONTRIBUTING and the guides leads to a file", () => {
+test("all relative links of README, CONTRIBUTING and the guides point to existing files", () => {
   const pages = globSync(["*.md", "storybook/docs/operating/*.md"], { cwd: root });
   const links = pages.flatMap((page) =>
     [...readFileSync(join(root, page), "utf8").matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]

@@ -9,59 +9,62 @@ import { queueConnection } from "../platform/jobs/queue-connection.ts";
 import { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { RenderPage, ResolvePath } from "../features/foundation/site/site.contract.ts";
 
-/** The application on a database, as one process runs it. */
+/** Application of one process, with its database. */
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
   databaseUrl: string;
-  /** Where the queue is. */
+  /** Connection to the queue. */
   connection: QueueConnection;
   queues: Queues;
   pages: AnswerCache;
 }
 
 export interface AppOptions {
-  /** The queue's Redis; its jobs are in the database when left out. */
+  /** Redis for the queue. Defaults to the queue in the database. */
   redisUrl?: string | undefined;
   renderPage?: RenderPage;
-  /** Each path is the canonical address of a page when left out. */
+  /** Defaults to treating each path as canonical. */
   resolvePath?: ResolvePath;
   publicUrl?: string;
   bookingWidgetUrl?: string;
-  /** The clock by which pages are made and overtaken. */
+  /** Clock of the page cache. */
   clock?: () => number;
-  /** Log lines from `logLevel` on go here; nothing is logged when left out. */
+  /** Receives log lines of `logLevel` and above. Defaults to no logging. */
   logTo?: { write: (line: string) => void };
-  /** `warn` when left out. */
+  /** Defaults to `warn`. */
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
   uploadTimeoutMs?: number;
-  /** How many connections requests share; 10 when left out. */
+  /** Size of the connection pool for requests. Defaults to 10. */
   connections?: number;
-  /** How late the event loop may be, in milliseconds; however late when left out, as a machine may be slow. */
+  /**
+   * Maximum event loop delay in milliseconds. Defaults to unlimited, because test machines may be
+   * slow.
+   */
   overloadedAfterMs?: number;
-  /** How often an open stream of the live state is sent a comment, in milliseconds; 15 s when left out. */
+  /** Heartbeat interval of live event streams in milliseconds. Defaults to 15 s. */
   heartbeatMs?: number;
-  /** Proxies that may say who the client is. */
+  /** Proxies trusted to forward the client address. */
   trustProxy?: string[];
-  /** Interval of the scheduled sync; there is none when left out. */
+  /** Interval of scheduled syncs. Defaults to none. */
   syncEverySeconds?: number;
-  /** 365 when left out. */
+  /** Defaults to 365. */
   contactRetentionDays?: number;
-  /** Keeps uploaded pictures; without one, the database does. */
+  /** Storage of uploaded pictures. Defaults to the database. */
   bucket?: Config["S3_URL"];
-  /** What reads the metrics; without one, this machine does. */
+  /** Token required to read metrics. By default, only this machine can read them. */
   metricsToken?: string;
-  /** What sessions, cookies and versions are signed by. */
+  /** Key that signs sessions, cookies and versions. */
   secret?: string;
-  /** What happens when somebody asks for the admin role. */
+  /** Handling of requests for the admin role. */
   selfGrant?: Config["ROLE_SELF_GRANT"];
 }
 
 export const testSecret = "a secret that only tests know, 32 characters and more";
 export const testPublicUrl = "http://localhost:8080";
 
-/** An application that is open until it is closed. */
+/** Application that the caller has to close. */
 export interface OpenTestApp extends TestApp {
   close: () => Promise<void>;
 }

@@ -8,22 +8,24 @@ import { eventually } from "./eventually.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { databaseNamed, withAdministration } from "./test-database.ts";
 
-/** A PostgreSQL server of a test's own, which it may stop and start again at the same address. */
+/** PostgreSQL server of one test, which can be stopped and restarted at the same address. */
 export interface OwnPostgres {
-  /** Of an empty database. */
+  /** URL of an empty database. */
   url: string;
-  /** Its data directory. */
+  /** Data directory. */
   data: string;
   start: () => Promise<void>;
-  /** Ends it as a restart does: transactions are rolled back, sessions closed with a message. */
+  /** Stops it like a restart: rolls back transactions and closes sessions with a message. */
   stop: () => Promise<void>;
-  /** Ends it as a crash does: without a message to sessions, and it recovers from its log at the next start. */
+  /**
+   * Kills it like a crash: sends no message to sessions, and the next start recovers from the WAL.
+   */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts the server; it is stopped, and its files are deleted, when the test has ended.
- * @param settings of the server, over its own; `unix_socket_directories` as `.` is its folder
+ * Starts the server. It is stopped and its files are deleted after the test.
+ * @param settings override the defaults; `unix_socket_directories` may be `.` for its folder
  */
 export async function ownPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const folder = await folderInMemory("congress-postgres-");
@@ -31,20 +33,20 @@ export async function ownPostgres(settings: Record<string, string> = {}): Promis
   const options = { folder, settings: { fsync: "off", port, ...settings } };
   let postgres = await startPostgres(options);
   onTestFinished(async () => {
-    // It may be down when the test has failed.
+    // A failed test may have left it stopped.
     await postgres.stop().catch(() => {});
     await rm(folder, { recursive: true });
   });
   const address = new URL(postgres.url);
   address.port = port;
-  // The shared Redis keeps jobs under the name of their database.
+  // The database name prefixes the keys in the shared Redis, so it has to be unique.
   const name = `test_${randomBytes(8).toString("hex")}`;
   await withAdministration(address.href, `create database ${name}`);
   return {
     url: databaseNamed(address.href, name),
     data: join(folder, "data"),
     async start() {
-      // What a killed server leaves running needs a moment to notice.
+      // Child processes of a killed server take a moment to exit.
       postgres = await eventually(() => startPostgres(options));
     },
     stop: () => postgres.stop(),

@@ -7,7 +7,7 @@ import type { TestApp } from "./open-test-app.ts";
 
 export const testPassword = "three small kites";
 
-/** An account whose address is verified. */
+/** Creates an account with a verified address. @returns its id */
 export async function addAccount({ database }: TestApp, email: string): Promise<string> {
   return database.em.fork().insert(UserEntity, {
     email,
@@ -16,14 +16,14 @@ export async function addAccount({ database }: TestApp, email: string): Promise<
   });
 }
 
-/** A browser in which somebody without a role has signed in; the account is made when there is none. */
+/** Returns a client signed in without a role. Creates the account if necessary. */
 export async function signedInAs(t: TestApp, email: string): Promise<Browser> {
   const isKnown = await t.database.em.fork().count(UserEntity, { email });
   if (isKnown === 0) await addAccount(t, email);
   return withSession(t, email);
 }
 
-/** A browser in which somebody has signed in who was granted the admin role. */
+/** Creates another admin and returns a client signed in as them. */
 export async function asOtherAdmin(t: TestApp, email: string): Promise<Browser> {
   const user = await addAccount(t, email);
   await t.database.em.fork().insert(RoleGrantEntity, { user, role: "admin", status: "granted" });
@@ -38,14 +38,14 @@ export async function post(
   return browser.inject({ method: "POST", url, payload });
 }
 
-/** Mails about accounts in the outbox to a recipient, the oldest first. */
+/** Returns the stored mails to a recipient, oldest first. */
 export async function mailsTo({ database }: TestApp, recipient: string) {
   return database.em
     .fork()
     .find(MailEntity, { recipient }, { orderBy: { createdAt: "ASC", id: "ASC" } });
 }
 
-/** The token of the link that was mailed to an address last. */
+/** Returns the token of the last link mailed to an address. */
 export async function mailedToken(t: TestApp, recipient: string): Promise<string> {
   const link = (await mailsTo(t, recipient)).flatMap((mail) => mail.link ?? []).at(-1);
   const token = link === undefined ? null : new URL(link).searchParams.get("token");

@@ -6,10 +6,10 @@ import { onTestFinished } from "vitest";
 import { ignoreConnectionErrors } from "../platform/database/ignore-connection-errors.ts";
 
 /**
- * A pooler in transaction mode in front of a database, until the test has ended: a client has one of two
- * connections from the beginning of a transaction to its end. Nobody gets what comes between.
- * @param next which free connection a client is given: the one that was given back last, or first
- * @returns its address
+ * Starts a connection pooler in transaction mode until the end of the test. A client has one of two
+ * connections during a transaction. Messages between transactions, such as notifications, are lost.
+ * @param next whether a client gets the most or the least recently released connection
+ * @returns its URL
  */
 export async function transactionPooler(
   databaseUrl: string,
@@ -19,9 +19,9 @@ export async function transactionPooler(
 }
 
 /**
- * A pooler in session mode in front of a database, until the test has ended: a client has a
- * connection until it leaves, and those for whom there is none are let in and wait.
- * @returns its address
+ * Starts a connection pooler in session mode until the end of the test. A client has a connection
+ * until it disconnects. Clients beyond `size` are accepted and wait.
+ * @returns its URL
  */
 export async function sessionPooler(databaseUrl: string, size: number): Promise<string> {
   return pooler(databaseUrl, { size, mode: "session", next: "last" });
@@ -64,7 +64,7 @@ async function openBackend(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Connections to the server, and those who wait for one. */
+/** Connections to the server and clients that wait for one. */
 class Pool {
   readonly #free: Duplex[];
   readonly #next: "last" | "first";
@@ -73,7 +73,7 @@ class Pool {
   constructor(backends: Duplex[], next: "last" | "first") {
     this.#free = backends;
     this.#next = next;
-    // What comes while nobody has it is read and lost.
+    // Discards messages while the connection is free.
     for (const backend of backends) backend.resume();
   }
 
@@ -82,7 +82,7 @@ class Pool {
     return backend ?? new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  giveBack(backend: Duplex): void {
+  release(backend: Duplex): void {
     const waiting = this.#waiting.shift();
     if (waiting) waiting(backend);
     else this.#free.push(backend);
@@ -96,7 +96,7 @@ const message = (type: string, body: Buffer) => {
 };
 const readyForQuery = message("Z", Buffer.from("I"));
 
-/** Calls `take` with each whole message of PostgreSQL's protocol; what opens a connection has no type. */
+/** Splits a stream into messages of PostgreSQL's protocol. Opening messages have no type byte. */
 function messages(take: (message: Buffer) => void) {
   let rest = Buffer.alloc(0);
   let isOpening = true;
@@ -135,16 +135,16 @@ function serve(socket: Socket, pool: Pool, mode: PoolerOptions["mode"]): void {
     if (!isEnd) return;
     unanswered -= 1;
     if (unanswered > 0 || answer.toString("latin1", 5, 6) !== "I") return;
-    if (mode === "transaction" || isReset) giveBack();
+    if (mode === "transaction" || isReset) release();
     else if (isLeaving) resetSession();
   });
-  const giveBack = () => {
+  const release = () => {
     const given = backend;
     if (given === undefined) return;
     backend = undefined;
     given.off("data", onAnswer);
     given.resume();
-    pool.giveBack(given);
+    pool.release(given);
   };
   const resetSession = () => {
     isReset = true;
@@ -161,7 +161,7 @@ function serve(socket: Socket, pool: Pool, mode: PoolerOptions["mode"]): void {
       backend = await pool.take();
       backend.on("data", onAnswer);
       isTaking = false;
-      if (socket.destroyed) return giveBack();
+      if (socket.destroyed) return release();
     }
     for (const one of queued) backend.write(one);
     queued = [];

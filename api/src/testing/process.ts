@@ -2,25 +2,25 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
-/** Compiled code that processes share: loading the modules takes a third less processor time. */
+/** Shared compile cache. It saves a third of the CPU time for loading modules. */
 const compileCache = join(root, "node_modules/.cache/congress/compile-cache");
 
-/** A real process of the product, started by a test. */
+/** Process of the product, started by a test. */
 export interface RunningProcess {
   pid: number;
-  /** All it has written so far, both streams. */
+  /** Output of both streams so far. */
   output: () => string;
-  /** Resolves when it has said that it is ready; rejects when it ends before. */
+  /** Resolves when the process reports that it is ready; rejects if it exits before. */
   ready: Promise<void>;
-  /** Resolves with its exit code, or the signal that killed it. */
+  /** Resolves with the exit code, or the signal that killed it. */
   exited: Promise<number | NodeJS.Signals>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts `node {entry} {args}` from the repository's root with nothing of this process's environment
- * but its PATH and HOME.
+ * Starts `node {entry} {args}` in the repository root. Of this process's environment, it inherits only
+ * PATH and HOME.
  */
 export function startProcess(
   entry: string,
@@ -34,7 +34,7 @@ export function startProcess(
       PATH,
       HOME,
       NODE_COMPILE_CACHE: compileCache,
-      // However late it is, as a machine may be slow.
+      // Disables overload protection, because test machines may be slow.
       OVERLOADED_AFTER_MS: "0",
       ...env,
     },
@@ -50,7 +50,7 @@ export function startProcess(
     child.once("message", () => resolve());
     void exited.then((end) => reject(new Error(`${entry} ended with ${end}:\n${output}`)));
   });
-  // Who only waits for the end has no use for the rejection.
+  // Prevents an unhandled rejection if the caller only waits for the exit.
   ready.catch(() => {});
   return {
     pid: child.pid ?? 0,

@@ -103,7 +103,7 @@ const piece = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 4 }).map(encodeURIComponent),
 );
 const segment = fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(""));
-/** Paths of pages, files and addresses of the API, and such as nobody means. */
+/** Generates paths of pages, files and the API, valid and malformed. */
 export const randomPaths = fc
   .array(segment, { maxLength: 6 })
   .map((segments) => `/${segments.join("/")}`);

@@ -14,32 +14,32 @@ declare module "vitest" {
   }
 }
 
-/** A Redis server of a test's own, which it may kill and start again. */
+/** Redis server of one test, which can be killed and restarted. */
 export interface OwnRedis {
   url: string;
-  /** Sends a command, as `redis-cli` does. */
+  /** Sends a command like `redis-cli`. */
   send: (command: string, ...args: string[]) => Promise<unknown>;
-  /** Kills it as a crash would. */
+  /** Kills it like a crash. */
   kill: () => Promise<void>;
-  /** Starts it again on the same port, empty. */
+  /** Restarts it on the same port, empty. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Neither a Redis that answers nor the program to start one. */
+/** Neither a running Redis nor the `redis-server` program is available. */
 export class RedisMissing extends Error {
   constructor(options?: ErrorOptions) {
     super("Install redis-server, or set REDIS_URL to a Redis that answers.", options);
   }
 }
 
-/** The Redis that all tests of a run share; a test on a machine without one ends here as not run. */
+/** Returns the Redis shared by all tests. Skips the test as not run if there is none. */
 export async function sharedRedis(): Promise<string> {
   const { inject } = await import("vitest");
   return inject("redisUrl") ?? notRun(new RedisMissing());
 }
 
-/** A Redis for one test, as {@link startRedis}; on a machine without the program the test ends here as not run. */
+/** Starts a Redis for one test. Skips the test as not run if `redis-server` is not installed. */
 export async function ownRedis(): Promise<OwnRedis> {
   return startRedis().catch((error: unknown) => {
     if (error instanceof RedisMissing) return notRun(error);
@@ -47,9 +47,9 @@ export async function ownRedis(): Promise<OwnRedis> {
   });
 }
 
-/** Skips the running test and leaves the reason where the summary of `npm test` finds it. */
+/** Skips the running test and records the reason for the summary of `npm test`. */
 async function notRun({ message }: RedisMissing): Promise<never> {
-  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { TestRunner } = await import("vitest");
   const test = TestRunner.getCurrentTest<RunnerTestCase>();
   test.meta.notRun = message;
@@ -58,7 +58,7 @@ async function notRun({ message }: RedisMissing): Promise<never> {
 
 /**
  * Starts the `redis-server` program on a free port.
- * @throws {RedisMissing} when the program is not there
+ * @throws {RedisMissing} if the program is not installed
  */
 export async function startRedis(): Promise<OwnRedis> {
   const folder = await mkdtemp(join(tmpdir(), "congress-redis-"));
@@ -101,12 +101,12 @@ async function launch(port: number, folder: string, url: string) {
   const failed = new Promise<never>((_, reject) => {
     child.once("error", (cause) => reject(new RedisMissing({ cause })));
   });
-  await Promise.race([failed, answers(url)]);
+  await Promise.race([failed, waitForRedis(url)]);
   return child;
 }
 
-/** Resolves when a Redis server answers at `url`. */
-async function answers(url: string): Promise<void> {
+/** Waits until a Redis server responds at `url`. */
+async function waitForRedis(url: string): Promise<void> {
   const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on("error", () => {});
   try {
@@ -116,7 +116,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Whether a Redis server answers at `url` right now. */
+/** Whether a Redis server responds at `url`. */
 export async function redisAnswers(url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   client.on("error", () => {});

@@ -3,19 +3,19 @@ import type { Access } from "../platform/http/access.ts";
 
 const someId = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
 
-/** A route of the application. */
+/** Route of the application. */
 export interface TestRoute {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** As it is registered: `/api/users/:id`. */
+  /** Registered pattern, such as `/api/users/:id`. */
   pattern: string;
-  /** An address of it that can be asked for. */
+  /** Example URL that matches the pattern. */
   url: string;
   access: Access | undefined;
   adminsSeeMore: boolean;
   takesFile: boolean;
 }
 
-/** Every registered route. */
+/** Returns all registered routes. */
 export function routesOf(app: FastifyInstance): TestRoute[] {
   return app.routes.flatMap((route) =>
     [route.method].flat().map((method) => ({

@@ -1,6 +1,9 @@
 import { sentenceOf, type Command } from "../platform/process/process.ts";
 
-/** Runs an operator's command in the test's process; answers how a process of it would end, and what it would print. */
+/**
+ * Runs an operator's command in this process. @returns the exit code and output of a separate
+ * process
+ */
 export async function runInProcess(
   command: Command,
   variables: Record<string, string>,

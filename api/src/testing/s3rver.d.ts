@@ -1,4 +1,4 @@
-/** The parts of the server that tests use. */
+/** Parts of the API that tests use. */
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
 

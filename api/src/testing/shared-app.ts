@@ -5,38 +5,38 @@ import { contentChannel } from "../platform/cache/content-tags.ts";
 import { openTestApp, type OpenTestApp } from "./open-test-app.ts";
 import { makeTestDatabase } from "./test-database.ts";
 
-/** Schema that keeps the rows that a database begins with. */
-const kept = "kept_for_tests";
+/** Schema with copies of the initial rows. */
+const snapshotSchema = "kept_for_tests";
 
-/** Marks that all notifications of an earlier test have been heard. */
-const allHeard = "all-heard";
+/** Notification that marks the end of an earlier test's notifications. */
+const endMarker = "all-heard";
 
-let made: Promise<SharedApp> | undefined;
+let created: Promise<SharedApp> | undefined;
 let isTaken = false;
 
 interface SharedApp extends OpenTestApp {
-  /** Brings the database back to how it began, and empties every cache. */
+  /** Restores the initial rows of the database and clears all caches. */
   reset: () => Promise<void>;
 }
 
 /**
- * The application that tests of this Vitest worker use one after another; undefined while the running
- * test has it already. Building one takes more processor time than most tests.
+ * Returns the application that the tests of this Vitest worker share, or undefined if the running test
+ * already uses it. It is shared because building one takes more CPU time than most tests.
  */
 export async function takeSharedApp(): Promise<
-  { t: OpenTestApp; giveBack: () => Promise<void> } | undefined
+  { t: OpenTestApp; release: () => Promise<void> } | undefined
 > {
   if (isTaken) return undefined;
   isTaken = true;
-  const t = await (made ??= makeSharedApp());
+  const t = await (created ??= createSharedApp());
   return {
     t,
-    async giveBack() {
+    async release() {
       try {
         await t.reset();
       } catch (error) {
-        // The next test has a new one.
-        made = undefined;
+        // The next test creates a new one.
+        created = undefined;
         throw error;
       } finally {
         isTaken = false;
@@ -45,21 +45,21 @@ export async function takeSharedApp(): Promise<
   };
 }
 
-async function makeSharedApp(): Promise<SharedApp> {
+async function createSharedApp(): Promise<SharedApp> {
   const databaseUrl = await makeTestDatabase(inject("postgresUrl"));
   const t = await openTestApp(databaseUrl, {});
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const restore = await keepRows(client);
+  const restore = await snapshotRows(client);
   return {
     ...t,
     async reset() {
       if (t.app.server.listening) {
         throw new Error("A test that listens needs buildTestApp({ ownApp: true })");
       }
-      await atRest(client);
+      await waitForStatements(client);
       await client.query(restore);
-      await notificationsHeard(t, client);
+      await waitForNotifications(t, client);
       for (const subscriber of t.app.contentSubscribers) subscriber.resume();
     },
   };
@@ -71,8 +71,8 @@ interface Table {
   rows: boolean;
 }
 
-/** Keeps a copy of every row. @returns the statements that bring all tables back to it */
-async function keepRows(client: pg.Client): Promise<string> {
+/** Copies all rows. @returns the statements that restore them */
+async function snapshotRows(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<Table>(`
     select format('%I.%I', table_schema, table_name) as name,
       string_agg(quote_ident(column_name), ', ' order by ordinal_position)
@@ -83,15 +83,15 @@ async function keepRows(client: pg.Client): Promise<string> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE'
     group by table_schema, table_name`);
-  const copyOf = ({ name }: Table) => `${kept}."${name}"`;
+  const copyOf = ({ name }: Table) => `${snapshotSchema}."${name}"`;
   const withRows = tables.filter(({ rows }) => rows);
-  await client.query(`create schema ${kept}`);
+  await client.query(`create schema ${snapshotSchema}`);
   for (const table of withRows) {
     await client.query(`create table ${copyOf(table)} as select * from ${table.name}`);
   }
   return [
     "begin",
-    // Neither triggers nor foreign keys take part.
+    // Disables triggers and foreign keys.
     "set local session_replication_role = replica",
     ...tables.map(({ name }) => `delete from ${name}`),
     ...withRows.map(
@@ -102,31 +102,35 @@ async function keepRows(client: pg.Client): Promise<string> {
   ].join(";\n");
 }
 
-/** Waits until no statement or transaction that a test has begun is left, such as one that nobody awaited. */
-async function atRest(client: pg.Client): Promise<void> {
+/**
+ * Waits for statements and transactions of the test that are still running, for example un-awaited
+ * ones.
+ */
+async function waitForStatements(client: pg.Client): Promise<void> {
   await eventually(async () => {
-    // Between two statements of one task a connection is idle for a turn.
+    // Between two statements of a task, the connection is briefly idle. Therefore, checks twice.
     for (let look = 0; look < 2; look += 1) {
       const { rows } = await client.query<{ query: string }>(
         `select query from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
       );
-      if (rows.length > 0) throw new Error(`The test has left a statement: ${rows[0]?.query}`);
+      if (rows.length > 0)
+        throw new Error(`A statement of the test is still running: ${rows[0]?.query}`);
       await new Promise(setImmediate);
     }
   });
 }
 
-/** Waits until the application has received every notification that was sent so far. */
-async function notificationsHeard({ app }: OpenTestApp, client: pg.Client) {
-  const heard = Promise.withResolvers<void>();
+/** Waits until the application has received all notifications sent so far. */
+async function waitForNotifications({ app }: OpenTestApp, client: pg.Client) {
+  const received = Promise.withResolvers<void>();
   const subscriber = {
-    invalidate: (tag: string) => void (tag === allHeard && heard.resolve()),
+    invalidate: (tag: string) => void (tag === endMarker && received.resolve()),
     resume() {},
     suspend() {},
   };
   app.contentSubscribers.add(subscriber);
-  await client.query(`select pg_notify('${contentChannel}', '${allHeard}')`);
-  await heard.promise;
+  await client.query(`select pg_notify('${contentChannel}', '${endMarker}')`);
+  await received.promise;
   app.contentSubscribers.delete(subscriber);
 }

@@ -15,27 +15,27 @@ const announced = z.object({
   spreadsheets: z.string(),
 });
 
-/** Everything that `npm start` starts, started by `npm start`. */
+/** Whole product, started with `npm start`. */
 export interface Stack extends z.output<typeof announced> {
-  /** Folder that outlives it: give it to the next {@link startStack} to start again. */
+  /** Data folder. Pass it to {@link startStack} to restart with the same data. */
   dataDir: string;
   port: number;
   databaseUrl: string;
-  /** Changes its database behind everybody's back, as an operator in psql does. */
+  /** Runs SQL directly, like an operator in psql. */
   sql: (text: string, values?: unknown[]) => Promise<void>;
-  /** Takes an advisory lock, as a run of another worker does. Answers what gives it back. */
+  /** Takes an advisory lock, like another worker. Returns a function that releases it. */
   takeLock: (name: string) => Promise<() => Promise<void>>;
-  /** What it has printed. */
+  /** Output so far. */
   output: () => string;
-  /** Milliseconds from the command to its "Ready". */
+  /** Time from the command until it is ready, in milliseconds. */
   startedInMs: number;
-  /** Ctrl-C, as a terminal sends it: to the whole process group. Resolves when all of it has ended. */
+  /** Sends SIGINT to the process group, like Ctrl-C in a terminal, and waits for the exit. */
   interrupt: () => Promise<void>;
-  /** Ctrl-C, then deletes the data folder. */
+  /** Interrupts it and deletes the data folder. */
   remove: () => Promise<void>;
 }
 
-/** Runs `npm start` on a free port with a data folder of its own, and waits until all is ready. */
+/** Runs `npm start` on a free port with a temporary data folder, and waits until it is ready. */
 export async function startStack(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Stack> {
@@ -50,11 +50,11 @@ export async function startStack(
       HOME,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Browsers of tests choose their own time.
+      // Tests set the time in the browser.
       EVENT_CLOCK: "now",
-      // A sync of the schedule would run between two steps of a journey, every five minutes of the clock.
+      // A scheduled sync, every five minutes, could run between two steps of a test.
       SYNC_EVERY_SECONDS: "0",
-      // However late a process is, as a machine may be slow.
+      // Disables overload protection, because test machines may be slow.
       OVERLOADED_AFTER_MS: "0",
       ...options.env,
     },

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** The migrated, empty database that every test's own is copied from. */
+/** Migrated, empty database that test databases are copied from. */
 export const templateDatabase = "congress_template";
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function databaseNamed(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** Runs one administrative statement on the server. */
+/** Runs an administrative statement on the server. */
 export async function withAdministration(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -22,11 +22,11 @@ export async function withAdministration(url: string, statement: string): Promis
   }
 }
 
-/** Makes a migrated, empty database. */
+/** Creates a migrated, empty database. */
 export async function makeTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // Copying files takes half of the processor time of copying pages through the log. PostgreSQL 14,
-  // which TEST_POSTGRES_URL may name, copies files and knows no word for it.
+  // Copying files takes half of the CPU time of copying pages through the WAL. PostgreSQL 14, which
+  // TEST_POSTGRES_URL may point to, always copies files and does not support the option.
   const strategy = process.env["TEST_POSTGRES_URL"] === undefined ? "strategy file_copy" : "";
   await withAdministration(
     postgresUrl,
@@ -35,9 +35,9 @@ export async function makeTestDatabase(postgresUrl: string): Promise<string> {
   return databaseNamed(postgresUrl, name);
 }
 
-/** Makes a migrated, empty database for the running test, and drops it when the test has ended. */
+/** Creates a migrated, empty database and drops it after the running test. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
-  // Loaded when used: browser journeys, which Vitest does not run, import this file's neighbours.
+  // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { onTestFinished } = await import("vitest");
   const databaseUrl = await makeTestDatabase(postgresUrl);
   const name = new URL(databaseUrl).pathname.slice(1);

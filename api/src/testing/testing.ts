@@ -1,4 +1,4 @@
-/** What the tests of every package stand on: real PostgreSQL, real Redis, real processes. */
+/** Test helpers for all packages, with real PostgreSQL, Redis and processes. */
 export {
   addAdmin,
   asAdmin,

@@ -1,5 +1,8 @@
-/** The timeout of a test, in milliseconds: only a test that hangs reaches it, also on a machine that is busy with other work. */
+/**
+ * Timeout of a test in milliseconds. Generous, so that only hanging tests reach it on a busy
+ * machine.
+ */
 export const testTimeoutMs = 10 * 60_000;
 
-/** How long a test waits for a condition, in milliseconds. */
+/** Timeout of a condition in milliseconds. */
 export const waitTimeoutMs = testTimeoutMs / 2;

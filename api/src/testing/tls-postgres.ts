@@ -7,17 +7,17 @@ import { withAdministration } from "./test-database.ts";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server that a hosting company would run. */
+/** PostgreSQL server with TLS, like a hosted one. */
 export interface TlsPostgres {
-  /** Of an empty database, by the one name that is in its certificate. */
+  /** URL of an empty database, with the only host name of the certificate. */
   url: string;
-  /** Its certificate, which is its own authority. */
+  /** Self-signed certificate. */
   authority: string;
-  /** Its data directory, where it listens on a unix socket too. */
+  /** Data directory, which also contains a Unix socket. */
   data: string;
 }
 
-/** Starts a server of the test's own that answers over TLS. Over TCP nothing else is let in. */
+/** Starts a server for one test that requires TLS for TCP connections. */
 export async function tlsPostgres(): Promise<TlsPostgres> {
   const { url, data } = await ownPostgres({
     listen_addresses: "127.0.0.1,::1",
