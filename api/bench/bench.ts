@@ -1,6 +1,7 @@
-// `npm run bench`: measures the product beside its limits and bars, prints a table, writes it as
-// JSON, and ends with 1 when a bar is not met. `npm run bench -- pages api` measures parts, and
-// leaves what is known of the others.
+// `npm run bench`: measures the product and its limits, prints a table and writes it as JSON. Exits
+// with 1 if a figure misses its bar. `npm run bench -- pages api` measures only these parts and
+// keeps
+// earlier results of the others.
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
@@ -37,14 +38,14 @@ const parts: Record<string, () => Promise<Row[]>> = {
   accounts,
 };
 
-/** What the page about the figures shows. */
+/** Results shown by the documentation. */
 const results = join(import.meta.dirname, "../../storybook/docs/benchmark-results.json");
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => parts[name] === undefined);
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`,
+    `Unknown part ${unknown.join(", ")}. Available parts: ${Object.keys(parts).join(", ")}.`,
   );
   process.exit(2);
 }
@@ -55,7 +56,7 @@ const machine = {
   memoryGb: Math.round(totalmem() / 1024 ** 3),
   system: `${process.platform} ${release()}`,
   node: process.version,
-  loadGenerator: hasWrk ? "wrk" : "our own",
+  loadGenerator: hasWrk ? "wrk" : "built-in",
 };
 console.log(Object.values(machine).join(", "));
 const rows: Row[] = [];
@@ -77,7 +78,7 @@ console.log(
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** What is known of the parts that are not measured this time. */
+/** Reads the previous results. */
 async function earlierRows(): Promise<{ part: string }[]> {
   const text = await readFile(results, "utf8").catch(() => '{ "rows": [] }');
   return z.object({ rows: z.array(z.looseObject({ part: z.string() })) }).parse(JSON.parse(text))

@@ -1,19 +1,19 @@
-/** One line of the table: what was measured, beside its limit or its bar. */
+/** Row of the table: a measured figure with its limit and bar. */
 export interface Row {
   part: string;
   work: string;
-  /** Of `ours` and `limit`: `requests/s`, `ms`, `MB`, ... */
+  /** Unit of `ours` and `limit`, such as `requests/s`, `ms` or `MB`. */
   unit: string;
   ours: number;
-  /** The same work by the least that can do it; null where the bar is an absolute figure. */
+  /** Figure of the minimal implementation of the same work; null if the bar is absolute. */
   limit: number | null;
-  /** CPU time of the server per request in microseconds; null where it was not measured. */
+  /** CPU time of the server per request in microseconds; null if not measured. */
   cpu: { ours: number; limit: number } | null;
-  /** What `ours / limit`, or `ours` where there is no limit, is held to; null where it is only told. */
+  /** Threshold of `ours / limit`, or of `ours` without a limit; null if there is none. */
   bar: { atLeast: number } | { atMost: number } | null;
 }
 
-/** `ours / limit`, or `ours` where there is no limit. */
+/** Returns `ours / limit`, or `ours` without a limit. */
 export function judged({ ours, limit }: Pick<Row, "ours" | "limit">): number {
   return limit === null ? ours : ours / limit;
 }
@@ -24,18 +24,17 @@ export function isMet(row: Row): boolean {
   return "atLeast" in row.bar ? value >= row.bar.atLeast : value <= row.bar.atMost;
 }
 
-/** The middle one of some figures. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @param share between 0 and 1: 0.99 for the figure that one in a hundred exceeds */
+/** @param share between 0 and 1, for example 0.99 for the 99th percentile */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }
 
-/** Measures two things in turn, so that what the machine does meanwhile meets both alike. */
+/** Alternates between two measurements, so that other load on the machine affects both. */
 export async function interleaved<Sample>(
   rounds: number,
   limit: () => Promise<Sample>,
@@ -49,7 +48,7 @@ export async function interleaved<Sample>(
   return samples;
 }
 
-/** The table as text, and whether each bar is met. */
+/** Formats rows as text and marks those that miss their bar. */
 export function table(rows: readonly Row[]): string {
   const head = ["part", "work", "ours", "limit", "ratio", "bar", "cpu µs (limit)", ""];
   const lines = rows.map((row) => [

@@ -1,16 +1,16 @@
-// Pages that are open on the day: holds streams of the live state in a process of its own, and
-// sends its parent when the last of them was told of a notice.
+// Simulates open pages: keeps streams of live events open in a separate process, and reports to its
+// parent when the last stream has received a notice.
 import { connect } from "node:net";
 import { rawRequest, type Followed, type Following } from "./load.ts";
 
 const { host, port, streams }: Following = JSON.parse(process.argv[2] ?? "");
 
-/** Clients come from several addresses, as one has so many streams and no more. */
+/** Streams per client address. The server limits their number. */
 const perAddress = 250;
-/** How many connect at a time. */
-const atOnce = 100;
+/** Number of concurrent connection attempts. */
+const concurrency = 100;
 
-/** With the headers of a browser, which the server keeps as long as the stream. */
+/** Has the headers of a browser, which the server keeps in memory as long as the stream. */
 const request = rawRequest("GET", "/api/live/events", {
   connection: "keep-alive",
   "cache-control": "no-cache",
@@ -25,38 +25,38 @@ const request = rawRequest("GET", "/api/live/events", {
   "sec-fetch-dest": "empty",
 });
 
-let told = 0;
-const tell = (followed: Followed) => process.send?.(followed);
+let received = 0;
+const report = (followed: Followed) => process.send?.(followed);
 const now = () => performance.timeOrigin + performance.now();
 
 const queue = Array.from({ length: streams }, (_, index) => index);
 await Promise.all(
-  Array.from({ length: atOnce }, async () => {
+  Array.from({ length: concurrency }, async () => {
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) await follow(index);
   }),
 );
-tell({ opened: streams });
+report({ opened: streams });
 
-/** Resolves when the stream has begun. */
+/** Opens a stream and resolves when it has started. */
 function follow(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const localAddress = `127.0.1.${1 + Math.floor(index / perAddress)}`;
     const socket = connect({ host, port, localAddress });
-    let hasBegun = false;
+    let hasStarted = false;
     socket.write(request);
     socket.once("error", reject);
     socket.once("close", () => reject(new Error(`Stream ${index} was closed`)));
     socket.on("data", (chunk) => {
       const text = chunk.toString("latin1");
-      if (!hasBegun) {
+      if (!hasStarted) {
         if (!text.startsWith("HTTP/1.1 200")) return reject(new Error(text.slice(0, 200)));
         if (!text.includes("event: now")) return;
-        hasBegun = true;
+        hasStarted = true;
         return resolve();
       }
       if (!text.includes("event: notice")) return;
-      told += 1;
-      if (told % streams === 0) tell({ toldLastAt: now() });
+      received += 1;
+      if (received % streams === 0) report({ lastReceivedAt: now() });
     });
   });
 }

@@ -1,5 +1,6 @@
-// The load generator's process: sends requests over kept connections and reads as much of each
-// answer as tells where it ends. Sends its parent what it has done.
+// Process of the load generator: sends requests over keep-alive connections, parses responses only
+// to
+// find their end, and reports the results to its parent.
 import { connect } from "node:net";
 import type { Generated, Generation } from "./load.ts";
 
@@ -24,7 +25,7 @@ const generated: Generated = {
 };
 process.send?.(generated, () => process.exit(0));
 
-/** One connection: the next request follows when the last is answered. */
+/** Sends requests over one connection, each after the previous response. */
 function drive(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true });
@@ -54,7 +55,7 @@ function drive(): Promise<void> {
   });
 }
 
-/** Where the first answer of some bytes ends; null while that cannot be told. */
+/** Finds the end of the first response; returns null if it is incomplete. */
 function answerEnd(bytes: Buffer): { at: number; status: number } | null {
   const head = bytes.indexOf(headEnd);
   if (head === -1) return null;
@@ -64,7 +65,7 @@ function answerEnd(bytes: Buffer): { at: number; status: number } | null {
   const bodyAt = head + headEnd.length;
   if (length !== undefined && status !== 304) return { at: bodyAt + Number(length), status };
   if (status === 304 || status === 204) return { at: bodyAt, status };
-  // Chunked: none of our bodies holds its own end mark.
+  // Chunked. The tested bodies do not contain the end marker.
   const last = bytes.indexOf("0\r\n\r\n", bodyAt, "latin1");
   return last === -1 ? null : { at: last + 5, status };
 }

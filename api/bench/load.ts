@@ -5,38 +5,38 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A request over and over, or several in turn. */
+/** Repeated request. */
 export interface Load {
   url: string;
   connections: number;
   headers?: Record<string, string>;
 }
 
-/** One measurement of a server under load. */
+/** Measurement of a server under load. */
 export interface Sample {
   perSecond: number;
   /** CPU time of the server per request, in microseconds. */
   cpuMicros: number;
 }
 
-/** Whether `wrk` is installed. It does more requests a second than any server here answers. */
+/** Whether `wrk` is installed. It is faster than all measured servers. */
 export const hasWrk = await run("wrk", ["-v"]).then(
   () => true,
   (error: { code?: unknown }) => error.code !== "ENOENT",
 );
 
-/** How a load is made, and who is under it. */
+/** Load and the server process under it. */
 export interface Target extends Load {
-  /** The server's process. */
+  /** Process id of the server. */
   pid: number;
 }
 
-/** Loads a server with one kind of request for some seconds. */
+/** Loads a server with one kind of request. */
 export async function load(target: Target, seconds: number): Promise<Sample> {
   return measuredCpu(target.pid, async () => {
-    // wrk waits for the body that a 304 does not have.
+    // wrk would wait for the body of a 304 response.
     const isConditional = target.headers?.["if-none-match"] !== undefined;
-    if (!hasWrk || isConditional) return generate({ ...plain(target), seconds });
+    if (!hasWrk || isConditional) return generate({ ...generationOf(target), seconds });
     const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => [
       "-H",
       `${name}: ${value}`,
@@ -45,7 +45,8 @@ export async function load(target: Target, seconds: number): Promise<Sample> {
       "-t1",
       `-c${target.connections}`,
       `-d${seconds}s`,
-      // Node accepts one connection in each turn of the event loop: of 500 the last ones wait for seconds.
+      // Node.js accepts one connection per event loop iteration, so the last of 500 waits for
+      // seconds.
       "--timeout=10s",
       ...headers,
       target.url,
@@ -59,27 +60,27 @@ export async function load(target: Target, seconds: number): Promise<Sample> {
   });
 }
 
-/** What the load generator of our own is told. */
+/** Task of the built-in load generator. */
 export interface Generation {
   host: string;
   port: number;
   connections: number;
-  /** Whole requests as they go over the connection, asked in turn. `#########` becomes the number of the request. */
+  /** Raw requests, sent in turn. `#########` is replaced with the request number. */
   requests: string[];
-  /** Either of the two ends it. */
+  /** Duration; `amount` is the alternative limit. */
   seconds?: number;
   amount?: number;
 }
 
-/** What was done. */
+/** Result of the load generator. */
 export interface Generated {
   requests: number;
   perSecond: number;
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Record<number, number>;
 }
 
-/** Loads a server from a process of its own that knows as much of HTTP as it needs. */
+/** Loads a server from a separate process with a minimal HTTP client. */
 export async function generate(generation: Generation): Promise<Generated> {
   const child = fork(join(import.meta.dirname, "generator.ts"), [JSON.stringify(generation)]);
   return new Promise((resolve, reject) => {
@@ -88,17 +89,19 @@ export async function generate(generation: Generation): Promise<Generated> {
   });
 }
 
-/** What the process that holds open streams is told. */
+/** Task of the process that keeps streams open. */
 export interface Following {
   host: string;
   port: number;
   streams: number;
 }
 
-/** What it tells: that all are open, or when the last one was told of a notice, in milliseconds since 1970. */
-export type Followed = { opened: number } | { toldLastAt: number };
+/**
+ * Its reports: all streams are open, or the last one received a notice, in milliseconds since 1970.
+ */
+export type Followed = { opened: number } | { lastReceivedAt: number };
 
-/** Opens streams of the live state in a process of their own. */
+/** Opens streams of live events in a separate process. */
 export async function follow(following: Following) {
   const child = fork(join(import.meta.dirname, "followers.ts"), [JSON.stringify(following)]);
   const ended = new Promise<never>((_, reject) => {
@@ -109,17 +112,20 @@ export async function follow(following: Following) {
     Promise.race([ended, new Promise<Followed>((resolve) => child.once("message", resolve))]);
   await next();
   return {
-    /** When the last one will have been told of the next notice, in milliseconds since 1970. */
+    /**
+     * Resolves when all streams have received the next notice, with that time in milliseconds since
+     * 1970.
+     */
     async lastTold(): Promise<number> {
       const followed = await next();
-      if ("toldLastAt" in followed) return followed.toldLastAt;
-      throw new Error("The followers opened again");
+      if ("lastReceivedAt" in followed) return followed.lastReceivedAt;
+      throw new Error("The followers reported opened streams twice");
     },
     leave: () => child.kill(),
   };
 }
 
-/** A request with what HTTP needs, as text. */
+/** Formats a minimal HTTP request. */
 export function rawRequest(
   method: "GET" | "POST",
   path: string,
@@ -131,14 +137,14 @@ export function rawRequest(
   return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join("")}${length}\r\n${body}`;
 }
 
-/** A load as the generator of our own is told it. */
-function plain({ url, connections, headers }: Load): Generation {
+/** Converts a load to a task of the built-in generator. */
+function generationOf({ url, connections, headers }: Load): Generation {
   const { hostname, port, pathname, search } = new URL(url);
   const requests = [rawRequest("GET", pathname + search, headers)];
   return { host: hostname, port: Number(port), connections, requests };
 }
 
-/** Does some requests and says what CPU time each has cost the server. */
+/** Measures the CPU time of a process per request of `work`. */
 export async function measuredCpu(
   pid: number,
   work: () => Promise<{ requests: number; perSecond: number }>,
@@ -148,11 +154,11 @@ export async function measuredCpu(
   return { perSecond, cpuMicros: (cpuMicros(pid) - before) / requests };
 }
 
-/** User and system time of a process so far, in microseconds; NaN where there is no `/proc`. */
+/** User and system time of a process in microseconds; NaN without `/proc`. */
 function cpuMicros(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold blanks: fields are counted from behind it.
+    // The process name in parentheses may contain spaces, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ticks = Number(fields[11]) + Number(fields[12]);
     const ticksPerSecond = 100;
@@ -162,7 +168,7 @@ function cpuMicros(pid: number): number {
   }
 }
 
-/** Resident memory of a process in MB; NaN where there is no `/proc`. */
+/** Resident memory of a process in MB; NaN without `/proc`. */
 export function residentMb(pid: number): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

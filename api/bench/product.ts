@@ -11,28 +11,28 @@ import { Queues } from "../src/features/foundation/jobs/queues.service.ts";
 import { queueConnection } from "../src/platform/jobs/queue-connection.ts";
 import { processMemory, workerMemory } from "../src/start/process-memory.ts";
 
-/** A process of the product or of a limit. */
+/** Process of the product or of a limit. */
 export interface Running {
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** A server process and where it listens. */
+/** Server process with its URL. */
 export interface Server extends Running {
   url: string;
 }
 
-/** The product's processes as they run in production, on a database with the sample content. */
+/** Product in production mode, with the sample content. */
 export interface Product {
   databaseUrl: string;
   database: Database;
-  /** The queue as the processes have it that are given this Redis. */
+  /** Opens the queues that processes with this Redis URL use. */
   openQueues: (redisUrl: string | undefined) => Promise<Queues>;
-  /** Starts one more api process, or another server that is given the same environment. */
+  /** Starts another api process, or another server with the same environment. */
   startApi: (entry?: string, env?: Record<string, string>) => Promise<Server>;
-  /** Starts a process that listens to nobody: a worker, or what does the work of one. */
+  /** Starts a worker or another process that does not listen. */
   start: (entry: string, env?: Record<string, string>) => Promise<Running>;
-  /** Ends all processes and throws the data away. */
+  /** Stops all processes and deletes the data. */
   remove: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-/** Headers of an administrator who has signed in. */
+/** Signs in as an administrator. @returns request headers */
 export async function signIn({ url }: Server): Promise<Record<string, string>> {
   const origin = { origin: url, "content-type": "application/json" };
   const answer = await fetch(`${url}/api/auth/sign-in`, {
@@ -98,7 +98,7 @@ export async function signIn({ url }: Server): Promise<Record<string, string>> {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Starts a process whose log goes nowhere, and waits until it says that it is ready. */
+/** Starts a process without log output and waits until it is ready. */
 async function startProcess(entry: string, env: Record<string, string>): Promise<Running> {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [entry], {

@@ -1,5 +1,5 @@
-// The limit of the queue: BullMQ's own worker, whose handler reads one row as ours does, with the
-// same payload, concurrency and lock.
+// Limit of the queue: a plain BullMQ worker whose handler reads one row, with the same payload,
+// concurrency and lock as the product's.
 import { Worker } from "bullmq";
 import pg from "pg";
 import { openDatabase } from "../../src/app/database/database.ts";

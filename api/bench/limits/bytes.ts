@@ -1,5 +1,6 @@
-// The limit of an answer that is made already: a bare Fastify route that sends the same bytes and headers.
-// LIKE names the answers, as JSON: their address and the request's headers; each is at /{index}.
+// Limit of a cached response: a bare Fastify route that sends the same bytes and headers. LIKE
+// contains
+// the responses to copy as JSON, with URL and request headers. Each is served at /{index}.
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import Fastify from "fastify";
@@ -21,12 +22,12 @@ for (const [index, { url, headers }] of likes.entries()) {
 await app.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });
 process.send?.("ready");
 
-/** An answer as it is sent: `fetch` would ask for an encoding of its own, and unpack it. */
+/** Reads a response without decoding it. `fetch` would request and decode its own encodings. */
 async function onTheWire(url: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(url, { headers }, resolve).once("error", reject);
   const answer = await promise;
-  // Written by Node for each answer.
+  // Node.js sets these itself.
   const {
     date: _date,
     connection: _connection,

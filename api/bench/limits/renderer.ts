@@ -1,5 +1,6 @@
-// The limit of a page that is rendered anew: the site's renderer alone, whose requests to the API
-// named by API are answered from memory after the first time.
+// Limit of an uncached page: only the site's renderer, whose requests to the api at API are cached
+// in
+// memory.
 import Fastify from "fastify";
 import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
 

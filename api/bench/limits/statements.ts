@@ -1,5 +1,6 @@
-// The limit of an answer that is read from the database: Fastify and one prepared statement of pg.
-// STATEMENTS names them, as JSON: the SQL and its values; each is at /{index}, also for POST.
+// Limit of an uncached API response: Fastify and one prepared statement. STATEMENTS contains SQL
+// and
+// values as JSON. Each statement runs at /{index}, for GET and POST.
 import Fastify from "fastify";
 import pg from "pg";
 

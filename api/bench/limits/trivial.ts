@@ -1,4 +1,4 @@
-// A server that answers each request with the same few bytes: what the load generator can do at most.
+// Sends the same few bytes for each request, to measure the maximum of the load generator.
 import { createServer } from "node:net";
 
 const answer = Buffer.from("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");

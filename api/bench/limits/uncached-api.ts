@@ -1,4 +1,4 @@
-// The api process without its content listener: while changes may go unheard, nothing is cached.
+// api process without its content listener. Without change notifications, it caches nothing.
 import { buildApp } from "../../src/app/app.ts";
 import { readConfig } from "../../src/app/config.ts";
 import { openDatabase, requestTimeouts } from "../../src/app/database/database.ts";

@@ -16,12 +16,15 @@ const forms: Record<string, object> = {
   "resend-verification": {},
 };
 
-/** Whether the time of an answer reveals who has an account: medians for known addresses beside unknown ones. */
+/**
+ * Compares response times for known and unknown addresses, which must not reveal who has an
+ * account.
+ */
 export async function accounts(): Promise<Row[]> {
   const product = await startProduct();
   try {
     await addAccounts(product);
-    // Each call comes from an address of its own, so that none is refused for their number.
+    // Each call has a different client address, to avoid rate limits.
     const api = await product.startApi(undefined, { TRUST_PROXY: "127.0.0.1" });
     let calls = 0;
     const answerMs = async (form: string, payload: object): Promise<number> => {
@@ -37,7 +40,7 @@ export async function accounts(): Promise<Row[]> {
         body: JSON.stringify(payload),
       });
       await answer.arrayBuffer();
-      if (answer.status === 429) throw new Error("The tries of the benchmark were too many.");
+      if (answer.status === 429) throw new Error("The benchmark was rate limited.");
       return performance.now() - asked;
     };
     const rows: Row[] = [];
@@ -50,7 +53,7 @@ export async function accounts(): Promise<Row[]> {
       const [ours, limit] = [median(times.known), median(times.unknown)];
       rows.push({
         part: "accounts",
-        work: `${form} of an address with an account, beside one without`,
+        work: `${form} with a known address, compared to an unknown one`,
         unit: "ms",
         ours,
         limit,

@@ -7,7 +7,7 @@ const rounds = 5;
 
 const article = "composite-materials-in-aviation";
 
-/** Addresses that are not written as they should be; `#########` is another number in each. */
+/** Malformed paths. `#########` is replaced with the request number. */
 const odd = [
   { work: "a slug and white space", path: `/news/${article}${"%20".repeat(30)}?#########` },
   { work: "a picture's slug and white space", path: `/share/news/${article}%20.png?#########` },
@@ -15,10 +15,10 @@ const odd = [
   { work: "an edition's session and white space", path: `/2025/agenda/day1/#########%20` },
   { work: "dot segments", path: "/x#########/../speakers" },
   { work: "a line break", path: "/x/y/z%0A#########" },
-  { work: "what no slug can hold", path: "/news/%2F#########" },
+  { work: "an invalid slug", path: "/news/%2F#########" },
 ];
 
-/** Addresses that are not written as they should be, beside as many that a bare server does not know. */
+/** Compares malformed paths with 404 responses of a bare server. */
 export async function addresses(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -26,7 +26,7 @@ export async function addresses(): Promise<Row[]> {
     const limits = await product.startApi("api/bench/limits/bytes.ts", { LIKE: "[]" });
     const rows: Row[] = [];
     for (const { work, path } of odd) {
-      // Until V8 has compiled what is asked for again and again.
+      // Warms up the JIT compiler.
       await Promise.all([ask(limits, path), ask(api, path)]);
       const samples = await interleaved(
         rounds,
@@ -44,7 +44,7 @@ export async function addresses(): Promise<Row[]> {
   }
 }
 
-/** @throws where one is answered as if something were there */
+/** @throws Error if a response is neither a redirect nor a 404 */
 async function ask({ url, pid }: Server, path: string): Promise<Sample> {
   const { hostname, port } = new URL(url);
   const requests = [rawRequest("GET", path)];

@@ -3,7 +3,7 @@ import type { Target } from "../load.ts";
 import { startProduct, type Server } from "../product.ts";
 import { cachedBars, compare } from "./pages.ts";
 
-/** The same rows by one prepared statement, as nested JSON where they have a related row. */
+/** Requests and statements that read the same rows, with related rows as nested JSON. */
 const works = [
   {
     work: "GET /api/speakers, 12 rows",
@@ -35,7 +35,7 @@ const works = [
   },
 ];
 
-/** Public records from the cache beside a bare route, and read anew beside one prepared statement. */
+/** Compares cached records with a bare route, and uncached ones with one prepared statement. */
 export async function api(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -76,9 +76,9 @@ export async function api(): Promise<Row[]> {
         },
         {
           part: "api",
-          work: `${work}, read anew`,
+          work: `${work}, uncached`,
           unit: "requests/s",
-          // Of equal requests at the same time only one reads.
+          // One connection, because concurrent equal requests share one read.
           ...(await compare(at(1, statements, `/${index}`), at(1, uncached, path))),
           bar: { atLeast: 0.35 },
         },

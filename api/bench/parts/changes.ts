@@ -4,7 +4,7 @@ import { signIn, startProduct } from "../product.ts";
 
 const times = 200;
 
-/** How long after a change in the console another api process still answers what was before. */
+/** Measures how long another api process serves stale data after a change. */
 export async function changes(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -24,7 +24,7 @@ export async function changes(): Promise<Row[]> {
         headers,
         body: JSON.stringify({ company }),
       });
-      if (!answer.ok) throw new Error(`The change was refused: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`The change failed: ${await answer.text()}`);
       const changed = performance.now();
       while (!(await read()).includes(`"${company}"`));
       took.push(performance.now() - changed);
@@ -32,7 +32,7 @@ export async function changes(): Promise<Row[]> {
     return [
       {
         part: "changes",
-        work: `a change seen by another process, p99 of ${times}`,
+        work: `time until another process sees a change, p99 of ${times}`,
         unit: "ms",
         ours: percentile(took, 0.99),
         limit: null,

@@ -15,11 +15,11 @@ const message = {
   message: "When do the doors open?",
 };
 
-/** A visitor's message, committed before it is answered, beside Fastify and one `INSERT`. */
+/** Compares a contact message, committed before the response, with Fastify and one `INSERT`. */
 export async function contact(): Promise<Row[]> {
   const product = await startProduct();
   try {
-    // Each message comes from an address of its own, so that none is refused for their number.
+    // Each message has a different client address, to avoid rate limits.
     const api = await product.startApi(undefined, { TRUST_PROXY: "127.0.0.1" });
     const insert = await product.startApi("api/bench/limits/statements.ts", {
       STATEMENTS: JSON.stringify([
@@ -48,7 +48,7 @@ export async function contact(): Promise<Row[]> {
         });
         const { 200: answered = 0 } = generated.statuses;
         if (answered !== generated.requests) {
-          throw new Error(`Messages were refused: ${JSON.stringify(generated.statuses)}`);
+          throw new Error(`Messages failed: ${JSON.stringify(generated.statuses)}`);
         }
         return generated;
       });
@@ -74,7 +74,7 @@ export async function contact(): Promise<Row[]> {
   }
 }
 
-/** No answer waits for the queue: it counts only if each message is there soon after. */
+/** Responses do not wait for the queue, so this checks that all messages are queued. */
 async function requireQueued({ database }: Product): Promise<void> {
   const [missing] = await database.em.execute<{ messages: number }[]>(
     `select (select sum(count) from attempts where key like 'contact:%')

@@ -7,10 +7,13 @@ import { amounts, sentMail } from "./jobs.ts";
 
 const connections = [1, 10, 50, 200, 500];
 
-/** With the queue in PostgreSQL each worker holds connections for every queue, and a server usually takes 100. */
+/**
+ * Fewer workers for PostgreSQL, where each needs connections for every queue and the limit is
+ * usually 100.
+ */
 const workers = { PostgreSQL: [1, 2], Redis: [1, 2, 4, 8] };
 
-/** Lists and their pages show a range of their records, and the calendar is text, whatever their number. */
+/** Paginated lists, and the calendar, which is plain text. */
 const ranges = {
   sizes: [100, 1_000, 10_000],
   paths: [
@@ -24,13 +27,13 @@ const ranges = {
   ],
 };
 
-/** What shows all records at once: more than a thousand are no congress of two days any more. */
+/** Paths that contain all records. A congress of two days has at most a thousand. */
 const wholes = {
   sizes: [10, 100, 1_000],
   paths: ["/agenda", "/search-index.json", "/sitemap.xml"],
 };
 
-/** What reads cost as speakers, sessions and posts become more, cached pages as clients, and jobs as workers do. */
+/** Measures reads by number of records, cached pages by connections, and jobs by workers. */
 export async function growth(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -54,11 +57,11 @@ export async function growth(): Promise<Row[]> {
   }
 }
 
-/** Replaces the content by as many speakers, sessions and published posts. */
+/** Replaces the content with `size` speakers, sessions and published posts. */
 async function fill({ database }: Product, size: number): Promise<void> {
   for (const statement of [
     "delete from agenda_topics",
-    // Calendars keep sessions that are gone, as cancelled.
+    // Calendars keep deleted sessions as cancelled entries.
     "delete from calendar_entries",
     "delete from speakers",
     "delete from news_posts",
@@ -79,7 +82,7 @@ async function fill({ database }: Product, size: number): Promise<void> {
   }
 }
 
-/** How long an answer takes that is made anew, in milliseconds: the median of some, one after the other. */
+/** Median response time of sequential requests in milliseconds. */
 async function answerMs({ url }: Server, path: string): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 7; time += 1) {
@@ -92,16 +95,16 @@ async function answerMs({ url }: Server, path: string): Promise<number> {
   return median(times);
 }
 
-/** What each size costs, and the exponent by which the cost grows from the second to the third. */
+/** Rows with the time for each size, and the growth exponent from the second size to the third. */
 function growthOf(path: string, sizes: number[], times: number[]): Row[] {
   const [, before = Number.NaN, last = Number.NaN] = times;
   const named = (size = 0) => size.toLocaleString("en-GB");
   return [
     ...times.map((ms, index) =>
-      told(`${path} read anew, ${named(sizes[index])} records`, "ms", ms),
+      unjudged(`${path} uncached, ${named(sizes[index])} records`, "ms", ms),
     ),
     {
-      ...told(
+      ...unjudged(
         `${path}, exponent from ${named(sizes[1])} to ${named(sizes[2])} records`,
         "",
         Math.log10(last / before),
@@ -125,14 +128,18 @@ async function byConnections(api: Server): Promise<Row[]> {
         4,
       );
       rows.push(
-        told(`${path} from the cache, ${counted(amount, "connection")}`, "requests/s", perSecond),
+        unjudged(
+          `${path} from the cache, ${counted(amount, "connection")}`,
+          "requests/s",
+          perSecond,
+        ),
       );
     }
   }
   return rows;
 }
 
-/** Jobs a second through the real handler of some worker processes. */
+/** Measures jobs per second by number of worker processes. */
 async function byWorkers(product: Product): Promise<Row[]> {
   const redis = await startRedis();
   try {
@@ -146,8 +153,8 @@ async function byWorkers(product: Product): Promise<Row[]> {
           jobs: Array.from({ length: amounts[backend] }, () => ({ name: "mail", data })),
           env: redisUrl ? { REDIS_URL: redisUrl } : {},
         });
-        const work = `a mail that was sent already, on ${backend}, ${counted(amount, "worker")}`;
-        rows.push(told(work, "jobs/s", perSecond));
+        const work = `an already sent mail, on ${backend}, ${counted(amount, "worker")}`;
+        rows.push(unjudged(work, "jobs/s", perSecond));
       }
       await queues.close();
     }
@@ -157,7 +164,7 @@ async function byWorkers(product: Product): Promise<Row[]> {
   }
 }
 
-/** How many jobs a second workers do that all run before the first job. */
+/** Measures jobs per second of workers that are started before the first job. */
 async function drain(
   product: Product,
   queues: Queues,
@@ -172,7 +179,7 @@ async function drain(
   );
   const left = () => bull.getJobCountByTypes("waiting", "active");
   await bull.resume();
-  // From the first ended job on: when workers notice is not the queue's.
+  // Starts with the first finished job, to exclude the time until workers notice the queue.
   while ((await left()) >= jobs.length);
   const [begun, waiting] = [performance.now(), await left()];
   while ((await left()) > 0);
@@ -186,7 +193,7 @@ function counted(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
-/** A row without a limit and a bar. */
-function told(work: string, unit: string, ours: number): Row {
+/** Creates a row without limit and bar. */
+function unjudged(work: string, unit: string, ours: number): Row {
   return { part: "growth", work, unit, ours, limit: null, cpu: null, bar: null };
 }

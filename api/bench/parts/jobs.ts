@@ -5,10 +5,10 @@ import { startRedis } from "../../src/testing/redis.ts";
 
 const rounds = 3;
 
-/** So many that each takes seconds: what a process compiles in its first second is not the queue's. */
+/** Enough jobs for several seconds, so that JIT compilation in the first second does not matter. */
 export const amounts = { PostgreSQL: 2_000, Redis: 10_000 };
 
-/** Jobs a second through a worker's real handler beside BullMQ's own worker, on both backends. */
+/** Compares jobs per second of the product's worker and a plain BullMQ worker, on both backends. */
 export async function queue(): Promise<Row[]> {
   const product = await startProduct();
   const redis = await startRedis();
@@ -28,7 +28,7 @@ export async function queue(): Promise<Row[]> {
         median(samples[name].map((sample) => sample[figure]));
       rows.push({
         part: "jobs",
-        work: `a mail that was sent already, on ${backend}`,
+        work: `an already sent mail, on ${backend}`,
         unit: "jobs/s",
         ours: of("ours", "perSecond"),
         limit: of("limit", "perSecond"),
@@ -43,7 +43,7 @@ export async function queue(): Promise<Row[]> {
   }
 }
 
-/** Stores a mail that was sent already: the payload of a job that finds nothing left to do. */
+/** Stores an already sent mail. @returns the payload of its job, which has nothing to do */
 export async function sentMail({ database }: Product): Promise<{ mailId: string }> {
   const [mail] = await database.em.execute<{ id: string }[]>(
     `insert into mails (template, status, sent_at)
@@ -52,7 +52,7 @@ export async function sentMail({ database }: Product): Promise<{ mailId: string 
   return { mailId: mail?.id ?? "" };
 }
 
-/** Has a process do the jobs that wait in a queue. */
+/** Starts a process and measures how it processes the queued jobs. */
 async function work(
   product: Product,
   entry: string,
@@ -64,7 +64,7 @@ async function work(
   await bull.addBulk(payloads.map((data) => ({ name: "mail", data })));
   const worker = await product.start(entry, redisUrl ? { REDIS_URL: redisUrl } : {});
   const left = () => bull.getJobCountByTypes("waiting", "active");
-  // From the first ended job on: what a process takes to start is not the queue's.
+  // Starts with the first finished job, to exclude the start of the process.
   while ((await left()) === payloads.length);
   const sample = await measuredCpu(worker.pid, async () => {
     const [requests, begun] = [await left(), performance.now()];

@@ -3,16 +3,16 @@ import type { Row } from "../figures.ts";
 import { residentMb } from "../load.ts";
 import { startProduct } from "../product.ts";
 
-/** Long enough for what is done once after the start. */
-const restSeconds = 10;
+/** Covers one-time work after the start. */
+const idleSeconds = 10;
 
-/** Memory of the processes once they have started and nobody asks for anything. */
+/** Memory of idle processes after their start. */
 export async function memory(): Promise<Row[]> {
   const product = await startProduct();
   try {
     const api = await product.startApi();
     const worker = await product.start("worker/src/main.ts");
-    await delay(restSeconds * 1000);
+    await delay(idleSeconds * 1000);
     const row = (work: string, pid: number, atMost: number): Row => ({
       part: "memory",
       work,
@@ -22,7 +22,7 @@ export async function memory(): Promise<Row[]> {
       cpu: null,
       bar: { atMost },
     });
-    return [row("api at rest", api.pid, 180), row("worker at rest", worker.pid, 150)];
+    return [row("api idle", api.pid, 180), row("worker idle", worker.pid, 150)];
   } finally {
     await product.remove();
   }

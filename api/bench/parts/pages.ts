@@ -18,9 +18,9 @@ const connections = 50;
 const rounds = 3;
 const seconds = 5;
 const warmUpSeconds = 4;
-/** Requests of all kinds between the figures of a fresh process and those of one that has worked. */
+/** Number of mixed requests before a process is measured again. */
 const mixedRequests = 1_000_000;
-/** Bars of what is answered from the cache: a limit writes no log. */
+/** Bars of cached responses. The first is lower, because limits write no log. */
 export const cachedBars = { logged: { atLeast: 0.75 }, unlogged: { atLeast: 0.9 } };
 
 const whole: { work: string; path: string; headers: Record<string, string> }[] = [
@@ -30,7 +30,9 @@ const whole: { work: string; path: string; headers: Record<string, string> }[] =
   { work: "speakers, brotli", path: "/speakers", headers: { "accept-encoding": "br" } },
 ];
 
-/** Pages from the cache beside a bare route with the same bytes, in a fresh process and an old one. */
+/**
+ * Compares cached pages with a bare route that sends the same bytes, in a fresh and a used process.
+ */
 export async function pages(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -82,12 +84,12 @@ export async function pages(): Promise<Row[]> {
   }
 }
 
-/** Medians of both, measured in turn. */
+/** Compares medians of alternating measurements. */
 export async function compare(
   limit: Target,
   ours: Target,
 ): Promise<Pick<Row, "ours" | "limit" | "cpu">> {
-  // Until V8 has compiled what is asked for again and again.
+  // Warms up the JIT compiler.
   await Promise.all([load(limit, warmUpSeconds), load(ours, warmUpSeconds)]);
   const samples = await interleaved(
     rounds,
@@ -106,8 +108,8 @@ export async function compare(
 }
 
 /**
- * Makes sure that the load generator of our own can do more than what it was to measure.
- * @throws where it cannot: both sides would look alike
+ * Verifies that the built-in load generator is faster than the measured server.
+ * @throws Error if it is not, because both sides would then look equal
  */
 async function refuseBottleneck(measured: number, { connections }: Target): Promise<void> {
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -120,12 +122,12 @@ async function refuseBottleneck(measured: number, { connections }: Target): Prom
   if (perSecond < 1.5 * measured) {
     const most = Math.round(perSecond).toLocaleString("en-GB");
     throw new Error(
-      `The load generator does ${most} requests a second at most: too few to compare. Please install wrk.`,
+      `The load generator sends at most ${most} requests per second, too few to compare. Install wrk.`,
     );
   }
 }
 
-/** Pages, their aliases, unknown paths, lists, share pictures and feeds, in all encodings. */
+/** Requests pages, aliases, unknown paths, lists, share pictures and feeds in all encodings. */
 async function askEverything({ url }: Server): Promise<void> {
   const { hostname, port } = new URL(url);
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -143,7 +145,7 @@ async function askEverything({ url }: Server): Promise<void> {
     "/healthz",
   ];
   const encodings = ["br", "gzip, deflate, br", "gzip", "identity"];
-  // Each unknown path is a page of its own that has to be rendered.
+  // Each unknown path has to be rendered separately.
   const mix = [...paths, "/nowhere-#########", ...Array.from({ length: 5 }, () => others).flat()];
   const requests = mix.map((path, index) =>
     rawRequest("GET", path, { "accept-encoding": encodings[index % encodings.length] ?? "" }),

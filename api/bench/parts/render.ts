@@ -6,10 +6,12 @@ const rounds = 3;
 const seconds = 4;
 const burst = 1_000;
 
-/** Pages of few parts, of many, and of a text. */
+/** Pages with few and with many components, and one with text. */
 const paths = ["/", "/agenda", "/speakers", "/faq"];
 
-/** Pages rendered anew beside the renderer alone, and a burst of requests after a change. */
+/**
+ * Compares uncached pages with the renderer alone, and measures a burst of requests after a change.
+ */
 export async function render(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -30,7 +32,7 @@ export async function render(): Promise<Row[]> {
         median(samples[name].map((sample) => sample[figure]));
       rows.push({
         part: "render",
-        work: `${path} rendered anew`,
+        work: `${path}, uncached`,
         unit: "pages/s",
         ours: of("ours", "perSecond"),
         limit: of("limit", "perSecond"),
@@ -44,7 +46,7 @@ export async function render(): Promise<Row[]> {
   }
 }
 
-/** What is read and rendered when many ask for a page right after a change, beside one who asks. */
+/** Compares the cache misses of many concurrent requests after a change with those of one. */
 async function burstAfterChange(product: Product): Promise<Row> {
   const api = await product.startApi();
   const { hostname, port } = new URL(api.url);

@@ -1,7 +1,7 @@
 import { startStack } from "../../src/testing/stack.ts";
 import type { Row } from "../figures.ts";
 
-/** From `npm start` to its "Ready", with data of an earlier start and without. */
+/** Time from `npm start` until it is ready, with and without existing data. */
 export async function start(): Promise<Row[]> {
   const first = await startStack();
   await first.interrupt();
@@ -17,7 +17,7 @@ export async function start(): Promise<Row[]> {
     bar: { atMost },
   });
   return [
-    row("npm start with everything built, no data yet", first, 15),
-    row("npm start again", second, 3),
+    row("npm start, built, without data", first, 15),
+    row("npm start, built, with data", second, 3),
   ];
 }

@@ -15,7 +15,7 @@ interface Sample {
   upsertMs: number;
 }
 
-/** A sync from the request for the sheet to the end of the run, beside one set-wise upsert of the same rows. */
+/** Compares a sync, including the request for the sheet, with one bulk upsert of the same rows. */
 export async function sync(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of sizes) rows.push(...(await syncOf(size)));
@@ -70,10 +70,10 @@ async function syncOf(size: number): Promise<Row[]> {
       bar,
     });
     return [
-      row("all of them new", added, { atMost: 3 }),
-      row("all of them new, the first run of a worker", added.slice(0, 1), null),
-      row("all of them changed", changed, { atMost: 3 }),
-      row("none of them changed", unchanged, { atMost: 1 }),
+      row("all new", added, { atMost: 3 }),
+      row("all new, first run of a worker", added.slice(0, 1), null),
+      row("all changed", changed, { atMost: 3 }),
+      row("none changed", unchanged, { atMost: 1 }),
     ];
   } finally {
     await queues.close();
@@ -82,7 +82,7 @@ async function syncOf(size: number): Promise<Row[]> {
   }
 }
 
-/** Stands in for Google Sheets: answers with one sheet from memory, or that it has not changed. */
+/** Starts a stub of Google Sheets that serves one sheet from memory, with ETags. */
 async function startGoogle() {
   const answer = { etag: "", body: "" };
   const server = createServer(({ headers }, response) => {
@@ -107,8 +107,8 @@ async function startGoogle() {
 
 /**
  * Waits for the end of a run.
- * @param runsBefore how many had ended before it
- * @returns how long it took by its record, in milliseconds
+ * @param runsBefore number of previously finished runs
+ * @returns duration from its record, in milliseconds
  */
 async function lastRunMs({ database }: Product, runsBefore: number): Promise<number> {
   for (;;) {
@@ -118,7 +118,7 @@ async function lastRunMs({ database }: Product, runsBefore: number): Promise<num
     );
     const last = runs.at(-1);
     if (runs.length <= runsBefore || last === undefined) {
-      // The run and its database need both cores; how long it took stands in its record.
+      // Polls rarely, because the run needs the cores. Its record contains the duration.
       await setTimeout(50);
       continue;
     }
@@ -127,7 +127,7 @@ async function lastRunMs({ database }: Product, runsBefore: number): Promise<num
   }
 }
 
-/** The same rows in one statement, into a table like that of the speakers. */
+/** Upserts the same rows with one statement, into a copy of the speakers table. */
 async function upsertMs({ database }: Product, speakers: string[][]): Promise<number> {
   const em = database.em.fork();
   const records = speakers.map(([first_name, last_name, job_title, company]) => ({
