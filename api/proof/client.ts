@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 export interface Call {
   method: string;
-  /** Requested verbatim. */
+  /** Sent verbatim. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -14,7 +14,7 @@ export interface Answer {
   body: string;
 }
 
-/** The connection ended, or nothing came in time. */
+/** The connection was closed or timed out. */
 export class NoAnswer extends Error {}
 
 const timeoutMs = 60_000;
@@ -69,7 +69,7 @@ export class Client {
   }
 }
 
-/** Seconds after which an answer asks to be asked again; null when it does not. */
+/** Returns the `Retry-After` seconds of a 503 response, otherwise null. */
 export function retryAfter({ status, headers }: Answer): number | null {
   const seconds = Number(headers["retry-after"]);
   return status === 503 && seconds > 0 ? seconds : null;

@@ -3,24 +3,24 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { RedisMissing } from "../src/testing/redis.ts";
 
-/** How a proof is run. */
+/** Options of a proof. */
 export interface Options {
-  /** Repeats a run: everything random follows from it. */
+  /** Seed of all random values, to repeat a run. */
   seed: number;
-  /** The form for a person, as opposed to the short one for every change. */
+  /** Whether to run the long form, started manually, instead of the short one of `npm test`. */
   isFull: boolean;
 }
 
-/** One line of the table: what was found, and whether that is what it must be. */
+/** Row of the table: a measured value and whether it meets its bar. */
 export interface Finding {
   what: string;
   found: string;
-  /** What it must be; empty when it is only stated. */
+  /** Expected value; empty if there is none. */
   bar: string;
   holds: boolean;
 }
 
-/** A figure that must not exceed a bar. */
+/** Creates a figure with an upper bound. */
 export function atMost(what: string, found: number, bar: number, unit = ""): Finding {
   return {
     what,
@@ -30,12 +30,12 @@ export function atMost(what: string, found: number, bar: number, unit = ""): Fin
   };
 }
 
-/** A figure that must reach a bar, such as a control that must find something. */
+/** Creates a figure with a lower bound, for example for a control that must find something. */
 export function atLeast(what: string, found: number, bar: number, unit = ""): Finding {
   return { what, found: figure(found, unit), bar: `≥ ${figure(bar, unit)}`, holds: found >= bar };
 }
 
-/** A figure that has no bar. */
+/** Creates a figure without a bar. */
 export function stated(what: string, found: number | string, unit = ""): Finding {
   return {
     what,
@@ -51,10 +51,10 @@ function figure(value: number, unit: string): string {
 }
 
 /**
- * Runs a proof as a command: prints its seed, its table and its verdict, and ends with 1 unless
- * everything holds. `--seed` repeats a run, `--full` takes the form for a person, and `--report`
- * names a file for `npm test`.
- * @param prove adds what goes wrong in detail to `details`
+ * Runs a proof as a command: prints its seed, table and verdict, and exits with 1 if a figure misses
+ * its bar. `--seed` repeats a run, `--full` selects the long form, and `--report` names a file for
+ * `npm test`.
+ * @param prove adds descriptions of failures to `details`
  */
 export async function runProof(
   name: string,

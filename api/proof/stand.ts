@@ -14,38 +14,38 @@ import { startProcess, type RunningProcess } from "../src/testing/process.ts";
 import { startRedis, type OwnRedis } from "../src/testing/redis.ts";
 import { Client } from "./client.ts";
 
-/** A process that is started again whenever it ends, as an orchestrator does. */
+/** Process that is restarted whenever it exits, like with an orchestrator. */
 export interface Kept {
   pid: () => number;
-  /** How often it was started. */
+  /** Number of starts. */
   starts: () => number;
   output: () => string;
-  /** Resolves when the process is ready; a start that fails is repeated. */
+  /** Resolves when the process is ready. Failed starts are retried. */
   ready: () => Promise<void>;
-  /** Kills it and has another program in its place. */
+  /** Kills it and starts another program instead. */
   replace: (entry: string) => Promise<void>;
 }
 
-/** PostgreSQL of a proof, which it may kill, pause and start again at the same address. */
+/** PostgreSQL server that can be killed, paused and restarted at the same address. */
 export interface KillablePostgres {
   url: string;
-  /** Ends it as a crash does. */
+  /** Kills it like a crash. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   pid: () => Promise<number>;
 }
 
-/** The product as it runs in production, on servers of its own. */
+/** Product in production mode, with its own PostgreSQL and Redis. */
 export interface Stand {
-  /** Where the api listens. */
+  /** Port of the api. */
   port: number;
   postgres: KillablePostgres;
   redis: OwnRedis;
-  /** Of the proof, beside the product's own connections. */
+  /** Connection of the proof, separate from those of the product. */
   database: Database;
   api: Kept;
   worker: Kept;
-  /** Ends everything and deletes the data. */
+  /** Stops everything and deletes the data. */
   close: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function startStand(env: Record<string, string> = {}): Promise<Stan
     SECRET: "a secret that only the proofs know of",
     SYNC_EVERY_SECONDS: "0",
     LOG_LEVEL: "error",
-    // Callers name their address: each proof has more of them than a machine.
+    // Lets proofs choose client addresses, because they need many.
     TRUST_PROXY: "loopback",
     ...env,
   };
@@ -96,7 +96,7 @@ export async function startStand(env: Record<string, string> = {}): Promise<Stan
 
 export const workerEntry = "worker/src/main.ts";
 
-/** What an orchestrator waits before it starts a process again. */
+/** Delay before a restart, like that of an orchestrator. */
 const restartAfterMs = 200;
 
 function keep(first: string, env: Record<string, string>): Kept & { end: () => Promise<void> } {
@@ -143,7 +143,7 @@ async function killablePostgres(folder: string) {
   const port = String(await freePort());
   const options = {
     folder: join(folder, "postgres"),
-    // A killed process loses nothing that the system has; only a machine without power would.
+    // Without fsync, a killed process loses no data; only a power failure would.
     settings: { fsync: "off", port, max_connections: "100" },
   };
   let server = await startPostgres(options);
@@ -164,7 +164,7 @@ async function killablePostgres(folder: string) {
       });
     },
     async start() {
-      // What a killed server leaves running needs a moment to notice.
+      // Child processes of a killed server take a moment to exit.
       server = await eventually(() => startPostgres(options));
     },
     stop: () => server.stop(),
@@ -183,16 +183,16 @@ function isAlive(pid: number): boolean {
 export const callerPassword = "three small kites fly";
 let addedAccounts = 0;
 
-/** An account of its own that has signed in. */
+/** Signed-in account. */
 export interface Caller {
   email: string;
-  /** Headers that a browser would send. */
+  /** Headers sent by a browser. */
   headers: Record<string, string>;
 }
 
 /**
  * Adds an account and signs it in.
- * @param role null for somebody without one
+ * @param role null for none
  */
 export async function addCaller(stand: Stand, role: "admin" | null): Promise<Caller> {
   addedAccounts += 1;
@@ -229,7 +229,7 @@ export async function addCaller(stand: Stand, role: "admin" | null): Promise<Cal
 
 const hashed = hashPassword(callerPassword);
 
-/** One of many client addresses, so that a limit per address ends no proof. */
+/** Returns one of many client addresses, to avoid rate limits per address. */
 export function clientAddress(number: number): string {
   return `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`;
 }

@@ -5,17 +5,17 @@ import type { NextFault } from "./outside.ts";
 
 const targets = ["worker", "api", "redis", "postgres"] as const;
 
-/** Something that is done to a process. */
+/** Fault injected into a process. */
 interface Fault {
   target: (typeof targets)[number];
   isPaused: boolean;
-  /** How long it is away, if it does not come back by itself. */
+  /** Downtime, for processes that are not restarted automatically. */
   awayMs: number;
-  /** How long all is left alone afterwards. */
+  /** Time without faults afterwards. */
   calmMs: number;
 }
 
-/** The faults of a run. Each process is killed once before chance decides. */
+/** Generates the faults of a run. The first ones kill each process once; the others are random. */
 export function faultsOf(seed: number, amount: number): Fault[] {
   const fault = fc.record({
     target: fc.constantFrom(...targets),
@@ -30,7 +30,7 @@ export function faultsOf(seed: number, amount: number): Fault[] {
   });
 }
 
-/** How the mail and the spreadsheet server answer: in three of four cases well. */
+/** Generates the behaviour of the mail and spreadsheet servers: correct in three of four cases. */
 export function misbehaviours(seed: number): NextFault {
   const kind = fc.oneof(
     { weight: 12, arbitrary: fc.constant("fine" as const) },

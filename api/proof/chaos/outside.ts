@@ -5,18 +5,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as its server has accepted it. */
+/** Mail accepted by the server. */
 export interface AcceptedMail {
   messageId: string;
   text: string;
 }
 
-/** Takes the next of some misbehaviours; `fine` where there is none. */
+/** Returns the next fault, or `fine` for none. */
 export type NextFault = () => "fine" | "late" | "wrong" | "never";
 
 const lateMs = 400;
 
-/** A mail server that answers late, wrongly or not at all. A mail counts once its 250 is on the way. */
+/**
+ * Starts a mail server that responds late, with errors or not at all. Mails count once 250 is sent.
+ */
 export async function startMailServer(next: NextFault) {
   const accepted: AcceptedMail[] = [];
   const smtp = new SMTPServer({
@@ -52,7 +54,7 @@ export async function startMailServer(next: NextFault) {
 export const sheetRows = 60;
 export const sheetPeople = "Sheetrow";
 
-/** A spreadsheet server of which each answer is another version of the same rows. */
+/** Starts a spreadsheet server that returns another version of the same rows in each response. */
 export async function startSheetsServer(next: NextFault) {
   let version = 0;
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// The worker with its sweep of the outbox switched off: the control of the auditor.
+// Worker without its outbox sweep: a negative control that the auditor must detect.
 import { registerHooks } from "node:module";
 
 registerHooks({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** JSON Schema, as far as the generated description uses it. */
+/** Subset of JSON Schema that the generated OpenAPI document uses. */
 export interface Schema {
   $ref?: string | undefined;
   type?: string | string[] | undefined;
@@ -58,7 +58,7 @@ const document = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 
-/** An operation of the OpenAPI document. */
+/** Operation of the OpenAPI document. */
 export interface Operation extends z.output<typeof operation> {
   method: string;
   path: string;
@@ -66,7 +66,7 @@ export interface Operation extends z.output<typeof operation> {
 
 export interface Description {
   operations: Operation[];
-  /** Schemas that `$ref` names. */
+  /** Schemas referenced by `$ref`. */
   schemas: Record<string, Schema>;
 }
 

@@ -1,5 +1,5 @@
-// `npm run fuzz`: sends what nobody means to send to a whole installation, and compares each answer
-// with the OpenAPI document that the installation publishes.
+// `npm run fuzz`: sends random and malformed requests to a whole installation, and validates each
+// response against the OpenAPI document that the installation publishes.
 import { residentMb } from "../../bench/load.ts";
 import { randomPaths } from "../../src/testing/random-paths.ts";
 import fc from "fast-check";
@@ -22,7 +22,7 @@ const forms = {
   full: { requests: 100_000, paths: 50_000, connections: 10_000 },
 };
 
-/** Requests at a time. */
+/** Number of concurrent requests. */
 const atOnce = 4;
 
 async function prove({ seed, isFull }: Options, details: Set<string>): Promise<Finding[]> {
@@ -90,7 +90,7 @@ class Fuzz {
 
     const paths = fc.sample(randomPaths, { numRuns: form.paths, seed: this.#seed });
     await inTurn(paths, async (path) => {
-      // A client cannot send other characters in a request line.
+      // HTTP clients cannot send other characters in a request line.
       await this.#ask({ method: "GET", path: path.replaceAll(/[^\x21-\x7e]/g, "") }, "a path");
     });
     memory.push(residentMb(pid));
@@ -102,7 +102,7 @@ class Fuzz {
     const errors = errorLines(this.#stand.api.output());
     for (const line of [...framings.failures, ...held.failures, ...errors]) this.#details.add(line);
     this.#client.close();
-    // What a process needs once, it has after a third.
+    // One-time allocations are complete after a third of the run.
     const warm = memory[Math.floor(memory.length / 3)] ?? Number.NaN;
     const last = memory.at(-1) ?? Number.NaN;
     const byStatus = [...this.#statuses];
@@ -161,7 +161,7 @@ class Fuzz {
     );
   }
 
-  /** Sends a request and counts the answer. */
+  /** Sends a request and counts the response. */
   async #ask(call: Call, kind: string): Promise<Answer | null> {
     this.#sent += 1;
     try {
@@ -181,7 +181,7 @@ class Fuzz {
     }
   }
 
-  /** Sends a request from an address of its own, again while the answer asks for it. */
+  /** Sends a request with a unique client address, and retries 503 responses with `Retry-After`. */
   async #send(call: Call): Promise<Answer> {
     const headers = { "x-forwarded-for": clientAddress(this.#sent), ...call.headers };
     for (;;) {
@@ -193,7 +193,7 @@ class Fuzz {
     }
   }
 
-  /** The caller, or a new one when it has lost its session or its role to a request of its own. */
+  /** Returns the caller, or a new one if a request has ended its session or revoked its role. */
   async #restored(kind: Kind, caller: Caller | undefined): Promise<Caller | undefined> {
     if (kind === "visitor") return undefined;
     if (caller !== undefined) {
@@ -204,7 +204,7 @@ class Fuzz {
     return addCaller(this.#stand, kind === "admin" ? "admin" : null);
   }
 
-  /** Ids of the records in every list. */
+  /** Returns record ids by list. */
   async #knownIds(operations: readonly Operation[]): Promise<Map<string, string[]>> {
     const { headers } = await addCaller(this.#stand, "admin");
     const lists = operations.filter(
@@ -224,7 +224,7 @@ class Fuzz {
 const session = z.object({ user: z.unknown(), roles: z.array(z.string()) });
 const list = z.array(z.object({ id: z.string() }));
 
-/** Whether an operation may end the session of its caller, or take its role. */
+/** Whether an operation may end the session of its caller or revoke its role. */
 function endsSessions({ path }: Operation): boolean {
   return /^\/api\/(auth|users|role-grants)\b/.test(path);
 }
@@ -244,7 +244,7 @@ function shown({ method, path, headers, body }: Call): string {
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(Object.fromEntries(told))} ${JSON.stringify(text)}`;
 }
 
-/** Lines of level error or above. */
+/** Returns log lines of level error or above. */
 function errorLines(output: string): string[] {
   return output
     .split("\n")

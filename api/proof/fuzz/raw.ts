@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 
 const host = "host: localhost\r\n";
 
-/** What goes over a connection, by what is broken about it. */
+/** Raw requests by their defect. */
 const framings: Record<string, string | Buffer> = {
   "no host": "GET / HTTP/1.1\r\n\r\n",
   "two hosts": `GET / HTTP/1.1\r\n${host}host: elsewhere\r\n\r\n`,
@@ -43,12 +43,12 @@ const framings: Record<string, string | Buffer> = {
   smuggled: `POST /api/role-grants HTTP/1.1\r\n${host}content-length: 44\r\ntransfer-encoding:\u000bchunked\r\n\r\n0\r\n\r\nGET /ops/queues HTTP/1.1\r\nx: y\r\n\r\n`,
 };
 
-/** Sends broken requests. @returns what was answered with a 5xx, and how many were sent */
+/** Sends malformed requests. @returns failures with 5xx responses, and the number of requests */
 export async function sendBrokenFramings(port: number, client: Client) {
   const failures: string[] = [];
   let sent = 0;
   for (const [name, bytes] of Object.entries(framings)) {
-    // Whole, and in two pieces: a parser may meet its end anywhere.
+    // Sent at once and in two parts, because a parser may have to resume anywhere.
     for (const at of [undefined, Math.floor(bytes.length / 2)]) {
       const text = await exchange(port, bytes, at);
       sent += 1;
@@ -63,7 +63,7 @@ export async function sendBrokenFramings(port: number, client: Client) {
   return { failures, sent };
 }
 
-/** Sends bytes, ends its side, and returns all that comes back. */
+/** Sends bytes, half-closes the connection and returns the response. */
 async function exchange(port: number, bytes: string | Buffer, at = bytes.length): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true, allowHalfOpen: true });
   let text = "";
@@ -78,8 +78,8 @@ async function exchange(port: number, bytes: string | Buffer, at = bytes.length)
 }
 
 /**
- * Opens idle connections, and unfinished requests on half of them, and requests pages on others.
- * @param untilClosed whether to wait until the server has closed those with a request
+ * Opens connections, half of them idle and half with unfinished requests, and requests pages on others.
+ * @param untilClosed whether to wait until the server has closed those with unfinished requests
  */
 export async function holdConnections(
   port: number,

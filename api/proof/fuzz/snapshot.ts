@@ -1,6 +1,6 @@
 import type { Database } from "../../src/app/database/database.ts";
 
-/** Tables in which everybody leaves traces: counted attempts, sessions, mails that are sent. */
+/** Tables that any request may change: rate limits, sessions, mails and others. */
 const traces = new Set([
   "attempts",
   "audit_entries",
@@ -11,14 +11,14 @@ const traces = new Set([
   "worker_heartbeats",
 ]);
 
-/** Tables to which strangers may add, but in which they change nothing of others. */
+/** Tables that visitors may add to, with a condition for the rows that they must not change. */
 const open: Record<string, string> = {
   contact_messages: "true",
   users: "email not like '%@proof.example'",
   user_roles: "status = 'granted'",
 };
 
-/** All rows of every table that strangers may not change, by table. */
+/** Row hashes by table, without rows that visitors may change. */
 export type Snapshot = Map<string, Set<string>>;
 
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
@@ -37,7 +37,9 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Tables in which a row was changed or deleted, or added where that is not for strangers. */
+/**
+ * Returns the tables with changed or deleted rows, or with added rows that visitors may not add.
+ */
 export function changedTables(before: Snapshot, after: Snapshot): string[] {
   return [...after].flatMap(([name, rows]) => {
     const earlier = before.get(name) ?? new Set();

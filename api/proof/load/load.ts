@@ -1,5 +1,5 @@
-// `npm run load`: the morning of the event on one machine: open pages, readers, sign-ins, messages,
-// an editor and a sync; then more than the machine can take, and whether it comes back.
+// `npm run load`: simulates the morning of the event on one machine, with open pages, readers,
+// sign-ins, messages, an editor and a sync. Then overloads the machine and measures the recovery.
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { percentile } from "../../bench/figures.ts";
@@ -20,10 +20,10 @@ const forms = {
   full: { seconds: 30 * 60, streams: 5_000, overloadSeconds: 30, overload: 600 },
 };
 
-/** Readers, each of whom asks for the next page when the last has come. */
+/** Number of readers, each of which requests pages sequentially. */
 const readers = 8;
 const pages = ["/", "/agenda", "/speakers", "/news", "/register", "/api/speakers", "/api/topics"];
-/** Of a hundred requests of readers, five are sign-ins or messages. */
+/** Percentage of readers' requests that are sign-ins or messages. */
 const othersOfHundred = 5;
 
 async function prove({ seed, isFull }: Options, details: Set<string>): Promise<Finding[]> {
@@ -147,7 +147,7 @@ class Morning {
     }
   }
 
-  /** Asks for what no cache has and what costs most, at once, while the editor goes on. */
+  /** Sends concurrent uncached and expensive requests during another edit. */
   async #overload(
     { overload, overloadSeconds }: (typeof forms)["full"],
     edit: (turn: number) => Promise<Answer>,
@@ -171,7 +171,7 @@ class Morning {
     return { refused, unclear, answered };
   }
 
-  /** Asks, again when the answer says when, and keeps how long the answer took. */
+  /** Sends a request, retries 503 responses with `Retry-After`, and records the response time. */
   async #ask(kind: string, call: Call): Promise<Answer> {
     for (;;) {
       const began = performance.now();
@@ -232,7 +232,7 @@ function messageOf(number: number): Call {
   };
 }
 
-/** A list that nobody has asked for before. */
+/** Creates a request for an uncached list. */
 function uncachedOf(number: number): Call {
   const filter = encodeURIComponent(JSON.stringify({ q: `a${number}` }));
   return {
