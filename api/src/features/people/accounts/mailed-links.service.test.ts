@@ -1,0 +1,21 @@
+import { sql } from "@mikro-orm/core";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../testing/testing.ts";
+import { MailedLinkEntity } from "./accounts.entity.ts";
+import { createLink, openSignUps } from "./mailed-links.service.ts";
+
+test("ASVS 15.2.2: of the sign-ups with an address, which strangers can repeat, the five newest are compared with a password", async () => {
+  const { database } = await buildTestApp();
+  const em = database.em.fork();
+  const email = "ines@calder.example";
+  for (let number = 1; number <= 7; number += 1) {
+    const signUp = { passwordHash: `hash ${number}`, browserToken: `browser ${number}` };
+    await createLink(em, { purpose: "verify-email", email, signUp });
+    const expiresAt = sql<Date>`now() + make_interval(mins => ${number})`;
+    await em.nativeUpdate(MailedLinkEntity, { passwordHash: signUp.passwordHash }, { expiresAt });
+  }
+  const found = await openSignUps(em, email);
+  expect(found.map(({ passwordHash }) => passwordHash)).toEqual(
+    [7, 6, 5, 4, 3].map((number) => `hash ${number}`),
+  );
+});
