@@ -28,7 +28,7 @@ export async function expectReadable(page: Page): Promise<void> {
 export async function showScheme(page: Page, scheme: keyof typeof schemes): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   // The console re-renders for it, later than the next frame.
-  const background = computed(schemes[scheme].surface);
+  const background = computedColour(schemes[scheme].surface);
   await expect(page.locator("body")).toHaveCSS("background-color", background);
   await waitForPaint(page);
 }
@@ -44,7 +44,7 @@ async function waitForPaint(page: Page): Promise<void> {
 }
 
 /** Converts `#rrggbb` to the computed value of a CSS colour. */
-export function computed(colour: string): string {
+export function computedColour(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }

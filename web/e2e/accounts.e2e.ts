@@ -4,7 +4,13 @@ import { expectAccessible, showScheme } from "./accessibility.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import { expectNoHorizontalScroll, resizeTo, widths } from "./layout.ts";
 import { mailedLink } from "./mailed-link.ts";
-import { holdConsole, inNewContext, interactive, openHydrated, pageTitle } from "./site.ts";
+import {
+  holdConsole,
+  inNewContext,
+  waitUntilInteractive,
+  openHydrated,
+  pageTitle,
+} from "./site.ts";
 import { expect, ownStackTest as test } from "./stack-test.ts";
 
 const password = "three small kites";
@@ -84,7 +90,7 @@ test("ASVS 6.2.6: signs up, opens the mailed link in another browser and reaches
   const link = await mailedLink(page.request, stack, {
     to: email,
     subject: confirmSubject,
-    besides: first,
+    exclude: first,
   });
 
   expect((await page.request.get(link)).status(), "request of a mail scanner").toBe(200);
@@ -334,7 +340,7 @@ test("a new address takes effect once its mailed link is used", async ({
 
 test("a network failure keeps the input", async ({ page }) => {
   await page.goto("/auth/forgot-password");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.route("**/api/auth/forgot-password", (route) => route.abort());
   await page.getByLabel("E-mail").fill("ida@moreau.example");
   await page.getByRole("button", { name: "Send me a link" }).click();

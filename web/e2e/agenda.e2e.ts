@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "api/features/foundation/editions/dates.contract";
 import { clockIn, held, heldAt, spokenDateIn } from "./held-edition.ts";
-import { interactive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
+import { waitUntilInteractive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
@@ -29,7 +29,7 @@ for (const { zone, city } of [
     }) => {
       const late = row(page, "Panel: The Engineer Shortage Is a Calendar Problem");
       await page.goto("/agenda");
-      await interactive(page);
+      await waitUntilInteractive(page);
       await expect(late.getByText("4:00 PM")).toBeAttached();
       await expect(board(page)).toContainText(`Times in ${held.clocks}`);
 
@@ -54,7 +54,7 @@ for (const { zone, city } of [
 
 test("a link with a zone shows it until the visitor chooses another", async ({ page }) => {
   await page.goto("/agenda?zone=Asia/Tokyo&day=2");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const second = page.getByRole("region", { name: "Day 2" });
   await expect(second).toContainText("Tokyo time");
   const zones = page.getByRole("combobox", { name: "Show times in" });
@@ -68,7 +68,7 @@ test("a link with a zone shows it until the visitor chooses another", async ({ p
 
 test("finds a zone by the name of a city in it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const zones = page.getByRole("combobox", { name: "Show times in" });
   await zones.click();
   await zones.fill("mumbai");
@@ -94,7 +94,7 @@ test("the programme stays usable with invalid stored values and without storage"
   });
   for (const path of ["/agenda", "/agenda?refuse"]) {
     await page.goto(path);
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(board(page)).toContainText(`Times in ${held.clocks}`);
     await row(page, keynote).getByRole("button", { name: /^Star/ }).click();
     await expect(row(page, keynote).getByRole("button", { name: /^Star/ })).toHaveAttribute(
@@ -132,7 +132,7 @@ test("the programme marks current and next sessions, and says when the event is 
 
 test("keeps the filter in the URL", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.getByText("Find in the programme").click();
   await page.getByLabel("Words").fill("okonjo HANGAR");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -163,7 +163,7 @@ test(
     await page.goto("/agenda/mine");
     await expect(page.getByText("No session starred yet")).toBeVisible();
     await page.goto("/agenda");
-    await interactive(page);
+    await waitUntilInteractive(page);
     for (const title of [keynote, workshop, tower]) {
       await row(page, title).getByRole("button", { name: /^Star/ }).click();
     }
@@ -188,14 +188,14 @@ test(
 
 test("prefetches a link on hover", async ({ page }) => {
   await page.goto("/agenda");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const link = await mainLink(page, "Speakers");
   const data = page.waitForResponse(/\/api\/speakers/);
   await link.hover();
   await (await data).finished();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await link.click();
   await expect(pageTitle(page, "Speakers")).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api/speakers"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/api/speakers"))).toEqual([]);
 });

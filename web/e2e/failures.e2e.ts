@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { RenderPage } from "api/features/foundation/site/site.contract";
 import { held } from "./held-edition.ts";
-import { interactive, pageTitle, followMainLink } from "./site.ts";
+import { waitUntilInteractive, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
@@ -131,7 +131,7 @@ for (const [fault, answer] of Object.entries(faults)) {
         page.on("pageerror", (error) => thrown.push(error.message));
         await page.clock.install();
         await page.goto(from);
-        await interactive(page);
+        await waitUntilInteractive(page);
         if (fault === "that never answers") {
           // The page's code has to be loaded before the clock advances.
           const title = await page.title();
@@ -170,7 +170,7 @@ test("a page that fails to render in the browser keeps its header and footer, an
   page,
 }) => {
   await page.goto("/faq");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.route("**/api/topics?**", (route) => route.fulfill({ json: impossible }));
   await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "This page could not be shown")).toBeFocused();
@@ -208,7 +208,7 @@ test("a page that failed to render on the server shows the request id, before an
   );
   const answer = await page.goto("/agenda");
   expect(answer?.status()).toBe(500);
-  await interactive(page);
+  await waitUntilInteractive(page);
   await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
   await expect(page.getByText("quote req-4711")).toBeVisible();
   await expect(page.getByRole("button", { name: "Go Back" })).toHaveCount(0);
@@ -220,7 +220,7 @@ test("a page that failed to render on the server shows the request id, before an
 test("a page whose code is missing is loaded once as a document", async ({ page }) => {
   await page.route(/\/assets\/SpeakersPage-[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/faq");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -235,7 +235,7 @@ test("a page whose code is missing is loaded once as a document", async ({ page 
   // Its links load documents, which include their own code.
   await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();
-  await interactive(page);
+  await waitUntilInteractive(page);
   expect(documents).toEqual(["/speakers", "/agenda"]);
 });
 
@@ -244,7 +244,7 @@ test("shows an error when a page's code cannot be loaded offline, and opens the 
   context,
 }) => {
   await page.goto("/contact");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await context.setOffline(true);
   await followMainLink(page, "FAQ");
   await expect(pageTitle(page, "This page could not be shown")).toBeVisible();
@@ -265,7 +265,7 @@ test("asks to reload the page when the search's code is missing after a release"
     route.fulfill({ status: 404 }),
   );
   await page.goto("/contact");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const message = page.getByRole("textbox", { name: /message/i });
   await message.fill("What I have written stays.");
   await page.keyboard.press("Control+k");

@@ -1,5 +1,5 @@
 import { expectOwnFonts, systemFontsOf } from "./fonts.ts";
-import { interactive } from "./site.ts";
+import { waitUntilInteractive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 test("the code font is loaded only on pages with code", async ({ page }) => {
@@ -8,7 +8,7 @@ test("the code font is loaded only on pages with code", async ({ page }) => {
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
   });
   await page.goto("/about");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.evaluate(() => document.fonts.ready);
   const codeFont = expect.stringMatching(/\/code-[\w-]+\.woff2$/);
   expect(fonts).not.toContainEqual(codeFont);
@@ -26,7 +26,7 @@ test("reports text in a system font in paragraphs, fields and pseudo-elements", 
   page,
 }) => {
   await page.goto("/contact");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await expectOwnFonts(page);
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive } from "./site.ts";
+import { waitUntilInteractive } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
 /** Article texts that try to run a script or load a third-party resource. */
@@ -57,11 +57,11 @@ test("ASVS 1.3.1: no article runs a script or breaks the content security policy
   }
   for (const number of corpus.keys()) {
     await page.goto(`/news/case-${number}`);
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(page.getByRole("heading", { level: 1, name: `Case ${number}` })).toBeVisible();
   }
   await page.goto("/news");
-  await interactive(page);
+  await waitUntilInteractive(page);
   expect(seen).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test("detects a page that runs a script, loads a third-party file or breaks the 
   page,
 }) => {
   await page.goto("/faq");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const seen = recordViolations(page);
   await page.evaluate(() => {
     alert("seen");

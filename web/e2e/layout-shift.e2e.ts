@@ -31,8 +31,8 @@ for (const width of [390, 1440]) {
         const starredList = page.getByRole("heading", { name: "Take it along" });
         for (const path of ["/", "/agenda", "/agenda/mine", "/live", ...sessions]) {
           await test.step(path, async () => {
-            const ofDevice = path === "/agenda/mine" ? starredList : undefined;
-            await loadAndScrollToEnd(page, path, ofDevice);
+            const localContent = path === "/agenda/mine" ? starredList : undefined;
+            await loadAndScrollToEnd(page, path, localContent);
             await expectNoLayoutShift(page);
           });
         }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
-import { mainThreadIdle, openHydrated } from "./site.ts";
+import { waitUntilIdle, openHydrated } from "./site.ts";
 
 /** Viewport widths that pages are tested at: the narrowest supported, phone, tablet, desktop. */
 export const widths = [320, 390, 768, 1440];
@@ -56,17 +56,17 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 /**
  * Loads a page and scrolls to its end, waiting for the pictures in the viewport. Returns the
  * response of the document.
- * @param ofDevice content rendered from local storage, to wait for before scrolling
+ * @param localContent content rendered from local storage, to wait for before scrolling
  */
 export async function loadAndScrollToEnd(
   page: Page,
   path: string,
-  ofDevice?: Locator,
+  localContent?: Locator,
 ): Promise<Response | null> {
   const answer = await openHydrated(page, path);
-  await ofDevice?.waitFor();
+  await localContent?.waitFor();
   // Content from local storage renders in a transition. Scrolling earlier would record its shift.
-  await mainThreadIdle(page);
+  await waitUntilIdle(page);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isOnScreen = (image: HTMLImageElement) => {
@@ -103,11 +103,11 @@ export async function scrollToTopAtRest(page: Page): Promise<void> {
 /** Resizes the viewport and waits for layout. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await nextFrame(page);
+  await waitForNextFrame(page);
 }
 
 /** Waits until pending changes are laid out and painted. */
-export async function nextFrame(page: Page): Promise<void> {
+export async function waitForNextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

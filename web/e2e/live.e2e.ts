@@ -9,7 +9,7 @@ import {
   widths,
 } from "./layout.ts";
 import { clockIn, heldAt } from "./held-edition.ts";
-import { inNewContext, interactive } from "./site.ts";
+import { inNewContext, waitUntilInteractive } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
 // The tests share one stack and run sequentially.
@@ -210,7 +210,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await loadAndScrollToEnd(page, "/live");
       await expectNoLayoutShift(page);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await interactive(page);
+      await waitUntilInteractive(page);
       const running = page
         .getByRole("region", { name: "On now" })
         .getByRole("link", { name: /^Panel: Who Signs/ });

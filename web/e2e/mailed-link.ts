@@ -3,12 +3,12 @@ import type { Stack } from "api/testing/journeys";
 
 /**
  * Waits for a mail and returns the link in the newest one.
- * @param besides link of an earlier mail, to be ignored
+ * @param exclude link of an earlier mail, to be ignored
  */
 export async function mailedLink(
   request: APIRequestContext,
   { mailInbox }: Stack,
-  { to, subject, besides }: { to: string; subject: string; besides?: string },
+  { to, subject, exclude }: { to: string; subject: string; exclude?: string },
 ): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -17,7 +17,7 @@ export async function mailedLink(
     const mail = mails.find((one) => one.to === to && one.subject === subject);
     link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
     expect(link).toBeTruthy();
-    expect(link).not.toBe(besides);
+    expect(link).not.toBe(exclude);
   }).toPass();
   return link ?? "";
 }

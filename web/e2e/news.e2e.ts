@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { held } from "./held-edition.ts";
-import { interactive, pageTitle, followMainLink } from "./site.ts";
+import { waitUntilInteractive, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 test(
@@ -8,7 +8,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/news");
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expectAccessible(page);
     const title = "Composite Materials in Aviation";
     const card = page.getByRole("article").filter({ hasText: title });
@@ -32,7 +32,7 @@ test(
 
 test("a ticker headline links to its article", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const ticker = page.getByRole("region", { name: "Breaking news" });
   const headline = ticker.getByRole("link").first();
   const title = (await headline.textContent())?.trim() ?? "";
@@ -43,7 +43,7 @@ test("a ticker headline links to its article", { tag: "@phone" }, async ({ page 
 
 test("a published article is listed and readable", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await followMainLink(page, "News");
   const title = "Programme released: 28 sessions, two rooms, no filler";
   await page.getByRole("link", { name: title, exact: true }).click();
@@ -56,7 +56,7 @@ test("a published article is listed and readable", { tag: "@phone" }, async ({ p
 
 test("follows a link in an article without a document load", async ({ page }) => {
   await page.goto("/news/global-aviation-market-statistics-2025-2030");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("link", { name: "speakers of the congress" }).click();
   await expect(pageTitle(page, "Speakers")).toBeFocused();

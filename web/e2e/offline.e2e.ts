@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cacheNames } from "../src/offline/worker/cache-names.ts";
 import { startApiProcess } from "./api-process.ts";
 import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
-import { interactive, pageTitle } from "./site.ts";
+import { waitUntilInteractive, pageTitle } from "./site.ts";
 import { expect, test as base } from "./stack-test.ts";
 
 const test = base.extend<{ faultyProxy: FaultyProxy }>({
@@ -19,11 +19,11 @@ test.use({ serviceWorkers: "allow" });
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // Slow, because it downloads all files of the site once more.
-  await expect.poll(() => cached(page)).toEqual({ controlled: true, pages: 5, lists: 4 });
+  await expect.poll(() => countCached(page)).toEqual({ controlled: true, pages: 5, lists: 4 });
 }
 
 /** Counts the cached pages and lists of those that are precached for all visitors. */
-function cached(page: Page) {
+function countCached(page: Page) {
   return page.evaluate(async (names) => {
     const pathsIn = async (name: string) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
@@ -41,7 +41,7 @@ function cached(page: Page) {
 }
 
 /** Backdates all cached responses by a number of minutes. */
-async function age(page: Page, minutes: number): Promise<void> {
+async function backdateCache(page: Page, minutes: number): Promise<void> {
   await page.evaluate(
     async ({ milliseconds, names }) => {
       for (const name of [names.pages, names.content]) {
@@ -64,7 +64,7 @@ const notice = (page: Page) => page.getByText(/^No connection\. What you see is 
 test("the programme and its speakers are readable offline", async ({ page, faultyProxy }) => {
   await visit(page, "/agenda");
   await page.getByRole("button", { name: /^Star: Opening Keynote/ }).click();
-  await age(page, 12);
+  await backdateCache(page, 12);
   faultyProxy.mode = "disconnect";
 
   await page.reload();
@@ -88,14 +88,14 @@ test("the programme and its speakers are readable offline", async ({ page, fault
   });
 
   await test.step("a speaker, by search", async () => {
-    await interactive(page);
+    await waitUntilInteractive(page);
     await page.keyboard.press("/");
     await page.keyboard.type("Tanabe");
     await page.getByRole("option", { name: /^Hiroko Tanabe/ }).click();
     await expect(pageTitle(page, "Hiroko Tanabe")).toBeVisible();
   });
   await test.step("the home page, by link", async () => {
-    await interactive(page);
+    await waitUntilInteractive(page);
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(page.getByRole("list", { name: "Featured speakers" })).toBeVisible();
     await expect(page.getByRole("alert")).toBeEmpty();
@@ -110,13 +110,13 @@ test("the programme and its speakers are readable offline", async ({ page, fault
 
 test("falls back to the cache when the server hangs", async ({ page, faultyProxy }) => {
   await visit(page, "/");
-  await age(page, 12);
+  await backdateCache(page, 12);
   faultyProxy.mode = "hang";
   // A hanging picture delays the load event, but not the page.
   await page.goto("/agenda", { waitUntil: "commit" });
   await expect(pageTitle(page, "Agenda")).toBeVisible();
   await expect(notice(page)).toBeVisible();
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.getByRole("link", { name: /^Opening Keynote/ }).click();
   await expect(pageTitle(page, /Opening Keynote/)).toBeVisible();
 
@@ -126,7 +126,7 @@ test("falls back to the cache when the server hangs", async ({ page, faultyProxy
 
 test("refreshes stale cache entries on the next visit", async ({ page }) => {
   await visit(page, "/");
-  await age(page, 12);
+  await backdateCache(page, 12);
   await page.goto("/faq");
   const agendaIsOld = () =>
     page.evaluate(async () => {

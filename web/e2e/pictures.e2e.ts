@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive } from "./site.ts";
+import { waitUntilInteractive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 /** Leaves requests for portraits, article pictures and logos pending. */
@@ -35,13 +35,13 @@ for (const width of [390, 1440]) {
         page,
       }) => {
         await page.goto(path);
-        await interactive(page);
+        await waitUntilInteractive(page);
         await page.evaluate(() => document.fonts.ready);
         const withPictures = await positions(page);
 
         await leavePicturesPending(page);
         await page.goto(path, { waitUntil: "commit" });
-        await interactive(page);
+        await waitUntilInteractive(page);
         await page.evaluate(() => document.fonts.ready);
         expect(await positions(page)).toEqual(withPictures);
         await expect(page.getByText(/^Loading/)).toHaveCount(0);

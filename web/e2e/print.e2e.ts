@@ -1,4 +1,4 @@
-import { interactive, openHydrated } from "./site.ts";
+import { waitUntilInteractive, openHydrated } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const path of ["/privacy-policy", "/terms-conditions"]) {
@@ -24,7 +24,7 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
 
 test("prints the whole programme, without controls", async ({ page }) => {
   await page.goto("/agenda");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const days = page.getByRole("heading", { name: /^Day [12]$/ });
   const controls = page.locator("main").getByRole("button").or(page.getByRole("tab"));
   await expect(days).toHaveText(["Day 1"]);

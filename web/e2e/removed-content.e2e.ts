@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { interactive, pageTitle, followMainLink } from "./site.ts";
+import { waitUntilInteractive, pageTitle, followMainLink } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
 // The tests share one stack and run sequentially.
@@ -12,7 +12,7 @@ async function openWith(page: Page, path: string, shown: Locator, words: string)
   }).toPass();
   await page.goto(path);
   await expect(shown).toBeAttached();
-  await interactive(page);
+  await waitUntilInteractive(page);
 }
 
 const session = {

@@ -3,10 +3,10 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { startStack, type Stack } from "api/testing/journeys";
-import { interactive, pageTitle } from "./site.ts";
+import { waitUntilInteractive, pageTitle } from "./site.ts";
 
 /** Reads a value from the table that `npm start` prints. */
-function printed(stack: Stack, name: string): string {
+function printedValue(stack: Stack, name: string): string {
   const column = `  ${name.padEnd(18)}`;
   const line = stack
     .output()
@@ -17,7 +17,7 @@ function printed(stack: Stack, name: string): string {
 
 async function signIn(page: Page, stack: Stack, password: string) {
   await page.goto(`${stack.site}/auth`);
-  await page.getByLabel("E-mail").fill(printed(stack, "First admin"));
+  await page.getByLabel("E-mail").fill(printedValue(stack, "First admin"));
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/admin\//);
@@ -52,13 +52,13 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
         "First admin",
         "Password",
       ]) {
-        expect(printed(stack, name), name).not.toBe("");
+        expect(printedValue(stack, name), name).not.toBe("");
       }
       for (const name of ["Site", "Console", "API description", "Mail inbox"]) {
-        expect((await request.get(printed(stack, name))).status(), name).toBe(200);
+        expect((await request.get(printedValue(stack, name))).status(), name).toBe(200);
       }
     });
-    const password = printed(stack, "Password");
+    const password = printedValue(stack, "Password");
 
     await test.step("2. Sync speakers imports an edited and a new row", async () => {
       expect(await curl("/speakers")).not.toContain("Chief of Runway Poetry");
@@ -115,7 +115,7 @@ test("from a spreadsheet row to a public page, with one command", async ({ page,
     await test.step("4. a contact message is mailed and listed as sent", async () => {
       await page.goto(`${stack.site}/contact`);
       // Before hydration, the form submits as a document.
-      await interactive(page);
+      await waitUntilInteractive(page);
       await page.getByLabel("First name").fill("Ines");
       await page.getByLabel("Last name").fill("Calder");
       await page.getByLabel("E-mail", { exact: false }).last().fill("ines@calder.example");

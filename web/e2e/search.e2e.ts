@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { clockIn, heldAt } from "./held-edition.ts";
-import { interactive, openIdle, pageTitle } from "./site.ts";
+import { waitUntilInteractive, openIdle, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const index = "**/search-index.json";
@@ -14,7 +14,7 @@ const isForSearch = (url: string) => /search-index|SearchPanel|load-finder/.test
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await interactive(page);
+  await waitUntilInteractive(page);
 }
 
 test("finds a speaker, opens the profile and goes back by keyboard", async ({ page }) => {
@@ -79,11 +79,11 @@ test("keeps input typed while the search loads", async ({ page }) => {
 });
 
 test("loads its code and index only when its button is hovered or pressed", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => isForSearch(request.url()) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => isForSearch(request.url()) && requested.push(request.url()));
   await openIdle(page, "/speakers");
   await page.keyboard.press("Tab");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   const responses = [index, /SearchPanel.*\.js/].map((url) => page.waitForResponse(url));
   await button(page).hover();
@@ -96,7 +96,7 @@ test("loads its code and index only when its button is hovered or pressed", asyn
   await page.keyboard.press("Escape");
   await button(page).click();
   await expect(field(page)).toHaveValue("");
-  expect(asked.filter((url) => url.includes("search-index"))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes("search-index"))).toHaveLength(1);
 });
 
 test("shows sessions in the chosen time zone", async ({ page }) => {
@@ -203,7 +203,7 @@ test("reports code that fails to load, keeps the page, and works after a reload"
   await page.unroute(/SearchPanel.*\.js/);
   // Some browsers do not retry a failed module import within the same document.
   await page.reload();
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
 });

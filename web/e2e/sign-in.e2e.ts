@@ -1,4 +1,4 @@
-import { holdConsole, interactive, openMenu } from "./site.ts";
+import { holdConsole, waitUntilInteractive, openMenu } from "./site.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
 test(
@@ -6,7 +6,7 @@ test(
   { tag: "@phone" },
   async ({ page, context }) => {
     await page.goto("/auth");
-    await interactive(page);
+    await waitUntilInteractive(page);
     await page.getByLabel("E-mail").fill(admin.email);
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -21,7 +21,7 @@ test(
     await expect(page).toHaveURL(/\/admin/);
 
     const expectSignedIn = async () => {
-      await interactive(page);
+      await waitUntilInteractive(page);
       const menu = await openMenu(page);
       await expect(menu.getByRole("link", { name: "Admin" })).toBeVisible();
       return menu;

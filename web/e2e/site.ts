@@ -3,14 +3,14 @@ import type { Browser, BrowserContextOptions, Locator, Page, Response } from "@p
 /**
  * Waits until the page is hydrated, links navigate on the client, and keyboard shortcuts work.
  */
-export async function interactive(page: Page): Promise<void> {
-  await hydrated(page);
+export async function waitUntilInteractive(page: Page): Promise<void> {
+  await waitForHydration(page);
   // React marks elements during render, before effects add listeners to the document.
-  await mainThreadIdle(page);
+  await waitUntilIdle(page);
 }
 
 /** Waits until React has hydrated the page, including the last parts at its end. */
-async function hydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll("main, main ~ footer, main ~ section")];
     const isHydrated = (part: Element) =>
@@ -28,7 +28,7 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
   const session = page.waitForResponse("**/api/auth/session");
   const answer = await page.goto(path, { waitUntil: "commit" });
   await session;
-  await hydrated(page);
+  await waitForHydration(page);
   return answer;
 }
 
@@ -36,11 +36,11 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
 export async function openIdle(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
   await page.waitForLoadState();
-  await mainThreadIdle(page);
+  await waitUntilIdle(page);
 }
 
 /** Waits until transitions and work scheduled for idle time are rendered. */
-export async function mainThreadIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   // Work done at the first idle callback may render only at the second one.
   for (let callbacks = 0; callbacks < 2; callbacks++) {
     // A background page may never become idle, hence the timeout.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive } from "./site.ts";
+import { waitUntilInteractive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Find a speaker" });
@@ -10,7 +10,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/speakers");
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(cards(page)).toHaveCount(42);
 
     await field(page).pressSequentially("okonjo");
@@ -20,7 +20,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: "1 speaker found" })).toHaveCount(1);
 
     await page.reload();
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(cards(page)).toHaveCount(1);
     await expect(field(page)).toHaveValue("okonjo");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive, openHydrated, openMenu, pageTitle } from "./site.ts";
+import { waitUntilInteractive, openHydrated, openMenu, pageTitle } from "./site.ts";
 import { pages } from "./pages.ts";
 import { admin, expect, test } from "./stack-test.ts";
 
@@ -47,7 +47,7 @@ for (const [state, prepare] of Object.entries(storages)) {
 
     test("keeps stars and the time zone until the visitor leaves the site", async ({ page }) => {
       await page.goto("/agenda");
-      await interactive(page);
+      await waitUntilInteractive(page);
       await row(page).getByRole("button", { name: /^Star/ }).click();
       const zones = page.getByRole("combobox", { name: "Show times in" });
       await zones.click();
@@ -64,13 +64,13 @@ for (const [state, prepare] of Object.entries(storages)) {
 
     test("an administrator signs in and out", async ({ page }) => {
       await page.goto("/auth");
-      await interactive(page);
+      await waitUntilInteractive(page);
       await page.getByLabel("E-mail").fill(admin.email);
       await page.getByLabel("Password").fill(admin.password);
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(page).toHaveURL(/\/admin/);
       await page.goto("/faq");
-      await interactive(page);
+      await waitUntilInteractive(page);
       const menu = await openMenu(page);
       await menu.getByRole("button", { name: "Sign Out" }).click();
       await expect(page.getByText("Signed out successfully!")).toBeVisible();

@@ -1,5 +1,5 @@
 import { schemes } from "ui/theme/tokens";
-import { computed } from "./accessibility.ts";
+import { computedColour } from "./accessibility.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const scheme of ["light", "dark"] as const) {
@@ -8,7 +8,7 @@ for (const scheme of ["light", "dark"] as const) {
 
     test(`site, console and Storybook use the ${scheme} tokens`, async ({ page }) => {
       const body = page.locator("body");
-      const surface = computed(schemes[scheme].surface);
+      const surface = computedColour(schemes[scheme].surface);
       await page.goto("/");
       await expect(body).toHaveCSS("background-color", surface);
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interactive, openIdle } from "./site.ts";
+import { waitUntilInteractive, openIdle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 import { translatePage, untranslated } from "./translator.ts";
 
@@ -60,7 +60,7 @@ for (const [name, { path, act }] of Object.entries(acts)) {
     page.on("pageerror", ({ message }) => failures.push(message));
     const original = await context.newPage();
     await original.goto(path);
-    await interactive(original);
+    await waitUntilInteractive(original);
     await act(original);
     await original.evaluate(() => localStorage.clear());
 

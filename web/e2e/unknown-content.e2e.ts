@@ -1,4 +1,4 @@
-import { followMainLink, interactive, pageTitle } from "./site.ts";
+import { followMainLink, waitUntilInteractive, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 for (const [path, title, words] of [
@@ -16,7 +16,7 @@ for (const [path, title, words] of [
   test(`${path} shows the same page on load and on back navigation`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(pageTitle(page, title)).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
     await followMainLink(page, "Speakers");
@@ -32,7 +32,7 @@ test("an unknown speaker has a 404 page, and redirects to the list on back navig
 }) => {
   const answer = await page.goto("/nobody_of_that_name");
   expect(answer?.status()).toBe(404);
-  await interactive(page);
+  await waitUntilInteractive(page);
   await expect(pageTitle(page, "Speaker Not Found")).toBeVisible();
   await followMainLink(page, "Agenda");
   await expect(pageTitle(page, "Agenda")).toBeVisible();

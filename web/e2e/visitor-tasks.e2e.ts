@@ -1,4 +1,4 @@
-import { interactive, pageTitle } from "./site.ts";
+import { waitUntilInteractive, pageTitle } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 test("each expo package links to its own payment page", async ({ page }) => {
@@ -17,7 +17,7 @@ test("each expo package links to its own payment page", async ({ page }) => {
 
 test("a sponsor tier links to the contact form", async ({ page }) => {
   await page.goto("/sponsor");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.getByRole("link", { name: "Talk to us about Gold" }).click();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
   await expect(pageTitle(page, "Contact")).toBeFocused();
@@ -25,7 +25,7 @@ test("a sponsor tier links to the contact form", async ({ page }) => {
 
 test("the audience page links to the passes", async ({ page }) => {
   await page.goto("/who-attends");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.getByRole("main").getByRole("link", { name: "Register Now" }).first().click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByText("All prices include Tax.").first()).toBeVisible();
@@ -33,7 +33,7 @@ test("the audience page links to the passes", async ({ page }) => {
 
 test("opens one question at a time by keyboard", async ({ page }) => {
   await page.goto("/faq");
-  await interactive(page);
+  await waitUntilInteractive(page);
   const questions = page.locator("main summary");
   await expect(questions).toHaveCount(13);
   const open = page.locator("main details[open]");
@@ -55,7 +55,7 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto(path);
-      await interactive(page);
+      await waitUntilInteractive(page);
       const contents = page.getByRole("navigation", { name: "On this page" });
       const summary = contents.locator("summary");
       if (await summary.isVisible()) await summary.click();
@@ -69,7 +69,7 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
 
 test("skips to the content and changes the day of the programme by keyboard", async ({ page }) => {
   await page.goto("/agenda");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ test("skips to the content and changes the day of the programme by keyboard", as
 test("opens the menu of a narrow viewport and sends a message by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/about");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await expect(pageTitle(page, "About")).toBeVisible();
   await page.getByRole("button", { name: "Open menu" }).focus();
   await page.keyboard.press("Enter");

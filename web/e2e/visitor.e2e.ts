@@ -1,6 +1,6 @@
 import { daysOf } from "api/features/foundation/editions/editions.contract";
 import { held } from "./held-edition.ts";
-import { interactive, mainLink, pageTitle, followMainLink } from "./site.ts";
+import { waitUntilInteractive, mainLink, pageTitle, followMainLink } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 test("the figures on the home page change every five seconds until they are paused", async ({
@@ -36,7 +36,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/");
-    await interactive(page);
+    await waitUntilInteractive(page);
     await expect(page).toHaveTitle(`Home - ${held.name}`);
     await followMainLink(page, "Speakers");
     await expect(pageTitle(page, "Speakers")).toBeFocused();
@@ -65,7 +65,7 @@ const readingPages = [
 for (const [from, link, words] of readingPages) {
   test(`announces a slow page as "${words}"`, async ({ page }) => {
     await page.goto(from ?? "/contact");
-    await interactive(page);
+    await waitUntilInteractive(page);
     const target =
       from === null ? await mainLink(page, link) : page.getByRole("link", { name: link });
     let release = () => {};
@@ -89,10 +89,10 @@ test(
   },
   async ({ page }) => {
     await page.goto("/speakers");
-    await interactive(page);
-    const asked: string[] = [];
+    await waitUntilInteractive(page);
+    const requested: string[] = [];
     await page.route("**/api/speakers?**", (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.abort();
     });
     const grid = page.getByRole("list", { name: "Speakers" }).getByRole("link");
@@ -105,7 +105,7 @@ test(
     await followMainLink(page, "Contact");
     await expect(pageTitle(page, "Contact")).toBeVisible();
     // The grid is already loaded, so the failure does not refetch it.
-    expect(asked.filter((url) => url.includes("displayOrder_lt"))).toEqual([]);
+    expect(requested.filter((url) => url.includes("displayOrder_lt"))).toEqual([]);
     await expect(alert).toContainText("Failed to load speaker profile.");
 
     await followMainLink(page, "Speakers");
@@ -120,7 +120,7 @@ test(
   },
   async ({ page, context }) => {
     await page.goto("/contact");
-    await interactive(page);
+    await waitUntilInteractive(page);
     const send = page.getByRole("button", { name: "Send Message" });
     await send.click();
     for (const message of [
@@ -168,7 +168,7 @@ test("keeps a message that is first submitted offline, and sends it once online"
   context,
 }) => {
   await page.goto("/contact");
-  await interactive(page);
+  await waitUntilInteractive(page);
   await context.setOffline(true);
   const fields = ["First name", "Last name", "Company", "Subject", "Message"];
   for (const field of fields) await page.getByRole("textbox", { name: field }).fill("Round trip 2");

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../accessibility.ts";
 import { pages } from "../pages.ts";
-import { interactive } from "../site.ts";
+import { waitUntilInteractive } from "../site.ts";
 import { expect, test } from "../stack-test.ts";
 
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
@@ -8,7 +8,7 @@ test.use({ forcedColors: "active", reducedMotion: "reduce" });
 for (const path of pages) {
   test(`${path} keeps its controls recognizable in forced colours`, async ({ page }) => {
     await page.goto(path);
-    await interactive(page);
+    await waitUntilInteractive(page);
     // The system chooses the colours in this mode.
     await expectAccessible(page, ["color-contrast"]);
     const bare = await page

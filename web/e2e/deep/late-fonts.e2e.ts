@@ -1,4 +1,4 @@
-import { expectNoLayoutShift, nextFrame, recordLayoutShifts } from "../layout.ts";
+import { expectNoLayoutShift, waitForNextFrame, recordLayoutShifts } from "../layout.ts";
 import { pages } from "../pages.ts";
 import { openHydrated } from "../site.ts";
 import { test } from "../stack-test.ts";
@@ -15,10 +15,10 @@ for (const width of [390, 1440]) {
         });
         await recordLayoutShifts(page);
         await openHydrated(page, path);
-        await nextFrame(page);
+        await waitForNextFrame(page);
         rendered.resolve();
         await page.evaluate(() => document.fonts.ready);
-        await nextFrame(page);
+        await waitForNextFrame(page);
         await expectNoLayoutShift(page);
       });
     }

@@ -1,7 +1,7 @@
 import { startFaultyProxy } from "../faulty-proxy.ts";
 import { expectNoLayoutShift, recordLayoutShifts } from "../layout.ts";
 import { pages } from "../pages.ts";
-import { interactive } from "../site.ts";
+import { waitUntilInteractive } from "../site.ts";
 import { test as base } from "../stack-test.ts";
 
 const test = base.extend<object, { site: string }>({
@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
       test(`${path} does not shift while it arrives in chunks`, async ({ page }) => {
         await recordLayoutShifts(page);
         await page.goto(path);
-        await interactive(page);
+        await waitUntilInteractive(page);
         await expectNoLayoutShift(page);
       });
     }

@@ -1,4 +1,4 @@
-import { expectNoHorizontalScroll, nextFrame } from "../layout.ts";
+import { expectNoHorizontalScroll, waitForNextFrame } from "../layout.ts";
 import { pages } from "../pages.ts";
 import { expect, test } from "../stack-test.ts";
 
@@ -9,7 +9,7 @@ for (const path of pages) {
     await page.goto(path);
     await page.addStyleTag({ content: "html { font-size: 200% }" });
     await page.evaluate(() => document.fonts.ready);
-    await nextFrame(page);
+    await waitForNextFrame(page);
     await expectNoHorizontalScroll(page);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, label, dd)")]
