@@ -50,19 +50,33 @@ export async function retrying<Result>(
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof TransientError)) throw error;
-      const asked = retryAfter(error);
-      const remaining = end - performance.now();
-      if (asked !== null && asked >= remaining) {
-        throw new UnrecoverableError(error.message, { cause: error });
-      }
-      const wait = asked ?? backoffMs(rule, tries);
-      if (tries >= rule.attempts || wait >= remaining) throw error;
+      const wait = waitAfter(error, tries, rule, end - performance.now());
       await onRetry?.(`${error.brief}; trying again, ${tries + 1} of ${rule.attempts}`);
       await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
       // Timers may fire late.
       if (performance.now() >= end) throw error;
     }
   }
+}
+
+/**
+ * Returns the time in milliseconds until the next attempt.
+ * @throws UnrecoverableError when `Retry-After` exceeds the remaining time
+ * @throws the error when no attempt is left
+ */
+function waitAfter(
+  error: TransientError,
+  tries: number,
+  rule: RetryRule,
+  remainingMs: number,
+): number {
+  const asked = retryAfter(error);
+  if (asked !== null && asked >= remainingMs) {
+    throw new UnrecoverableError(error.message, { cause: error });
+  }
+  const wait = asked ?? backoffMs(rule, tries);
+  if (tries >= rule.attempts || wait >= remainingMs) throw error;
+  return wait;
 }
 
 const withHeaders = z.object({ response: z.object({ headers: z.unknown() }) });
