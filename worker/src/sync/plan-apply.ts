@@ -18,6 +18,7 @@ import type { MergeRules, Problem, SourceContext } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
+type Fields = SyncChange["fields"];
 
 /** More than the rows of any sheet: a row number minus this is below 1, which means no position. */
 const rowsBeyond = 10_000_000;
@@ -257,15 +258,15 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
   const base: Values = { ...baseline?.values };
   const values: Values = { ...record.values };
   const conflicts: Values = {};
-  const changed: SyncChange["fields"] = [];
-  const conflicting: SyncChange["fields"] = [];
+  const changed: Fields = [];
+  const conflicting: Fields = [];
   const said = definedValues(row);
   Object.assign(said, rules.follows?.({ ...record.values, ...said }, record.values, now));
   for (const [field, theirs] of Object.entries(said)) {
     const before = record.values[field] ?? null;
     // When the database orders records, a moved row does not conflict with the record's position.
-    const isPlace = rules.isByTime && rules.positional.includes(field);
-    const ours = isPlace && theirs !== base[field] ? (base[field] ?? before) : before;
+    const isMoved = isPlace(rules, field) && theirs !== base[field];
+    const ours = isMoved ? (base[field] ?? before) : before;
     const { value, isConflict } = mergeField(base[field], ours, theirs);
     values[field] = value;
     if (value !== before) changed.push({ field, before, after: value });
@@ -275,12 +276,23 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
     } else base[field] = theirs;
   }
   const about = { key: row.key, recordId: record.id, label: rules.labelOf(values) };
-  const changes: SyncChange[] = [];
-  if (changed.length > 0) {
-    changes.push({ kind: isRenamed ? "renamed" : "changed", ...about, fields: changed });
-  }
-  if (conflicting.length > 0) changes.push({ kind: "conflict", ...about, fields: conflicting });
-  return { id: record.id, values, base, conflicts, changes, isWritten: changed.length > 0 };
+  const changes: SyncChange[] = [
+    { kind: isRenamed ? "renamed" : "changed", ...about, fields: changed },
+    { kind: "conflict", ...about, fields: conflicting },
+  ];
+  return {
+    id: record.id,
+    values,
+    base,
+    conflicts,
+    changes: changes.filter(({ fields }) => fields.length > 0),
+    isWritten: changed.length > 0,
+  };
+}
+
+/** Whether a field is the place of a record that the database orders by time. */
+function isPlace({ isByTime = false, positional }: MergeRules, field: string): boolean {
+  return isByTime && positional.includes(field);
 }
 
 const text = (value: CellValue | undefined) =>
