@@ -16,10 +16,11 @@ import { createMailer, type Mailer } from "./mailer.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { purge } from "./purge/purge.ts";
 import { checkReadiness } from "./readiness/check-readiness.ts";
+import type { SyncDependencies } from "./sync/active-run.ts";
 import { agendaFileSource, agendaSource } from "./sync/agenda-source.ts";
 import { newsSource } from "./sync/news-source.ts";
 import { speakersSource } from "./sync/speakers-source.ts";
-import { syncHandler, type SyncDependencies } from "./sync/sync.ts";
+import { syncHandler } from "./sync/sync.ts";
 
 /** Number of mails that one worker sends concurrently. */
 const mailConcurrency = 10;

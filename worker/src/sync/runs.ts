@@ -15,6 +15,7 @@ import type {
 } from "api/features/foundation/sheets/sheets.contract";
 import { executeBound, type EntityManager } from "api/app/database/database";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import type { Plan } from "./records.ts";
 
 export const noCounts: SyncCounts = {
   read: 0,
@@ -118,6 +119,28 @@ export async function endRun(em: EntityManager, id: string, end: RunEnd): Promis
       ...[counts, errors, changes, tables, questions].map((it) => JSON.stringify(it)),
     ],
   );
+}
+
+/** Returns the outcome of a run that has written its plan. */
+export function endOfPlan(plan: Plan, errors: readonly SyncError[]) {
+  return {
+    state: "succeeded" as const,
+    errors: [...errors, ...plan.errors],
+    changes: plan.changes,
+  };
+}
+
+/** Counts the changes of a plan by kind. */
+export function changeCounts({ changes }: Plan) {
+  const count = (...kinds: SyncChange["kind"][]) =>
+    changes.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    added: count("added"),
+    changed: count("changed", "renamed"),
+    unchanged: 0,
+    missing: count("missing", "removed"),
+    conflicts: count("conflict"),
+  };
 }
 
 /**
