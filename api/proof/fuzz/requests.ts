@@ -156,47 +156,50 @@ function queryValue(
 
 /** Values that a schema describes. */
 function valuesOf(known: () => KnownIds) {
-  return function values(schema: Schema, name = ""): fc.Arbitrary<unknown> {
-    const { anyOf, oneOf, enum: options, const: only, properties = {}, required = [] } = schema;
+  return values;
+
+  function values(schema: Schema, name = ""): fc.Arbitrary<unknown> {
+    const { enum: options, const: only } = schema;
     if (options !== undefined) return fc.constantFrom(...options);
     if (only !== undefined) return fc.constant(only);
-    const alternatives = anyOf ?? oneOf;
-    if (alternatives !== undefined)
-      return fc.oneof(...alternatives.map((one) => values(one, name)));
-    if (Array.isArray(schema.type)) {
-      return fc.oneof(...schema.type.map((type) => values({ ...schema, type }, name)));
-    }
-    const { minimum = 0, maximum = 1_000, minItems = 0, maxItems = 3 } = schema;
+    const alternatives = alternativesOf(schema);
+    return alternatives === undefined
+      ? valuesOfType(schema, name)
+      : fc.oneof(...alternatives.map((one) => values(one, name)));
+  }
+
+  function valuesOfType(schema: Schema, name: string): fc.Arbitrary<unknown> {
     switch (schema.type) {
       case "null":
         return fc.constant(null);
       case "boolean":
         return fc.boolean();
       case "integer":
-        return fc.integer({
-          min: Math.max(minimum, -2_147_483_648),
-          max: Math.min(Math.max(maximum, minimum), 2_147_483_647),
-        });
+        return integers(schema);
       case "number":
-        return fc.double({ min: minimum, max: Math.max(maximum, minimum), noNaN: true });
+        return numbers(schema);
       case "array":
-        return fc.array(values(schema.items ?? {}, name.replace(/s$/, "")), {
-          minLength: minItems,
-          maxLength: Math.max(Math.min(maxItems, minItems + 3), minItems),
-        });
+        return arrays(schema, name);
       case "object":
-        return fc.record(
-          Object.fromEntries(
-            Object.entries(properties).map(([key, one]) => [key, values(one, key)]),
-          ),
-          { requiredKeys: required },
-        );
+        return objects(schema);
       case "string":
         return strings(schema, name);
       default:
         return fc.jsonValue({ maxDepth: 2 });
     }
-  };
+  }
+
+  function arrays({ items = {}, minItems = 0, maxItems = 3 }: Schema, name: string) {
+    return fc.array(values(items, name.replace(/s$/, "")), {
+      minLength: minItems,
+      maxLength: Math.max(Math.min(maxItems, minItems + 3), minItems),
+    });
+  }
+
+  function objects({ properties = {}, required = [] }: Schema) {
+    const fields = Object.entries(properties).map(([key, one]) => [key, values(one, key)] as const);
+    return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+  }
 
   function strings({ format, pattern, minLength = 0, maxLength = 60 }: Schema, name: string) {
     const reference = /^(\w+)Id$/.exec(name)?.[1] ?? name;
@@ -215,6 +218,24 @@ function valuesOf(known: () => KnownIds) {
     );
     return pattern === undefined ? text : fc.oneof(matching(pattern), text);
   }
+}
+
+/** The schemas of which a value matches one; undefined when there is one schema with one type. */
+function alternativesOf(schema: Schema): Schema[] | undefined {
+  const { anyOf, oneOf, type } = schema;
+  const ofTypes = Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined;
+  return anyOf ?? oneOf ?? ofTypes;
+}
+
+function integers({ minimum = 0, maximum = 1_000 }: Schema) {
+  return fc.integer({
+    min: Math.max(minimum, -2_147_483_648),
+    max: Math.min(Math.max(maximum, minimum), 2_147_483_647),
+  });
+}
+
+function numbers({ minimum = 0, maximum = 1_000 }: Schema) {
+  return fc.double({ min: minimum, max: Math.max(maximum, minimum), noNaN: true });
 }
 
 const instants = fc.date({
