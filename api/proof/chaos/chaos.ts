@@ -47,6 +47,14 @@ interface Told {
   repeated: number;
 }
 
+/** What a run is to do. */
+interface Form {
+  seed: number;
+  messages: number;
+  faults: number;
+  isFull: boolean;
+}
+
 async function prove({ seed, isFull }: Options, details: Set<string>): Promise<Finding[]> {
   const form = isFull ? forms.full : forms.short;
   const [mail, sheets] = [
@@ -56,7 +64,7 @@ async function prove({ seed, isFull }: Options, details: Set<string>): Promise<F
   const stand = await startStand({ SMTP_URL: mail.url, SHEETS_API_URL: sheets.url });
   const client = new Client(stand.port);
   try {
-    return await torment(stand, client, mail.accepted, { seed, ...form, isFull }, details);
+    return await runChaos(stand, client, mail.accepted, { seed, ...form, isFull }, details);
   } finally {
     client.close();
     await stand.close();
@@ -64,23 +72,46 @@ async function prove({ seed, isFull }: Options, details: Set<string>): Promise<F
   }
 }
 
-async function torment(
+async function runChaos(
   stand: Stand,
   client: Client,
   mails: AcceptedMail[],
-  {
-    seed,
-    messages,
-    faults,
-    isFull,
-  }: { seed: number; messages: number; faults: number; isFull: boolean },
+  form: Form,
   details: Set<string>,
 ): Promise<Finding[]> {
   const told: Told = { messages: [], edits: new Map(), imports: [], syncs: 0, repeated: 0 };
   const admin = await addCaller(stand, "admin");
   const people = new People(client, admin, told);
 
-  // The control: without the sweep, messages whose jobs went with Redis stay where they are.
+  const lostInControl = await loseJobs(stand, people, told, mails);
+  const { recoveryMs, halves } = await workUnderFaults(stand, client, people, form);
+  await settled(stand, told, mails);
+  const audited = await audit(stand, told, mails);
+  for (const half of audited.halves) halves.add(half);
+
+  for (const number of audited.lost) {
+    details.add(`message ${number} was acknowledged and never mailed`);
+  }
+  for (const half of halves) details.add(half);
+  return [
+    ...findingsOnActivity(stand, told, form),
+    ...findingsOnLosses(audited, form, told, { lostInControl, halves: halves.size }),
+    form.isFull
+      ? atMost("recovery after the last fault", recoveryMs / 1000, 5, "s")
+      : stated("recovery after the last fault", recoveryMs / 1000, "s"),
+  ];
+}
+
+/**
+ * The control: without the sweep, messages whose jobs went with Redis stay where they are.
+ * @returns the number of these messages
+ */
+async function loseJobs(
+  stand: Stand,
+  people: People,
+  told: Told,
+  mails: readonly AcceptedMail[],
+): Promise<number> {
   process.kill(stand.worker.pid(), "SIGSTOP");
   for (let number = 0; number < 10; number += 1) await people.write(number);
   await delay(1_000);
@@ -88,9 +119,21 @@ async function torment(
   await stand.redis.restart();
   await stand.worker.replace("api/proof/chaos/worker-without-sweep.ts");
   await delay(5_000);
-  const lostInControl = missingMails(told, mails).length;
+  const lost = missingMails(told, mails).length;
   await stand.worker.replace(workerEntry);
+  return lost;
+}
 
+/**
+ * Lets people work while processes fail, until every message has been acknowledged.
+ * @returns the time from the last fault until the site is ready, and what was seen half applied
+ */
+async function workUnderFaults(
+  stand: Stand,
+  client: Client,
+  people: People,
+  { seed, messages, faults }: Form,
+): Promise<{ recoveryMs: number; halves: Set<string> }> {
   const over = new AbortController();
   const halves = new Set<string>();
   const queue = Array.from({ length: messages }, (_, index) => 10 + index).values();
@@ -98,10 +141,10 @@ async function torment(
   const untilOver = async (work: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) await work(turn);
   };
-  const work = [
-    ...Array.from({ length: senders }, async () => {
-      for (const number of queue) await people.write(number);
-    }),
+  const sending = Array.from({ length: senders }, async () => {
+    for (const number of queue) await people.write(number);
+  });
+  const others = [
     ...speakers.map((id) => untilOver((turn) => people.edit(id, `Edit ${turn}`))),
     untilOver(async () => {
       await people.sync();
@@ -121,27 +164,27 @@ async function torment(
   await people.write(messages + 10);
   await isReady(client);
   const recoveryMs = performance.now() - lastFault;
-  const sending = work.slice(0, senders);
   await Promise.all(sending);
   over.abort();
-  await Promise.all(work);
+  await Promise.all(others);
+  return { recoveryMs, halves };
+}
 
-  await settled(stand, told, mails);
+/** Compares what people were told with what is stored and was mailed. */
+async function audit(stand: Stand, told: Told, mails: readonly AcceptedMail[]) {
   const lost = missingMails(told, mails);
-  for (const number of lost) details.add(`message ${number} was acknowledged and never mailed`);
   const stored = await storedMessages(stand);
   const unstored = told.messages.filter((number) => !stored.has(number));
   const copies = Map.groupBy(mails, ({ text }) => numberOf(text));
   const doubled = [...copies.values()].filter(({ length }) => length > 1);
   const otherIds = doubled.filter((same) => new Set(same.map((one) => one.messageId)).size > 1);
-  for (const half of await halfApplied(stand)) halves.add(half);
-  for (const half of halves) details.add(half);
-  const { lostEdits, missingRevisions } = await auditEdits(stand, told);
-  const [{ stuck } = { stuck: 0 }] = await stand.database.em
-    .fork()
-    .execute<{ stuck: number }[]>(
-      "select (select count(*) from sync_runs where state = 'running')::int + (select count(*) from mails where status <> 'sent')::int as stuck",
-    );
+  const halves = await halfApplied(stand);
+  const edits = await auditEdits(stand, told);
+  const stuck = await countStuck(stand);
+  return { lost, unstored, doubled, otherIds, halves, stuck, ...edits };
+}
+
+function findingsOnActivity(stand: Stand, told: Told, { faults }: Form): Finding[] {
   const edits = [...told.edits.values()].reduce((total, { length }) => total + length, 0);
   return [
     stated(
@@ -154,21 +197,29 @@ async function torment(
       "edits, syncs and imports acknowledged",
       `${edits}, ${told.syncs} and ${told.imports.length}`,
     ),
+  ];
+}
+
+function findingsOnLosses(
+  audited: Awaited<ReturnType<typeof audit>>,
+  { isFull }: Form,
+  told: Told,
+  { lostInControl, halves }: { lostInControl: number; halves: number },
+): Finding[] {
+  const doubled = audited.doubled.length;
+  return [
     atLeast("control: messages lost of 10 with the sweep switched off", lostInControl, 1),
-    atMost("messages acknowledged and not stored", unstored.length, 0),
-    atMost("messages acknowledged and not mailed", lost.length, 0),
+    atMost("messages acknowledged and not stored", audited.unstored.length, 0),
+    atMost("messages acknowledged and not mailed", audited.lost.length, 0),
     // A kill between the mail server's 250 and the commit doubles what is being sent; of few messages a few are many.
     isFull
-      ? atMost("messages mailed twice", doubled.length, Math.ceil(0.002 * told.messages.length))
-      : stated("messages mailed twice", doubled.length),
-    atMost("of these with different Message-IDs", otherIds.length, 0),
-    atMost("half-applied syncs and imports seen", halves.size, 0),
-    atMost("acknowledged edits lost", lostEdits, 0),
-    atMost("revisions of acknowledged edits missing", missingRevisions, 0),
-    atMost("runs and mails that are stuck", stuck, 0),
-    isFull
-      ? atMost("recovery after the last fault", recoveryMs / 1000, 5, "s")
-      : stated("recovery after the last fault", recoveryMs / 1000, "s"),
+      ? atMost("messages mailed twice", doubled, Math.ceil(0.002 * told.messages.length))
+      : stated("messages mailed twice", doubled),
+    atMost("of these with different Message-IDs", audited.otherIds.length, 0),
+    atMost("half-applied syncs and imports seen", halves, 0),
+    atMost("acknowledged edits lost", audited.lostEdits, 0),
+    atMost("revisions of acknowledged edits missing", audited.missingRevisions, 0),
+    atMost("runs and mails that are stuck", audited.stuck, 0),
   ];
 }
 
@@ -332,6 +383,16 @@ async function halfApplied({ database }: Stand): Promise<string[]> {
       .filter(({ rows }) => rows !== importRows)
       .map(({ number, rows }) => `import ${number} has ${rows} of ${importRows} rows`),
   ];
+}
+
+/** Returns the number of runs and mails that have not ended. */
+async function countStuck({ database }: Stand): Promise<number> {
+  const [row] = await database.em
+    .fork()
+    .execute<{ stuck: number }[]>(
+      "select (select count(*) from sync_runs where state = 'running')::int + (select count(*) from mails where status <> 'sent')::int as stuck",
+    );
+  return row?.stuck ?? 0;
 }
 
 async function auditEdits({ database }: Stand, { edits }: Told) {
