@@ -142,6 +142,8 @@ export default defineConfig({
     "import/no-default-export": "off",
     "import/no-unassigned-import": "off",
     "no-restricted-imports": "off",
+    "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
+    complexity: ["error", { max: 12 }],
     "no-await-in-loop": "off",
     "no-shadow": "off",
     "no-underscore-dangle": "off",
@@ -165,6 +167,11 @@ export default defineConfig({
     "vitest/require-mock-type-parameters": "off",
   },
   overrides: [
+    {
+      // A test tells a story from its beginning to its end.
+      files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "**/*.stories.tsx"],
+      rules: { "max-lines-per-function": "off", complexity: "off" },
+    },
     {
       // Messages to worker threads have no target origin.
       files: ["web/src/offline/**", "api/src/**/*-thread.ts"],

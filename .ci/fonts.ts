@@ -100,21 +100,18 @@ function newTexts(page: Window & typeof globalThis & { checkedLetters?: Set<stri
     nodes.push(node);
   }
 
-  for (const element of page.document.body.querySelectorAll("*")) {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const style = getComputedStyle(element);
-    if (
+  function addField(element: Element, style: CSSStyleDeclaration): boolean {
+    const isField =
       element instanceof page.HTMLInputElement ||
       element instanceof page.HTMLTextAreaElement ||
-      element instanceof page.HTMLSelectElement
-    ) {
-      const placeholder = element.getAttribute("placeholder") ?? "";
-      add(element, `${element.value}${placeholder}${element.textContent}`, style);
-      continue;
-    }
-    for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) add(node, node.nodeValue ?? "", style);
-    }
+      element instanceof page.HTMLSelectElement;
+    if (!isField) return false;
+    const placeholder = element.getAttribute("placeholder") ?? "";
+    add(element, `${element.value}${placeholder}${element.textContent}`, style);
+    return true;
+  }
+
+  function addGenerated(element: Element, style: CSSStyleDeclaration): void {
     for (const name of ["::before", "::after"]) {
       const pseudo = getComputedStyle(element, name);
       if (pseudo.content.startsWith('"')) add(element, pseudo.content.slice(1, -1), pseudo);
@@ -122,6 +119,16 @@ function newTexts(page: Window & typeof globalThis & { checkedLetters?: Set<stri
     if (style.display === "list-item" && style.listStyleType !== "none") {
       add(element, `${style.listStyleType}0123456789.`, style);
     }
+  }
+
+  for (const element of page.document.body.querySelectorAll("*")) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    if (addField(element, style)) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) add(node, node.nodeValue ?? "", style);
+    }
+    addGenerated(element, style);
   }
   return nodes;
 }

@@ -1,5 +1,4 @@
-// `npm test`: all checks that a change must pass, run in parallel as far as there are cores. Prints
-// a
+// `npm test`: all checks that a change must pass, run in parallel as far as there are cores. Prints a
 // table of durations at the end, and one line with the number of tests.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -161,10 +160,28 @@ function run({ title, command }: Step): Promise<{ code: number; lastLines: strin
 
 /** Prints failures, tables and counts. Returns whether all steps passed. */
 function summarize(all: Outcome[]): boolean {
-  // Repeats failures at the end of the log, where readers look first.
+  printFailures(all);
+  printDurations(all);
+  if (!isPinned)
+    console.log("Pictures of stories were not compared, because they need the pinned browser.");
+  const problems = all.filter(({ hasPassed }) => !hasPassed).map(({ step }) => step.title);
+  const { passed, failed, skipped } = countTests(all);
+  if (skipped > 0) problems.push(`${skipped} tests were skipped`);
+  if (problems.length > 0) console.log(`Failed: ${problems.join("; ")}`);
+  // A failed step without failed tests counts as one failure.
+  const allFailed = Math.max(failed, problems.length > 0 ? 1 : 0);
+  console.log(`\n${passed} passed, ${allFailed} failed`);
+  return allFailed === 0;
+}
+
+/** Repeats failures at the end of the log, where readers look first. */
+function printFailures(all: Outcome[]): void {
   for (const { step, lastLines } of all.filter(({ hasPassed }) => !hasPassed)) {
     console.log(`\n=== ${step.title}, last lines:\n${lastLines.join("\n")}`);
   }
+}
+
+function printDurations(all: Outcome[]): void {
   console.log(`\n${"step".padEnd(12)}${"seconds".padStart(9)}${"tests".padStart(8)}`);
   for (const { step, seconds, result } of all) {
     const tests = result ? String(result.passed + result.failed) : "";
@@ -177,24 +194,20 @@ function summarize(all: Outcome[]): boolean {
   }
   const minutes = (Date.now() - started) / 60_000;
   console.log(`\nAll steps on ${cores} cores: ${minutes.toFixed(1)} minutes.`);
+}
 
-  if (!isPinned)
-    console.log("Pictures of stories were not compared, because they need the pinned browser.");
-  const problems = all.filter(({ hasPassed }) => !hasPassed).map(({ step }) => step.title);
+/** Counts the tests of all steps, and prints how many were not run and why. */
+function countTests(all: Outcome[]): Pick<TestReport, "passed" | "failed" | "skipped"> {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { result } of all) {
-    total.passed += result?.passed ?? 0;
-    total.failed += result?.failed ?? 0;
-    total.skipped += result?.skipped ?? 0;
-    for (const [reason, count] of result?.notRun ?? []) {
+  for (const result of all.flatMap((outcome) => outcome.result ?? [])) {
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.skipped += result.skipped;
+    for (const [reason, count] of result.notRun) {
       console.log(`${count} tests were not run. ${reason}`);
+      // CI must run all of them.
       if (!process.env["CI"]) total.skipped -= count;
     }
   }
-  if (total.skipped > 0) problems.push(`${total.skipped} tests were skipped`);
-  if (problems.length > 0) console.log(`Failed: ${problems.join("; ")}`);
-  // A failed step without failed tests counts as one failure.
-  const failed = Math.max(total.failed, problems.length > 0 ? 1 : 0);
-  console.log(`\n${total.passed} passed, ${failed} failed`);
-  return failed === 0;
+  return total;
 }
