@@ -100,7 +100,7 @@ function emptyForm(fields: Fields): Record<string, unknown> {
 }
 
 /** Section, form and messages of a resource that belongs to an edition. */
-function ofEdition(fields: Fields, one: string, many = `${one}s`) {
+function editionResource(fields: Fields, one: string, many = `${one}s`) {
   const name = optionName(one);
   return {
     title: optionName(many),
@@ -218,16 +218,16 @@ export const resources = {
     empty: "There is no edition yet.",
     failed: "Failed to load editions",
   },
-  passes: ofEdition(passFields, "pass", "passes"),
-  "expo-packages": ofEdition(expoPackageFields, "expo package"),
-  "sponsor-tiers": ofEdition(sponsorTierFields, "sponsor tier"),
-  partners: ofEdition(partnerFields, "partner"),
-  questions: ofEdition(questionFields, "question"),
-  themes: ofEdition(themeFields, "theme"),
-  audiences: ofEdition(audienceFields, "audience"),
-  benefits: ofEdition(benefitFields, "benefit"),
-  headlines: ofEdition(headlineFields, "headline"),
-  policies: ofEdition(policyFields, "policy", "policies"),
+  passes: editionResource(passFields, "pass", "passes"),
+  "expo-packages": editionResource(expoPackageFields, "expo package"),
+  "sponsor-tiers": editionResource(sponsorTierFields, "sponsor tier"),
+  partners: editionResource(partnerFields, "partner"),
+  questions: editionResource(questionFields, "question"),
+  themes: editionResource(themeFields, "theme"),
+  audiences: editionResource(audienceFields, "audience"),
+  benefits: editionResource(benefitFields, "benefit"),
+  headlines: editionResource(headlineFields, "headline"),
+  policies: editionResource(policyFields, "policy", "policies"),
   "contact-messages": {
     title: "Messages",
     one: "message",

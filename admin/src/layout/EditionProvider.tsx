@@ -2,7 +2,7 @@ import { ThemeProvider, type Theme } from "@mui/material";
 import { useCallback, useContext, useMemo, type ReactNode } from "react";
 import { DataProviderContext } from "react-admin";
 import { EditionContext, type Editions } from "../providers/edition.ts";
-import { ofEdition } from "../providers/of-edition.ts";
+import { withinEdition } from "../providers/within-edition.ts";
 import { instantFormat } from "./Instant.tsx";
 
 export interface EditionProviderProps {
@@ -17,7 +17,7 @@ export interface EditionProviderProps {
 export function EditionProvider({ editions, children }: EditionProviderProps) {
   const { id, timeZone } = editions.edition;
   const provider = useContext(DataProviderContext);
-  const scoped = useMemo(() => provider && ofEdition(provider, id), [provider, id]);
+  const scoped = useMemo(() => provider && withinEdition(provider, id), [provider, id]);
   const theme = useCallback((outer: Theme) => withDatesIn(timeZone, outer), [timeZone]);
   return (
     <EditionContext value={editions}>

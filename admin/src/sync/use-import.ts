@@ -38,8 +38,8 @@ export function useImport(name: string) {
 
   function formOf(file: File, fields: Readonly<Record<string, string | undefined>>): FormData {
     const form = new FormData();
-    const ofEdition = isOfEdition(name) ? { editionId } : {};
-    for (const [field, value] of Object.entries({ resource, ...ofEdition, ...fields })) {
+    const edition = isOfEdition(name) ? { editionId } : {};
+    for (const [field, value] of Object.entries({ resource, ...edition, ...fields })) {
       if (value !== undefined) form.set(field, value);
     }
     // The api ignores form fields after the file.

@@ -55,7 +55,7 @@ const listed = {
 } satisfies ListQuery;
 
 /** Filters by edition. Default: the current edition. */
-function ofEdition(editionId?: string): NonNullable<ListQuery["filter"]> {
+function editionFilter(editionId?: string): NonNullable<ListQuery["filter"]> {
   return editionId === undefined ? {} : { editionId };
 }
 
@@ -162,7 +162,7 @@ function speakerCalls({ read }: Caller) {
       const { sort, filter } = listed;
       return readWhole<Speaker>(read, "/api/speakers", {
         sort,
-        filter: { ...filter, ...ofEdition(editionId) },
+        filter: { ...filter, ...editionFilter(editionId) },
       });
     },
 
@@ -177,7 +177,7 @@ function speakerCalls({ read }: Caller) {
      * Default: the current edition.
      */
     async speakerBySlug(slug: string, editionId?: string): Promise<Speaker | null> {
-      const edition = ofEdition(editionId);
+      const edition = editionFilter(editionId);
       return nullIfUnknown(async () => {
         const [exact] = await speakers({ filter: { slug, ...edition } });
         if (exact?.slug === slug) return exact;
@@ -196,7 +196,7 @@ function topicCalls({ read }: Caller) {
   return {
     /** All sessions in programme order. Default: the current edition. */
     async topics(editionId?: string): Promise<Topic[]> {
-      return readWhole<Topic>(read, "/api/topics", { filter: ofEdition(editionId) });
+      return readWhole<Topic>(read, "/api/topics", { filter: editionFilter(editionId) });
     },
 
     /** Sessions that have the speaker at any position, in programme order. */
@@ -207,7 +207,7 @@ function topicCalls({ read }: Caller) {
     /** The session with this slug, or null. Default: the current edition. */
     async topicBySlug(slug: string, editionId?: string): Promise<Topic | null> {
       return nullIfUnknown(async () => {
-        const filter = { slug, ...ofEdition(editionId) };
+        const filter = { slug, ...editionFilter(editionId) };
         const response = await read(listPath("/api/topics", { filter }));
         const [topic]: Topic[] = await readBody(response);
         return topic?.slug === slug ? topic : null;

@@ -6,7 +6,7 @@ import type { CellValue, SyncError } from "api/features/foundation/sheets/sheets
 import type { EntityManager } from "api/app/database/database";
 import type { Baseline, Values } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";
-import { cellOf, columnsOf } from "./store.ts";
+import { cellOf, storedColumns } from "./store.ts";
 
 /** A record's fields that have changed here since the export, with their exported values. */
 type Base = Pick<Baseline, "key" | "recordId" | "label" | "values">;
@@ -71,7 +71,7 @@ export async function readBases(
     [JSON.stringify(exported), source.slugKind],
   );
   const byRecord = Map.groupBy(changes, ({ recordId }) => recordId);
-  const fieldOf = new Map(columnsOf(tx, source).map(({ field, column }) => [column, field]));
+  const fieldOf = new Map(storedColumns(tx, source).map(({ field, column }) => [column, field]));
   const bases = exported.map(({ recordId, key, label }) => {
     const values: Values = {};
     for (const { column, value } of byRecord.get(recordId) ?? []) {

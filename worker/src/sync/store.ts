@@ -18,7 +18,7 @@ const speakersOfSessions = {
 
 /** Reads the records and baselines that a run compares the sheets with, in two statements. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
-  const columns = columnsOf(tx, source);
+  const columns = storedColumns(tx, source);
   const { editionId } = source;
   const rows: Record<string, CellValue | unknown[]>[] = await tx.execute(
     `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")}
@@ -84,13 +84,13 @@ export async function writePlan(
     ]);
   }
   if (plan.written.length > 0) {
-    const columns = columnsOf(tx, source);
+    const columns = storedColumns(tx, source);
     const names = columns.map(({ column }) => `"${column}"`).join(", ");
     const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
-    const ofEdition: Values = source.editionId === null ? {} : { edition_id: source.editionId };
-    const own = ["id", ...Object.keys(ofEdition)].join(", ");
+    const editionValues: Values = source.editionId === null ? {} : { edition_id: source.editionId };
+    const own = ["id", ...Object.keys(editionValues)].join(", ");
     const rows = plan.written.map(({ id, values }) => {
-      const row: Record<string, unknown> = { id, ...ofEdition };
+      const row: Record<string, unknown> = { id, ...editionValues };
       for (const { field, column } of columns) {
         const value = values[field] ?? null;
         // A column that a row omits is null.
@@ -150,7 +150,7 @@ function arrayOf(items: readonly string[]): string {
 }
 
 /** Maps the fields of a source's records to columns. */
-export function columnsOf(
+export function storedColumns(
   em: EntityManager,
   { entity, rules }: SourceDefinition,
 ): { field: string; column: string }[] {

@@ -6,7 +6,7 @@ import {
   cancelInCalendar,
   keepCalendarEntry,
 } from "../calendar/calendar.triggers.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 import { keepFormerSlug } from "../../foundation/former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../../platform/resources/field-columns.ts";
 import { announceChange } from "../../../platform/cache/content-tags.ts";
@@ -25,7 +25,7 @@ export const TopicEntity = defineEntity({
   name: "Topic",
   tableName: "agenda_topics",
   properties: {
-    ...ofEdition(),
+    ...editionColumns(),
     ...columnsFor(topicFields),
     slug: p.text(),
     speaker: () =>

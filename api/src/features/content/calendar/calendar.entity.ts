@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { possibleDays } from "../../foundation/editions/editions.contract.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 
 /**
  * A session's entry in calendars, written by the database whenever its content changes. An entry
@@ -11,7 +11,7 @@ export const CalendarEntryEntity = defineEntity({
   name: "CalendarEntry",
   tableName: "calendar_entries",
   properties: {
-    ...ofEdition(),
+    ...editionColumns(),
     /** Id of the session. */
     id: p.uuid().primary(),
     day: p.enum([...possibleDays]).check(`day in (${possibleDays.join(", ")})`),

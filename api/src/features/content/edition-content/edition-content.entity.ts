@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
 import { announceChange } from "../../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../../platform/resources/field-columns.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 import { putLast } from "../../foundation/editions/put-last.ts";
 import { NewsPostEntity } from "../news/news.entity.ts";
 import { keepRevision } from "../../foundation/revisions/keep-revision.ts";
@@ -30,42 +30,42 @@ declare module "../../../platform/cache/content-tags.ts" {
 export const SponsorTierEntity = defineEntity({
   name: "SponsorTier",
   tableName: "sponsor_tiers",
-  properties: { ...ofEdition(), ...columnsFor(sponsorTierFields) },
+  properties: { ...editionColumns(), ...columnsFor(sponsorTierFields) },
   triggers: [announceChange, keepRevision("sponsor-tiers"), putLast("sponsor_tiers")],
 });
 
 export const PartnerEntity = defineEntity({
   name: "Partner",
   tableName: "partners",
-  properties: { ...ofEdition(), ...columnsFor(partnerFields) },
+  properties: { ...editionColumns(), ...columnsFor(partnerFields) },
   triggers: [announceChange, keepRevision("partners"), putLast("partners")],
 });
 
 export const QuestionEntity = defineEntity({
   name: "Question",
   tableName: "questions",
-  properties: { ...ofEdition(), ...columnsFor(questionFields) },
+  properties: { ...editionColumns(), ...columnsFor(questionFields) },
   triggers: [announceChange, keepRevision("questions"), putLast("questions")],
 });
 
 export const ThemeEntity = defineEntity({
   name: "Theme",
   tableName: "themes",
-  properties: { ...ofEdition(), ...columnsFor(themeFields) },
+  properties: { ...editionColumns(), ...columnsFor(themeFields) },
   triggers: [announceChange, keepRevision("themes"), putLast("themes")],
 });
 
 export const AudienceEntity = defineEntity({
   name: "Audience",
   tableName: "audiences",
-  properties: { ...ofEdition(), ...columnsFor(audienceFields) },
+  properties: { ...editionColumns(), ...columnsFor(audienceFields) },
   triggers: [announceChange, keepRevision("audiences"), putLast("audiences")],
 });
 
 export const BenefitEntity = defineEntity({
   name: "Benefit",
   tableName: "benefits",
-  properties: { ...ofEdition(), ...columnsFor(benefitFields) },
+  properties: { ...editionColumns(), ...columnsFor(benefitFields) },
   triggers: [announceChange, keepRevision("benefits"), putLast("benefits")],
 });
 
@@ -73,7 +73,7 @@ export const HeadlineEntity = defineEntity({
   name: "Headline",
   tableName: "headlines",
   properties: {
-    ...ofEdition(),
+    ...editionColumns(),
     ...columnsFor(headlineFields),
     news: () =>
       p

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { announceChange } from "../../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../../platform/resources/field-columns.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 import { putLast } from "../../foundation/editions/put-last.ts";
 import { expoPackageFields, passFields } from "./passes.contract.ts";
 import { keepRevision } from "../../foundation/revisions/keep-revision.ts";
@@ -17,7 +17,7 @@ export const PassEntity = defineEntity({
   name: "Pass",
   tableName: "passes",
   properties: {
-    ...ofEdition(),
+    ...editionColumns(),
     ...columnsFor(passFields),
     /** Time zone of the edition. */
     timeZone: p
@@ -33,7 +33,7 @@ export type PassEntity = InferEntity<typeof PassEntity>;
 export const ExpoPackageEntity = defineEntity({
   name: "ExpoPackage",
   tableName: "expo_packages",
-  properties: { ...ofEdition(), ...columnsFor(expoPackageFields) },
+  properties: { ...editionColumns(), ...columnsFor(expoPackageFields) },
   uniques: [{ properties: ["edition", "paymentLink"] }],
   triggers: [announceChange, keepRevision("expo-packages"), putLast("expo_packages")],
 });

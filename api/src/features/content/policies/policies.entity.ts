@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from "@mikro-orm/core";
 import { announceChange } from "../../../platform/cache/content-tags.ts";
 import { columnsFor } from "../../../platform/resources/field-columns.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 import { policyFields } from "./policies.contract.ts";
 import { keepRevision } from "../../foundation/revisions/keep-revision.ts";
 
@@ -14,7 +14,7 @@ declare module "../../../platform/cache/content-tags.ts" {
 export const PolicyEntity = defineEntity({
   name: "Policy",
   tableName: "policies",
-  properties: { ...ofEdition(), ...columnsFor(policyFields) },
+  properties: { ...editionColumns(), ...columnsFor(policyFields) },
   uniques: [{ properties: ["edition", "slug"] }],
   triggers: [announceChange, keepRevision("policies")],
 });

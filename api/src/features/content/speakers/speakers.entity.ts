@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity, type Opt } from "@mikro-orm/core";
 import { leaveSessions } from "../agenda/session-speakers.ts";
 import { renameInCalendar } from "../calendar/calendar.triggers.ts";
-import { ofEdition } from "../../foundation/editions/of-edition.ts";
+import { editionColumns } from "../../foundation/editions/of-edition.ts";
 import { putLast } from "../../foundation/editions/put-last.ts";
 import { keepFormerSlug } from "../../foundation/former-slugs/keep-former-slug.ts";
 import { columnsFor } from "../../../platform/resources/field-columns.ts";
@@ -19,7 +19,7 @@ export const SpeakerEntity = defineEntity({
   name: "Speaker",
   tableName: "speakers",
   properties: {
-    ...ofEdition(),
+    ...editionColumns(),
     ...columnsFor(speakerFields),
     slug: p.text(),
     fullName: p

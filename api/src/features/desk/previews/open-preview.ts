@@ -112,12 +112,12 @@ async function isOfCurrentEdition(
   const saved = recordId && (await findRecord(tx, previewed, recordId));
   const { id: current } = await readCurrentEdition(tx);
   return [saved, draft].every((record) => {
-    const { editionId } = ofEdition.parse(record ?? {});
+    const { editionId } = recordEdition.parse(record ?? {});
     return (editionId ?? current) === current;
   });
 }
 
-const ofEdition = z.object({ editionId: id.nullish() });
+const recordEdition = z.object({ editionId: id.nullish() });
 
 const addressed = z.object({
   slug: z.string(),

@@ -5,7 +5,7 @@ import { EditionEntity } from "./editions.entity.ts";
  * Columns of the edition that a record belongs to and is deleted with. The default is the current
  * edition, also for a sync or an operator in psql.
  */
-export function ofEdition() {
+export function editionColumns() {
   return {
     id: p.uuid().primary().defaultRaw("gen_random_uuid()"),
     edition: () =>

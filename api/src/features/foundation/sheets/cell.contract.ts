@@ -128,7 +128,7 @@ export function cellsFor<Column extends string>(
   written: Record<Column, z.ZodType<CellValue>>,
 ): Record<Column, z.ZodType<CellValue>> {
   const cells: Record<Column, z.ZodType<CellValue>> = { ...written };
-  for (const column of columnsOf(written)) {
+  for (const column of columnNames(written)) {
     const field = written[column];
     if (field instanceof z.ZodBoolean) cells[column] = yesOrNoCell;
     else if (field instanceof z.ZodNumber) cells[column] = wholeNumberCell(field);
@@ -149,7 +149,7 @@ export function shown(text: string, maxLength = maxShownLength): string {
     .toWellFormed();
 }
 
-export function columnsOf<Column extends string>(
+export function columnNames<Column extends string>(
   byColumn: Partial<Record<Column, unknown>>,
 ): Column[] {
   return Object.keys(byColumn) as Column[];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { columnsOf, seen, shown } from "./cell.contract.ts";
+import { columnNames, seen, shown } from "./cell.contract.ts";
 import type { CellValue, ColumnChoice, ReadColumn } from "./sheets.contract.ts";
 
 /** A column that is not a field: its cells are parsed into other fields. */
@@ -71,7 +71,7 @@ interface Target {
 
 /** All targets of a column. Fields come first, so that an ambiguous header is a field. */
 function targetsOf<Column extends string>(rules: HeaderRules<Column>): Target[] {
-  const fields = columnsOf(rules.columns).map((column) => ({
+  const fields = columnNames(rules.columns).map((column) => ({
     target: column,
     own: [column, rules.labels[column]],
     synonyms: rules.synonyms[column] ?? [],
@@ -98,7 +98,7 @@ function targetLabels<Column extends string>({
   labels,
   further,
 }: HeaderRules<Column>): Record<string, string> {
-  const fields = columnsOf(columns).map((column) => [column, labels[column]] as const);
+  const fields = columnNames(columns).map((column) => [column, labels[column]] as const);
   const others = Object.entries({ ...further, ...ownColumns }).map(
     ([target, { label }]) => [target, label] as const,
   );

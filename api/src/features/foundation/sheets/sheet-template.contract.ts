@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cellOf, columnsOf } from "./cell.contract.ts";
+import { cellOf, columnNames } from "./cell.contract.ts";
 import type { SheetRules } from "./sheet.contract.ts";
 import type { CellValue } from "./sheets.contract.ts";
 
@@ -11,7 +11,7 @@ export function sheetTemplate<Column extends string>(
   records: readonly SheetRecord<NoInfer<Column>>[],
   { columns, labels, required }: Pick<SheetRules<Column>, "columns" | "labels" | "required">,
 ): string[][] {
-  const names = columnsOf(columns);
+  const names = columnNames(columns);
   const hints = names.map((column) => {
     const hint = hintOf(columns[column]);
     return required.includes(column) ? `Required. ${hint}` : hint;
@@ -31,7 +31,7 @@ export function sheetTable<Column extends string>(
   records: readonly SheetRecord<NoInfer<Column>>[],
   labels: Readonly<Record<Column, string>>,
 ): CellValue[][] {
-  const names = columnsOf(labels);
+  const names = columnNames(labels);
   return [
     names.map((column) => labels[column]),
     ...records.map((record) => names.map((column) => record[column] ?? null)),

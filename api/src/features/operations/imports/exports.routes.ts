@@ -103,7 +103,7 @@ function exportRoute(app: FastifyInstance, resource: ImportedResource): void {
         );
       }
       const records = rows.map((row) => recordOf(row, Object.keys(labels)));
-      const { editionId = (await app.currentEdition()).id } = ofEdition.parse(rows[0] ?? {});
+      const { editionId = (await app.currentEdition()).id } = recordEdition.parse(rows[0] ?? {});
       const edition = await readEdition(request.em, editionId);
       const changedAt = await lastChanges(request.em, resource, rows);
       const file = await exportFile(format, {
@@ -121,7 +121,7 @@ function exportRoute(app: FastifyInstance, resource: ImportedResource): void {
   );
 }
 
-const ofEdition = z.object({ editionId: id.optional() });
+const recordEdition = z.object({ editionId: id.optional() });
 
 /** Time of the last change of a record without revisions. */
 const never = new Date(0).toISOString();

@@ -9,7 +9,7 @@ import type {
 import { isOfEdition } from "../resources.ts";
 
 /** Scopes lists and new records to an edition, unless the filter names another one. */
-export function ofEdition(provider: DataProvider, editionId: string): DataProvider {
+export function withinEdition(provider: DataProvider, editionId: string): DataProvider {
   const within = <Params extends Partial<Pick<GetListParams, "filter">>>(
     resource: string,
     params: Params,

@@ -1,7 +1,7 @@
 import { testDataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { resourceNames } from "../resources.ts";
-import { ofEdition } from "./of-edition.ts";
+import { withinEdition } from "./within-edition.ts";
 
 const list = {
   pagination: { page: 1, perPage: 25 },
@@ -11,7 +11,7 @@ const list = {
 function setUp() {
   const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
   const create = vi.fn().mockResolvedValue({ data: { id: "r1" } });
-  return { getList, create, provider: ofEdition(testDataProvider({ getList, create }), "e1") };
+  return { getList, create, provider: withinEdition(testDataProvider({ getList, create }), "e1") };
 }
 
 test("what belongs to an edition is listed of the one that is worked on, and nothing else is filtered", async () => {
