@@ -100,7 +100,7 @@ function emptyForm(fields: Fields): Record<string, unknown> {
 }
 
 /** Section, form and messages of a resource that belongs to an edition. */
-function editionResource(fields: Fields, one: string, many = `${one}s`) {
+function describeOfEdition(fields: Fields, one: string, many = `${one}s`) {
   const name = optionName(one);
   return {
     title: optionName(many),
@@ -218,16 +218,16 @@ export const resources = {
     empty: "There is no edition yet.",
     failed: "Failed to load editions",
   },
-  passes: editionResource(passFields, "pass", "passes"),
-  "expo-packages": editionResource(expoPackageFields, "expo package"),
-  "sponsor-tiers": editionResource(sponsorTierFields, "sponsor tier"),
-  partners: editionResource(partnerFields, "partner"),
-  questions: editionResource(questionFields, "question"),
-  themes: editionResource(themeFields, "theme"),
-  audiences: editionResource(audienceFields, "audience"),
-  benefits: editionResource(benefitFields, "benefit"),
-  headlines: editionResource(headlineFields, "headline"),
-  policies: editionResource(policyFields, "policy", "policies"),
+  passes: describeOfEdition(passFields, "pass", "passes"),
+  "expo-packages": describeOfEdition(expoPackageFields, "expo package"),
+  "sponsor-tiers": describeOfEdition(sponsorTierFields, "sponsor tier"),
+  partners: describeOfEdition(partnerFields, "partner"),
+  questions: describeOfEdition(questionFields, "question"),
+  themes: describeOfEdition(themeFields, "theme"),
+  audiences: describeOfEdition(audienceFields, "audience"),
+  benefits: describeOfEdition(benefitFields, "benefit"),
+  headlines: describeOfEdition(headlineFields, "headline"),
+  policies: describeOfEdition(policyFields, "policy", "policies"),
   "contact-messages": {
     title: "Messages",
     one: "message",
