@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -404,4 +405,31 @@ test("ASVS 15.2.2: however many pages are asked for at once, two are rendered at
   const answers = await Promise.all(paths.map((url) => app.inject({ url })));
   expect(answers.map(({ body }) => body)).toEqual(paths);
   expect(most).toBe(2);
+});
+
+test("ASVS 15.2.2: a page whose API requests are refused under load is a 503, and no error of ours", async () => {
+  const lines: string[] = [];
+  const overloadedAfterMs = 200;
+  let isRendered = false;
+  const { app } = await buildTestApp({
+    overloadedAfterMs,
+    logTo: { write: (line) => void lines.push(line) },
+    async renderPage({ fetchApi }) {
+      isRendered = true;
+      for (;;) {
+        const until = performance.now() + 2 * overloadedAfterMs;
+        while (performance.now() < until);
+        await setImmediate();
+        const { status } = await fetchApi("/api/faq");
+        if (status === 503) throw new Error("The service is busy");
+      }
+    },
+  });
+  // A slow machine may refuse the page itself.
+  await eventually(async () => {
+    const { statusCode, headers } = await app.inject("/page");
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(isRendered).toBe(true);
+  });
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

@@ -217,9 +217,20 @@ async function sendUncached(
 /** Thrown when the queue has more pages than can be rendered within seconds. */
 class TooManyPagesError extends Error {}
 
+/**
+ * Thrown when the API has answered 503 to a request of a page. It has logged the cause, unless it
+ * refused the request under load.
+ */
+class ApiUnavailableError extends Error {}
+
+/** Errors for which the log line of the request itself is sufficient. */
+const isLogged = (error: unknown) =>
+  error instanceof TooManyPagesError ||
+  error instanceof ApiUnavailableError ||
+  error instanceof HttpProblem;
+
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  // Under load, the log line of the request itself is sufficient.
-  if (!(error instanceof TooManyPagesError || error instanceof HttpProblem)) {
+  if (!isLogged(error)) {
     request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
   }
   return reply
@@ -282,85 +293,110 @@ async function ofOneEdition<Page>(
 
 async function make(
   app: FastifyInstance,
-  {
-    publicUrl,
-    bookingWidgetUrl,
-    contactRetentionDays,
-    renderPage,
-    readUploaded,
-    cache,
-    eventClockOffset,
-  }: SiteOptions,
-  { path, query, request, view, isWithoutScripts = false, sent }: PageToRender,
+  options: SiteOptions,
+  page: PageToRender,
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
-  let sources = new CollectedSources();
-  const clockOffset = view?.clockOffset;
+  const { path, request, view, sent } = page;
+  const api = new PageApi(app, options.publicUrl, page);
   const render = async () => {
-    sources = new CollectedSources();
-    return renderPage({
-      path,
-      query: query ?? undefined,
-      publicUrl,
-      bookingWidgetUrl,
-      contactRetentionDays,
-      form: sent?.form,
-      requestId: request.id,
-      now: new Date(clockOffset === undefined ? cache.clock() : Date.now() + clockOffset),
-      eventClockOffset: clockOffset ?? eventClockOffset,
-      isOwnClock: clockOffset !== undefined,
-      isWithoutScripts,
-      async fetchApi(url, init) {
-        const call = new Request(new URL(url, publicUrl), init);
-        // Not `app.inject`, which refuses requests during shutdown, when pages that were requested
-        // earlier are still to be rendered.
-        const dispatch = (req: IncomingMessage, res: ServerResponse) => app.routing(req, res);
-        const asked: InjectOptions = {
-          method: call.method === "POST" ? "POST" : "GET",
-          url,
-          headers: {
-            ...Object.fromEntries(call.headers),
-            ...(sent && identityOf(request)),
-            origin: publicUrl,
-          },
-          payload: await call.text(),
-          remoteAddress: request.ip,
-        };
-        const ask = async () => inject(dispatch, asked);
-        const answer = await collectSources(sources, () =>
-          view ? readerView.run(view, ask) : ask(),
-        );
-        const { "set-cookie": cookies, ...others } = answer.headers;
-        if (sent && cookies) sent.reply.header("set-cookie", cookies);
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(others)) {
-          if (value !== undefined) headers.set(name, String(value));
-        }
-        return new Response(answer.body, { status: answer.statusCode, headers });
-      },
-    });
+    api.sources = new CollectedSources();
+    return renderWith(api, options, page);
   };
   const isRepeatable = view === undefined && sent === undefined;
-  const page = await atMostTwo(async () => (isRepeatable ? ofOneEdition(app, render) : render()));
-  if (page.failure !== undefined) {
-    request.log.error({ err: page.failure, path: loggedPath(path) }, "A page failed to render");
+  const rendering = atMostTwo(async () => (isRepeatable ? ofOneEdition(app, render) : render()));
+  const rendered = await rendering.catch((cause: unknown) => {
+    throw api.isUnavailable ? new ApiUnavailableError("The API is unavailable", { cause }) : cause;
+  });
+  if (rendered.failure !== undefined) {
+    request.log.error({ err: rendered.failure, path: loggedPath(path) }, "A page failed to render");
   }
-  const { externalOrigins = [] } = page;
+  const { externalOrigins = [], picture, location } = rendered;
   return {
-    status: page.status,
-    body: page.picture ? await drawPicture(page.picture, readUploaded) : page.html,
-    contentType: page.contentType,
-    validUntil: earlier(sources.validUntil, page.validUntil),
-    tags: [...sources.tags],
+    status: rendered.status,
+    body: picture ? await drawPicture(picture, options.readUploaded) : rendered.html,
+    contentType: rendered.contentType,
+    validUntil: earlier(api.sources.validUntil, rendered.validUntil),
+    tags: [...api.sources.tags],
     route: pageRoute,
     headers: {
-      ...(page.location === undefined ? {} : { location: page.location }),
+      ...(location === undefined ? {} : { location }),
       "content-security-policy": policyText({
-        scriptSrc: [...scriptSources(page.inlineScripts), ...externalOrigins],
+        scriptSrc: [...scriptSources(rendered.inlineScripts), ...externalOrigins],
         ...embeddingSources(externalOrigins),
       }),
     },
   };
+}
+
+async function renderWith(
+  api: PageApi,
+  options: SiteOptions,
+  { path, query, request, view, isWithoutScripts = false, sent }: PageToRender,
+) {
+  const clockOffset = view?.clockOffset;
+  const { cache, eventClockOffset } = options;
+  return options.renderPage({
+    path,
+    query: query ?? undefined,
+    publicUrl: options.publicUrl,
+    bookingWidgetUrl: options.bookingWidgetUrl,
+    contactRetentionDays: options.contactRetentionDays,
+    form: sent?.form,
+    requestId: request.id,
+    now: new Date(clockOffset === undefined ? cache.clock() : Date.now() + clockOffset),
+    eventClockOffset: clockOffset ?? eventClockOffset,
+    isOwnClock: clockOffset !== undefined,
+    isWithoutScripts,
+    fetchApi: (url, init) => api.fetch(url, init),
+  });
+}
+
+/** The API of a page: sends its requests in this process, and collects what the page depends on. */
+class PageApi {
+  sources = new CollectedSources();
+  /** Whether a request was answered 503. */
+  isUnavailable = false;
+  readonly #app: FastifyInstance;
+  readonly #publicUrl: string;
+  readonly #page: PageToRender;
+
+  constructor(app: FastifyInstance, publicUrl: string, page: PageToRender) {
+    this.#app = app;
+    this.#publicUrl = publicUrl;
+    this.#page = page;
+  }
+
+  async fetch(url: string, init?: RequestInit): Promise<Response> {
+    const { request, view, sent } = this.#page;
+    const call = new Request(new URL(url, this.#publicUrl), init);
+    // Not `app.inject`, which refuses requests during shutdown, when pages that were requested
+    // earlier are still to be rendered.
+    const dispatch = (req: IncomingMessage, res: ServerResponse) => this.#app.routing(req, res);
+    const asked: InjectOptions = {
+      method: call.method === "POST" ? "POST" : "GET",
+      url,
+      headers: {
+        ...Object.fromEntries(call.headers),
+        ...(sent && identityOf(request)),
+        origin: this.#publicUrl,
+      },
+      payload: await call.text(),
+      remoteAddress: request.ip,
+    };
+    const ask = async () => inject(dispatch, asked);
+    const answer = await collectSources(this.sources, () =>
+      view ? readerView.run(view, ask) : ask(),
+    );
+    this.isUnavailable ||= answer.statusCode === 503;
+    const { "set-cookie": cookies, ...others } = answer.headers;
+    if (sent && cookies) sent.reply.header("set-cookie", cookies);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(others)) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    return new Response(answer.body, { status: answer.statusCode, headers });
+  }
 }
 
 /** Headers by which the API identifies a browser. */
