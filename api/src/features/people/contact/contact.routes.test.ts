@@ -11,6 +11,7 @@ import {
   contactMessage as message,
   type TestApp,
 } from "../../../testing/testing.ts";
+import { MailEntity } from "../mail/mail.entity.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
 const url = "/api/functions/send-contact-email";
@@ -292,6 +293,9 @@ test("ASVS 2.4.1: one client cannot flood the inbox, whatever e-mail addresses i
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect(statuses.slice(-2)).toEqual([429, 429]);
+  const em = t.database.em.fork();
+  expect(await em.count(ContactMessageEntity)).toBe(30);
+  expect(await em.count(MailEntity)).toBe(30);
   const elsewhere = {
     method: "POST",
     url,

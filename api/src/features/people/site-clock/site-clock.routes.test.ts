@@ -4,6 +4,7 @@ import {
   asAdmin,
   browse,
   buildTestApp,
+  eventually,
   signedInAs,
   type Browser,
 } from "../../../testing/testing.ts";
@@ -52,6 +53,29 @@ test("an admin sees the site as of another time, uncached, and ends it; nobody e
   expect(await page(visitor)).toBe(ofPublic);
   expect((await see(admin, null)).json()).toEqual({ until: null });
   expect(await page(admin)).toBe(ofPublic);
+});
+
+test("ASVS 15.2.2: twenty private views wait at most, and those of visitors do not wait for them", async () => {
+  const held = Promise.withResolvers<void>();
+  const t = await buildTestApp({
+    async renderPage({ isOwnClock }) {
+      if (isOwnClock) await held.promise;
+      return { status: 200, html: "page", inlineScripts: [] };
+    },
+  });
+  const admin = await asAdmin(t);
+  await see(admin, opening);
+  const refused: number[] = [];
+  const views = Array.from({ length: 30 }, async () => {
+    const { statusCode } = await admin.inject({ url: "/about" });
+    if (statusCode !== 200) refused.push(statusCode);
+  });
+  // While one is rendered and twenty wait.
+  await eventually(() => expect(refused).toEqual(Array<number>(9).fill(503)));
+  expect(await page(browse(t.app))).toBe("page");
+  held.resolve();
+  await Promise.all(views);
+  expect(refused).toHaveLength(9);
 });
 
 /** With the built site. */
