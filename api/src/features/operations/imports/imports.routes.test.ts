@@ -250,6 +250,9 @@ test("an export holds what the list has on all its pages, with no cell that a sp
   expect(lines).toHaveLength(17);
   expect(lines[0]).toContain("Id,First name,Last name");
   expect(lines[1]).toContain(`Halden 8,mira_halden_8,,"'=HYPERLINK(1)"`);
+  const xlsx = await admin.inject({ url: `/api/speakers/export?format=xlsx&${query}` });
+  const parts = Object.values(unzipSync(xlsx.rawPayload)).map((part) => strFromU8(part));
+  expect(parts.join("\n").match(/.=HYPERLINK\(1\)/g)).toEqual(["'=HYPERLINK(1)"]);
   const json = await admin.inject({ url: `/api/speakers/export?format=json&${query}` });
   expect(json.json()).toHaveLength(15);
   for (const bad of ["format=pdf", "", `format=csv&filter={"password":1}`]) {
