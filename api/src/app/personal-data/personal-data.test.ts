@@ -60,7 +60,12 @@ async function setUpPeople() {
 }
 
 test("a person's data is exported whole, without secrets and without anybody else's", async () => {
-  const { databaseUrl } = await setUpPeople();
+  const { databaseUrl, em } = await setUpPeople();
+  await em.execute(
+    `insert into audit_entries (at, action, actor_email, subject_email, address)
+     values (now() + interval '1 minute', 'role.revoked', 'desk@congress.example', ?, '192.0.2.8')`,
+    [ines],
+  );
   const env = { DATABASE_URL: databaseUrl };
   const args = ["export", "Ines@calder.example"];
   const running = startProcess("api/src/app/personal-data/personal-data.ts", env, args);
@@ -82,7 +87,11 @@ test("a person's data is exported whole, without secrets and without anybody els
       { template: { kind: "admin-invitation", invitedBy: ines } },
     ],
     suppressedAddresses: [{ address: ines }],
-    auditEntries: [{ action: "role.granted", subject_email: ines, address: "192.0.2.7" }],
+    auditEntries: [
+      { action: "role.granted", subject_email: ines, address: "192.0.2.7" },
+      // The address is the admin's, not the person's.
+      { action: "role.revoked", subject_email: ines, address: null },
+    ],
     syncRuns: [{ source: "speakers" }],
     changes: [{ resource: "speakers", kind: "changed", origin: "console" }],
     countedTries: [{ count: 1 }],

@@ -17,6 +17,10 @@ test.each([
     "grant_type=refresh_token&refresh_token=[redacted]",
   ],
   ['{"currentPassword":"three small kites"}', '{"currentPassword":"[redacted]"}'],
+  [
+    '{"msg":"refused: {\\"token\\":\\"abc\\",\\"page\\":1}"}',
+    '{"msg":"refused: {\\"token\\":\\"[redacted]\\",\\"page\\":1}"}',
+  ],
   ["GET /speakers 200 at 12:03", "GET /speakers 200 at 12:03"],
 ])("ASVS 16.2.5: %s is logged as %s", (line, written) => {
   expect(redacted(line)).toBe(written);
