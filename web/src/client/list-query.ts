@@ -38,19 +38,20 @@ export async function readRange<Row>(
 
 /**
  * Reads all rows of a list: the first page, which contains the total, then the other pages
- * concurrently.
+ * concurrently. They have as many rows as the first one, which may be fewer than requested.
  */
 export async function readWhole<Row>(
   read: (path: string) => Promise<Response>,
   resource: string,
   query: Omit<ListQuery, "range">,
 ): Promise<Row[]> {
-  const readPage = (first: number) =>
-    readRange<Row>(read, resource, { ...query, range: [first, first + pageSize - 1] });
-  const { rows, total } = await readPage(0);
-  const others = Math.max(Math.ceil(total / pageSize) - 1, 0);
+  const readPage = (first: number, size: number) =>
+    readRange<Row>(read, resource, { ...query, range: [first, first + size - 1] });
+  const { rows, total } = await readPage(0, pageSize);
+  const size = rows.length;
+  const others = size === 0 ? 0 : Math.ceil(total / size) - 1;
   const rest = await Promise.all(
-    Array.from({ length: others }, (_, index) => readPage((index + 1) * pageSize)),
+    Array.from({ length: others }, (_, index) => readPage((index + 1) * size, size)),
   );
   return [rows, ...rest.map((page) => page.rows)].flat();
 }
