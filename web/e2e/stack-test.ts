@@ -5,14 +5,22 @@ import { admin } from "./admin-account.ts";
 import { holdEdition } from "./held-edition.ts";
 import { sharedStack } from "./shared-stack.ts";
 
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 export interface Site {
   site: string;
-  /** Session cookies of the initial admin. */
-  signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  /** Returns session cookies of the initial admin that are valid for the duration of a test. */
+  openSession: () => Promise<StorageState>;
 }
 
+/**
+ * Age at which a session is not used for another test: its access token expires after 15 minutes,
+ * and a refresh by one test would invalidate the cookies of the others.
+ */
+const maxSessionAgeMs = 4 * 60_000;
+
 /** Signs in as the initial admin and returns the cookies. */
-export async function signIn(request: APIRequest, site: string): Promise<Site["signedIn"]> {
+export async function signIn(request: APIRequest, site: string): Promise<StorageState> {
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
   const answer = await api.post("/api/auth/sign-in", { data: admin });
   if (!answer.ok()) throw new Error(`Sign-in failed with ${answer.status()}`);
@@ -25,17 +33,27 @@ export async function signIn(request: APIRequest, site: string): Promise<Site["s
  * Tests on the shared stack, whose content they must leave unchanged. All worker-scoped fixtures are
  * defined here, because tests with additional ones run in a new worker.
  */
-export const test = base.extend<object, Site>({
+export const test = base.extend<{ signedIn: StorageState }, Site>({
   site: [
     // Playwright requires an object pattern as the first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => use(sharedStack().site),
     { scope: "worker" },
   ],
-  signedIn: [
-    async ({ playwright, site }, use) => use(await signIn(playwright.request, site)),
+  openSession: [
+    async ({ playwright, site }, use) => {
+      let opened: { at: number; session: Promise<StorageState> } | undefined;
+      await use(() => {
+        if (opened === undefined || Date.now() - opened.at > maxSessionAgeMs) {
+          opened = { at: Date.now(), session: signIn(playwright.request, site) };
+        }
+        return opened.session;
+      });
+    },
     { scope: "worker" },
   ],
+  /** Session cookies of the initial admin. */
+  signedIn: async ({ openSession }, use) => use(await openSession()),
   baseURL: async ({ site }, use) => use(site),
 });
 
