@@ -223,14 +223,14 @@ class TooManyPagesError extends Error {}
  */
 class ApiUnavailableError extends Error {}
 
-/** Errors for which the log line of the request itself is sufficient. */
-const isLogged = (error: unknown) =>
+/** Whether a page was refused under load. The log line of the request itself is sufficient. */
+const isRefusedUnderLoad = (error: unknown) =>
   error instanceof TooManyPagesError ||
   error instanceof ApiUnavailableError ||
   error instanceof HttpProblem;
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  if (!isLogged(error)) {
+  if (!isRefusedUnderLoad(error)) {
     request.log.error({ err: error, path: loggedPath(request.url) }, "A page could not be made");
   }
   return reply
@@ -298,9 +298,10 @@ async function make(
 ): Promise<FreshAnswer> {
   if (atMostTwo.pendingCount >= maxWaiting) throw new TooManyPagesError();
   const { path, request, view, sent } = page;
-  const api = new PageApi(app, options.publicUrl, page);
+  let api = new PageApi(app, options.publicUrl, page);
   const render = async () => {
-    api.sources = new CollectedSources();
+    // A page that is rendered again depends on the answers to its last rendering only.
+    api = new PageApi(app, options.publicUrl, page);
     return renderWith(api, options, page);
   };
   const isRepeatable = view === undefined && sent === undefined;
@@ -354,7 +355,7 @@ async function renderWith(
 
 /** The API of a page: sends its requests in this process, and collects what the page depends on. */
 class PageApi {
-  sources = new CollectedSources();
+  readonly sources = new CollectedSources();
   /** Whether a request was answered 503. */
   isUnavailable = false;
   readonly #app: FastifyInstance;
