@@ -31,16 +31,14 @@ const narrowest = 320;
 
 configure({ asyncUtilTimeout: inject("waitTimeoutMs") });
 
-// Hovers the console's notifications, which otherwise hide after some seconds. Pictures then do not
-// depend on the speed of the machine.
-const hovered = new WeakSet<Element>();
+// Keeps the console's notifications hovered, because they hide after some seconds otherwise, and
+// pictures would depend on the speed of the machine. A notification starts its timer only after it
+// is in the document, so later changes to it hover it again. React knows entering from `mouseover`.
 new MutationObserver(() => {
   for (const notification of document.querySelectorAll(".MuiSnackbar-root")) {
-    if (hovered.has(notification)) continue;
-    hovered.add(notification);
-    fireEvent.mouseEnter(notification);
+    fireEvent.mouseOver(notification);
   }
-}).observe(document, { childList: true, subtree: true });
+}).observe(document, { childList: true, subtree: true, attributeFilter: ["class", "style"] });
 
 // Every story is a test, and this hook ends each of them.
 /* oxlint-disable jest/no-standalone-expect */
