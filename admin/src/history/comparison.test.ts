@@ -8,6 +8,7 @@ const revision = (fields: Revision["fields"]): Revision => ({
   recordId: "",
   kind: "changed",
   origin: "api",
+  runId: null,
   changedBy: null,
   changedAt: "2025-12-01T09:00:00.000Z",
   fields,

@@ -15,5 +15,6 @@ export const originWords: Record<RevisionOrigin, string> = {
   sync: "in a sync",
   import: "in an import",
   api: "through the API",
-  undo: "in a restore",
+  undo: "in an undo of a run",
+  restore: "in a restore",
 };

@@ -6,7 +6,11 @@ import {
   topicLabels,
 } from "api/features/content/agenda/agenda.contract";
 import type { Sheet } from "api/app/environment/environment.contract";
-import { daysOf, type Edition } from "api/features/foundation/editions/editions.contract";
+import {
+  daysOf,
+  type Edition,
+  type EventDay,
+} from "api/features/foundation/editions/editions.contract";
 import { maxTitleSlugLength, titleSlug } from "api/platform/http/values.contract";
 import { TopicEntity } from "api/features/content/agenda/agenda.entity";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
@@ -20,7 +24,10 @@ import type { ListedSpeaker } from "api/features/content/agenda/session-speakers
 import type { Values } from "./records.ts";
 import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { OpenSource, SourceDefinition } from "./source.ts";
+import type { EntityManager } from "api/app/database/database";
+
+type DaySheet = Sheet & { day: EventDay };
 
 /** A sheet has no field for the first of the speakers. */
 const { speakerId: _speakerId, ...blank } = blankTopic;
@@ -64,28 +71,53 @@ export function agendaSource(
         ...(values["speakers"] ? [`speakers:${values["day"]}/${speakerIdsOf(values)}`] : []),
       ],
       apartOf: ({ startTime }) => (typeof startTime === "string" ? startTime : null),
-      problemOf(values, { speakers }) {
-        if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
-        const known = new Set(speakers.map(({ id }) => id));
-        const listed = listOfCell<ListedSpeaker>(values["speakers"]);
-        const isKnown = listed.every(({ speakerId }) => known.has(speakerId));
-        return isKnown ? null : { field: "speakers", reason: "A speaker has been deleted" };
-      },
     },
     async lock(tx) {
       // Speakers first, in the same order as deleting a speaker and then their sessions.
       await tx.execute("lock table speakers in share mode");
       await tx.execute("lock table agenda_topics in share row exclusive mode");
     },
-    async readContext(em) {
-      const speakers: SourceContext["speakers"] = await em
-        .createQueryBuilder(SpeakerEntity)
-        .select(["id", "slug", "fullName"])
-        .where({ edition: edition.id })
-        .execute();
-      return { speakers, categories: [], sessionsOf: new Map() };
+    open: async (em) => openAgenda(sheets, edition, await readSpeakers(em, edition)),
+  };
+}
+
+/** Source of an edition's programme, with all days in one file. */
+export function agendaFileSource(file: Sheet, edition: Edition): SourceDefinition {
+  return {
+    ...agendaSource([], edition),
+    sheets: [file],
+    async open(em) {
+      const speakers = await readSpeakers(em, edition);
+      return {
+        ...openAgenda([], edition, speakers),
+        parse: ([rows = []], choice) => [
+          parseAgendaFile(rows, { sheet: sheetName(file), edition, speakers, ...choice }),
+        ],
+      };
     },
-    parse: (rows, { speakers }, { dayOfAll: _day, ...choices }) =>
+  };
+}
+
+/** Speakers that a sheet may name. */
+type Speakers = Parameters<typeof parseAgendaSheet>[1]["speakers"];
+
+async function readSpeakers(em: EntityManager, { id }: Edition): Promise<Speakers> {
+  return em
+    .createQueryBuilder(SpeakerEntity)
+    .select(["id", "slug", "fullName"])
+    .where({ edition: id })
+    .execute();
+}
+
+/** @param sheets one per day */
+export function openAgenda(
+  sheets: readonly DaySheet[],
+  edition: Edition,
+  speakers: Speakers,
+): OpenSource {
+  const known = new Set(speakers.map(({ id }) => id));
+  return {
+    parse: (rows, { dayOfAll: _day, ...choices }) =>
       sheets.map(({ day, ...sheet }, index) =>
         parseAgendaSheet(rows[index] ?? [], {
           sheet: sheetName(sheet),
@@ -95,7 +127,7 @@ export function agendaSource(
           ...choices,
         }),
       ),
-    template: (records, { speakers }) =>
+    template: (records) =>
       sheets.map(({ day }) => {
         const topics = records
           .map(({ values }) => values)
@@ -103,17 +135,13 @@ export function agendaSource(
         topics.sort((one, other) => Number(one["displayOrder"]) - Number(other["displayOrder"]));
         return agendaSheetTemplate(topics, { edition, day, speakers });
       }),
-  };
-}
-
-/** Source of an edition's programme, with all days in one file. */
-export function agendaFileSource(file: Sheet, edition: Edition): SourceDefinition {
-  return {
-    ...agendaSource([], edition),
-    sheets: [file],
-    parse: ([rows = []], { speakers }, choice) => [
-      parseAgendaFile(rows, { sheet: sheetName(file), edition, speakers, ...choice }),
-    ],
+    problemOf(values) {
+      if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
+      const listed = listOfCell<ListedSpeaker>(values["speakers"]);
+      const isKnown = listed.every(({ speakerId }) => known.has(speakerId));
+      return isKnown ? null : { field: "speakers", reason: "A speaker has been deleted" };
+    },
+    sessionsOf: new Map(),
   };
 }
 

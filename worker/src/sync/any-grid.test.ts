@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { blankSpeaker } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import type { Rows } from "../google-sheets.ts";
-import { setUpSync, syncedSources, storedRecords } from "../testing/sync-setup.ts";
+import { setUpSync, sheetNamed, storedRecords, syncedSources } from "../testing/sync-setup.ts";
+import { openAgenda } from "./agenda-source.ts";
 import { planApply } from "./plan-apply.ts";
 import { planUndo } from "./plan-undo.ts";
 import type { Plan, Stored, SyncRecord } from "./records.ts";
-import type { SourceContext, SourceDefinition } from "./source.ts";
+import type { OpenSource, SourceDefinition } from "./source.ts";
+import { openSpeakers } from "./speakers-source.ts";
 
 /** Sheets of a source, and edits of admins. */
 interface AnySheets {
   source: SourceDefinition;
+  opened: OpenSource;
   /** Content of the sheets in the source's order. */
   sheets: fc.Arbitrary<Rows[]>;
   /** A text field that admins edit. */
@@ -33,6 +37,7 @@ function gridOf(columns: Record<string, readonly string[]>, maxLength: number): 
 
 const speakers: AnySheets = {
   source: syncedSources.speakers,
+  opened: openSpeakers(sheetNamed("speakers"), new Map()),
   sheets: fc.tuple(
     gridOf(
       {
@@ -59,14 +64,17 @@ const day = gridOf(
   },
   4,
 );
+const mira = { id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01", slug: "mira", fullName: "Mira Halden" };
 const agenda: AnySheets = {
   source: syncedSources.agenda,
+  opened: openAgenda(
+    ([1, 2] as const).map((of) => ({ ...sheetNamed(`agenda-day${of}`), day: of })),
+    sampleEdition,
+    [mira],
+  ),
   sheets: fc.tuple(day, day),
   edited: "location",
 };
-
-const mira = { id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01", slug: "mira", fullName: "Mira Halden" };
-const context: SourceContext = { speakers: [mira], categories: [], sessionsOf: new Map() };
 
 /** An edit in the console, of a record by its index, or a deletion. */
 const edit = fc.record({ at: fc.nat(5), value: fc.option(fc.constantFrom("Here", "There")) });
@@ -78,8 +86,8 @@ const storyOf = ({ sheets }: AnySheets) =>
     maxLength: 4,
   });
 
-function read(source: SourceDefinition, sheets: readonly Rows[]) {
-  const parsed = source.parse(sheets, context, { choiceOf: () => undefined });
+function read({ parse }: OpenSource, sheets: readonly Rows[]) {
+  const parsed = parse(sheets, { choiceOf: () => undefined });
   const used = parsed.filter((sheet) => "rows" in sheet);
   if (used.length < parsed.length) return null;
   return {
@@ -142,7 +150,7 @@ describe.each([
   { sheets: speakers, stories: 4_000, runs: 40 },
   { sheets: agenda, stories: 3_000, runs: 30 },
 ])("any sheets of the $sheets.source.name", ({ sheets: kind, stories, runs }) => {
-  const { source, edited: field } = kind;
+  const { source, opened, edited: field } = kind;
   const { rules } = source;
 
   test("whatever they say and an admin edits: every row is reported, no edit is lost, a sync is idempotent, an undo is the identity", () => {
@@ -151,9 +159,9 @@ describe.each([
         let stored: Stored = { records: [], baselines: [] };
         const editedValue = new Map<string, string>();
         for (const chapter of chapters) {
-          const sheets = read(source, chapter.sheets);
+          const sheets = read(opened, chapter.sheets);
           if (sheets === null) continue;
-          const plan = planApply(sheets, stored, rules, context, now);
+          const plan = planApply(sheets, stored, rules, opened, now);
           const after = written(stored, plan);
 
           const changed = plan.changes.filter(({ kind: did }) => /added|changed|renamed/.test(did));
@@ -176,7 +184,7 @@ describe.each([
             sheets,
             after,
             rules,
-            context,
+            opened,
             now,
           );
           same([again.written, again.deleted, again.baselines, again.forgotten].flat(), []);
@@ -188,7 +196,7 @@ describe.each([
             );
           }
 
-          const undone = written(after, planUndo(plan.changes, after, rules, context));
+          const undone = written(after, planUndo(plan.changes, after, rules, opened));
           same(byId(undone.records), byId(stored.records));
 
           stored = after;

@@ -86,12 +86,16 @@ async function endsFailures(run: Run, tx: EntityManager): Promise<boolean> {
 
 /** Writes the changes, and remembers the state that they lead to. */
 async function saveChanges(
-  { payload, upload, source, memory }: Run,
+  { payload, record, upload, source, memory }: Run,
   tx: EntityManager,
   found: Found,
   checksum: string,
 ): Promise<void> {
-  await attribute(tx, { email: payload.startedBy, origin: upload ? "import" : "sync" });
+  await attribute(tx, {
+    email: payload.startedBy,
+    origin: upload ? "import" : "sync",
+    runId: record.id,
+  });
   await writePlan(tx, source, found.plan);
   if (upload !== null) return;
   memory.inSync = isComplete(found.end)

@@ -20,7 +20,11 @@ export async function changeRecords(run: Run, task: ChangeTask): Promise<SyncRes
   const counts = await database.em.fork().transactional(async (tx) => {
     await lockSource(run, tx);
     const { plan, undoes } = await planChanges(run, tx, task);
-    await attribute(tx, { email: payload.startedBy, origin: undoes ? "undo" : "sync" });
+    await attribute(tx, {
+      email: payload.startedBy,
+      origin: undoes ? "undo" : "sync",
+      runId: record.id,
+    });
     await writePlan(tx, source, plan);
     const counted = { ...noCounts, ...changeCounts(plan), errors: plan.errors.length };
     if (undoes) undoes.undoneBy = record.id;
@@ -44,19 +48,19 @@ async function planChanges(
   const { rules } = run.source;
   if (task.mode === "undo") {
     const undoes = await findUndoable(run, tx, task.runId);
-    const { stored, context } = await readState(run, tx);
-    return { plan: planUndo(undoes.changes, stored, rules, context), undoes };
+    const { stored, opened } = await readState(run, tx);
+    return { plan: planUndo(undoes.changes, stored, rules, opened), undoes };
   }
-  const { stored, context } = await readState(run, tx);
+  const { stored, opened } = await readState(run, tx);
   const plan =
     task.mode === "settle"
-      ? planSettle(task, stored, rules, context)
-      : planRemove(task, stored, rules, context);
+      ? planSettle(task, stored, rules, opened)
+      : planRemove(task, stored, rules, opened);
   return { plan };
 }
 
 async function readState({ source }: Run, tx: EntityManager) {
-  return { stored: await readStored(tx, source), context: await source.readContext(tx) };
+  return { stored: await readStored(tx, source), opened: await source.open(tx) };
 }
 
 /** @throws RefusedError when there is no such run of the source, or nothing to undo */

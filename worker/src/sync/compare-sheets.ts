@@ -15,7 +15,7 @@ import { holdReason } from "./hold-reason.ts";
 import { planApply, type ReadRows } from "./plan-apply.ts";
 import type { Plan } from "./records.ts";
 import { changeCounts, endOfPlan, type RunEnd } from "./runs.ts";
-import type { ReadingChoice, SourceContext, SourceDefinition } from "./source.ts";
+import type { OpenSource, ReadingChoice, SourceDefinition } from "./source.ts";
 import { readStored } from "./store.ts";
 import { UnusableSheetError } from "./unusable-sheet-error.ts";
 
@@ -36,10 +36,10 @@ export async function compareSheets(
   { cells, choices, answers }: SheetContent,
 ): Promise<Found> {
   const { source, record, payload, upload } = run;
-  const context = await source.readContext(tx);
+  const opened = await source.open(tx);
   const dayOfAll = daysOf(run.edition).find((day) => day === upload?.day);
   const choice = { choiceOf: choiceOfHeader(choices), dayOfAll };
-  const read = parseSource(source, cells, context, choice, answers);
+  const read = parseSource(source, opened, cells, choice, answers);
   const { stored, errors: baseErrors } = await storedFor(run, tx, read);
   const errors = [...baseErrors, ...read.errors];
   const missingPictures = await claimPictures(tx, picturesIn(read, source.rules.pictures));
@@ -47,7 +47,7 @@ export async function compareSheets(
     { ...read, missingPictures },
     stored,
     source.rules,
-    context,
+    opened,
     record.startedAt.toISOString(),
   );
   // The last read of the sheets stays the merge base: the next sync treats an import as an edit in
@@ -85,12 +85,12 @@ interface ReadSource extends Omit<ReadRows, "missingPictures"> {
 /** @throws UnusableSheetError when any of the sheets cannot be used */
 function parseSource(
   source: SourceDefinition,
+  { parse }: OpenSource,
   cells: readonly Rows[],
-  context: SourceContext,
   choice: ReadingChoice,
   answers: RowAnswers,
 ): ReadSource {
-  const sheets = source.parse(cells, context, { ...choice, isNew: isNewIn(answers) });
+  const sheets = parse(cells, { ...choice, isNew: isNewIn(answers) });
   const tables = sheets.flatMap(({ table }) => table ?? []);
   const parsed = sheets.map((sheet) => {
     if ("unusable" in sheet) throw new UnusableSheetError(sheet.unusable, tables);

@@ -11,7 +11,7 @@ import {
 import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
 import type { Values } from "./records.ts";
-import type { Problem, SourceContext, SourceDefinition } from "./source.ts";
+import type { Problem, SourceDefinition } from "./source.ts";
 
 /**
  * Source of the posts, which have no spreadsheet and are imported from files. Their times are in
@@ -51,32 +51,34 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
         const isPublishing = values["status"] === "published" && before?.["status"] !== "published";
         return unpublishProblem(values, isPublishing ? shownAt(now) : undefined);
       },
-      problemOf(values, { categories }) {
-        const problem = unpublishProblem(values);
-        if (problem) return problem;
-        const { categoryId } = values;
-        const isKnown = !categoryId || categories.some(({ id }) => id === categoryId);
-        return isKnown ? null : { field: "categoryId", reason: "This category has been deleted" };
-      },
     },
     async lock(tx) {
       // Categories first, in the same order as deleting a category and then its posts.
       await tx.execute("lock table news_categories in share mode");
       await tx.execute("lock table news_posts in share row exclusive mode");
     },
-    async readContext(em) {
-      const categories: SourceContext["categories"] = await em
+    async open(em) {
+      const categories: { id: string; slug: string; name: string }[] = await em
         .createQueryBuilder(CategoryEntity)
         .select(["id", "slug", "name"])
         .orderBy({ name: "asc" })
         .execute();
-      return { speakers: [], categories, sessionsOf: new Map() };
+      return {
+        parse: ([rows = []], { dayOfAll: _day, ...choices }) =>
+          file
+            ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories, ...choices })]
+            : [],
+        template: () => [],
+        problemOf(values) {
+          const problem = unpublishProblem(values);
+          if (problem) return problem;
+          const { categoryId } = values;
+          const isKnown = !categoryId || categories.some(({ id }) => id === categoryId);
+          return isKnown ? null : { field: "categoryId", reason: "This category has been deleted" };
+        },
+        sessionsOf: new Map(),
+      };
     },
-    parse: ([rows = []], { categories }, { dayOfAll: _day, ...choices }) =>
-      file
-        ? [parseNewsSheet(rows, { sheet: sheetName(file), timeZone, categories, ...choices })]
-        : [],
-    template: () => [],
   };
 }
 

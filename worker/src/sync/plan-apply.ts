@@ -14,7 +14,7 @@ import { definedValues, matchRows, type Match } from "./match-rows.ts";
 import { questionsAbout } from "./row-questions.ts";
 import { mergeField } from "./merge.ts";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
-import type { MergeRules, Problem, SourceContext } from "./source.ts";
+import type { MergeRules, OpenSource, Problem } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
@@ -51,7 +51,7 @@ export function planApply(
   { rows, unusableKeys, doubles, answers, missingPictures }: ReadRows,
   stored: Stored,
   rules: MergeRules,
-  context: SourceContext,
+  opened: Pick<OpenSource, "problemOf">,
   now: string,
 ): Plan {
   const plan = emptyPlan();
@@ -68,7 +68,7 @@ export function planApply(
       `${many} that no record of this edition has, as an export of another edition or system does. They were skipped: rows are found by their names.`,
     );
   }
-  const uniqueness = uniquenessOf(stored.records, rules, context);
+  const uniqueness = uniquenessOf(stored.records, opened);
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
   const applying: Applying = { plan, rules, uniqueness, named, now };
   for (const match of matches) applyRow(applying, match);

@@ -1,14 +1,14 @@
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { emptyPlan, type Plan, type Stored } from "./records.ts";
 import { fieldsOf } from "./plan-undo.ts";
-import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
+import { sessionsField, type MergeRules, type OpenSource } from "./source.ts";
 
 /** Deletes missing records. A record whose row is back in the sheet is kept. */
 export function planRemove(
   { keys }: Extract<SyncTask, { mode: "remove" }>,
   { records, baselines }: Stored,
   rules: MergeRules,
-  { sessionsOf }: SourceContext,
+  { sessionsOf }: Pick<OpenSource, "sessionsOf">,
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));

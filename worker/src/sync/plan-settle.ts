@@ -1,6 +1,6 @@
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
-import type { MergeRules, Problem, SourceContext } from "./source.ts";
+import type { MergeRules, OpenSource, Problem } from "./source.ts";
 import { fieldsOf } from "./plan-undo.ts";
 import { uniquenessOf } from "./uniqueness.ts";
 
@@ -11,11 +11,11 @@ export function planSettle(
   { keep, conflicts }: Settle,
   { records, baselines }: Stored,
   rules: MergeRules,
-  context: SourceContext,
+  opened: Pick<OpenSource, "problemOf">,
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
-  const uniqueness = uniquenessOf(records, rules, context);
+  const uniqueness = uniquenessOf(records, opened);
   const isChosen = (key: string, field: string | null) =>
     conflicts === "all" || conflicts.some((one) => one.key === key && one.field === field);
 

@@ -1,6 +1,6 @@
 import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
-import { sessionsField, type MergeRules, type SourceContext } from "./source.ts";
+import { sessionsField, type MergeRules, type OpenSource } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Fields = SyncChange["fields"];
@@ -9,7 +9,7 @@ type Fields = SyncChange["fields"];
 interface Undoing {
   plan: Plan;
   rules: MergeRules;
-  context: SourceContext;
+  opened: Pick<OpenSource, "sessionsOf">;
   uniqueness: Uniqueness;
 }
 
@@ -21,12 +21,12 @@ export function planUndo(
   changes: readonly SyncChange[],
   { records }: Stored,
   rules: MergeRules,
-  context: SourceContext,
+  opened: Pick<OpenSource, "problemOf" | "sessionsOf">,
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
-  const uniqueness = uniquenessOf(records, rules, context);
-  const undoing: Undoing = { plan, rules, context, uniqueness };
+  const uniqueness = uniquenessOf(records, opened);
+  const undoing: Undoing = { plan, rules, opened, uniqueness };
 
   for (const change of changes) {
     const record = byId.get(change.recordId);
@@ -41,7 +41,7 @@ export function planUndo(
 }
 
 function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
-  const { plan, rules, context } = undoing;
+  const { plan, rules, opened } = undoing;
   const added = new Map(change.fields.map(({ field, after }) => [field, after]));
   const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
     // A position depends on the other records.
@@ -50,7 +50,7 @@ function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): 
     return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
   });
   // Somebody has assigned sessions to the speaker since, so the speaker is kept.
-  const sessions = context.sessionsOf.get(record.id);
+  const sessions = opened.sessionsOf.get(record.id);
   if (sessions) edited.push({ field: sessionsField, before: sessions.join(" "), after: null });
   if (edited.length > 0) {
     keep(plan, change, edited);

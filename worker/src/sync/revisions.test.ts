@@ -11,25 +11,26 @@ const revisions = ({ database }: SyncSetup) =>
     .fork()
     .find(RevisionEntity, { resource: "speakers" }, { orderBy: { changedAt: "ASC" } });
 
-test("what a sync and its undo write, set by set, are revisions that say so", async () => {
+test("a sync and its undo add revisions with their origin and run", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, ["Dov", "Quill", "Dispatcher"]];
-  await t.run("speakers");
+  const first = await t.run("speakers");
   t.sheets["speakers"] = [header, ["Mira", "Halden", "Captain"], ["Dov", "Quill", "Dispatcher"]];
   const run = await t.run("speakers");
   await t.run("speakers");
-  await t.run("speakers", { mode: "undo", runId: run.id });
+  const undo = await t.run("speakers", { mode: "undo", runId: run.id });
 
   expect(await revisions(t)).toMatchObject([
-    { kind: "added", origin: "sync" },
-    { kind: "added", origin: "sync" },
+    { kind: "added", origin: "sync", runId: first.id },
+    { kind: "added", origin: "sync", runId: first.id },
     {
       kind: "changed",
       origin: "sync",
+      runId: run.id,
       before: { job_title: "Chief Engineer" },
       after: { job_title: "Captain" },
     },
-    { kind: "changed", origin: "undo", after: { job_title: "Chief Engineer" } },
+    { kind: "changed", origin: "undo", runId: undo.id, after: { job_title: "Chief Engineer" } },
   ]);
 });
 

@@ -14,14 +14,17 @@ export interface Problem {
   reason: string;
 }
 
-/** Rows of other tables that the rules of a source read. */
-export interface SourceContext {
-  /** Speakers that a sheet may name. */
-  speakers: readonly { id: string; slug: string; fullName: string }[];
-  categories: readonly { id: string; slug: string; name: string }[];
+/** The parts of a source that depend on the rows of other tables. */
+export interface OpenSource {
+  /** Parses the sheets, in the order of `sheets`. */
+  parse: (rows: readonly Rows[], choice: ReadingChoice) => ParsedSheet<string>[];
+  /** Returns the content of each sheet for the stored records. */
+  template: (records: readonly SyncRecord[]) => Rows[];
+  /** Returns the validation error of a record; null when it is valid. */
+  problemOf: (values: Values) => Problem | null;
   /**
-   * Slugs of each speaker's sessions, by speaker id: deleting a speaker removes them from these
-   * sessions.
+   * Slugs of the sessions that deleting a record removes it from, by its id. Empty for records that
+   * have no sessions.
    */
   sessionsOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -76,8 +79,6 @@ export interface MergeRules {
   likesOf?: (values: Values) => readonly string[];
   /** Returns what distinguishes records with the same name. */
   apartOf?: (values: Values) => string | null;
-  /** Returns the validation error of a record; null when it is valid. */
-  problemOf: (values: Values, context: SourceContext) => Problem | null;
 }
 
 export interface SourceSheet extends Sheet {
@@ -85,7 +86,7 @@ export interface SourceSheet extends Sheet {
   day?: EventDay;
 }
 
-/** A syncable source: its sheets, and how its rows are parsed, merged and stored. */
+/** A syncable source: its sheets, and how its rows are merged and stored. */
 export interface SourceDefinition {
   name: RunSource;
   /** Empty when the records have no spreadsheet. */
@@ -106,13 +107,6 @@ export interface SourceDefinition {
    * Locks the tables that a run compares and writes, so that nobody changes them during the run.
    */
   lock: (tx: EntityManager) => Promise<void>;
-  readContext: (em: EntityManager) => Promise<SourceContext>;
-  /** Parses the sheets, in the order of `sheets`. */
-  parse: (
-    rows: readonly Rows[],
-    context: SourceContext,
-    choice: ReadingChoice,
-  ) => ParsedSheet<string>[];
-  /** Returns the content of each sheet for the stored records. */
-  template: (records: readonly SyncRecord[], context: SourceContext) => Rows[];
+  /** Reads the rows of other tables that the source depends on. */
+  open: (em: EntityManager) => Promise<OpenSource>;
 }

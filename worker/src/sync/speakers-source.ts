@@ -20,7 +20,7 @@ import {
 import type { Values } from "./records.ts";
 import { picturesOf } from "api/platform/resources/pictures.contract";
 import { sheetName } from "../google-sheets.ts";
-import type { SourceDefinition } from "./source.ts";
+import type { OpenSource, SourceDefinition } from "./source.ts";
 
 const nameOf = ({ firstName, lastName }: Values) => ({
   firstName: String(firstName ?? ""),
@@ -61,12 +61,11 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
           values[field] ? [`${field}:${values[field]}`] : [],
         ),
       ],
-      problemOf: () => null,
     },
     async lock(tx) {
       await tx.execute("lock table speakers in share row exclusive mode");
     },
-    async readContext(em) {
+    async open(em) {
       const sessions = await em
         .createQueryBuilder(TopicEntity)
         .select(["speakers", "slug"])
@@ -80,11 +79,19 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
       const sessionsOf = new Map(
         [...bySpeaker].map(([speaker, topics]) => [speaker, topics.map(({ slug }) => slug)]),
       );
-      return { speakers: [], categories: [], sessionsOf };
+      return openSpeakers(sheet, sessionsOf);
     },
-    parse: ([rows = []], _context, { dayOfAll: _day, ...choices }) => [
+  };
+}
+
+/** @param sessionsOf slugs of each speaker's sessions, by the speaker's id */
+export function openSpeakers(sheet: Sheet, sessionsOf: OpenSource["sessionsOf"]): OpenSource {
+  return {
+    parse: ([rows = []], { dayOfAll: _day, ...choices }) => [
       parseSpeakerSheet(rows, sheetName(sheet), choices),
     ],
     template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],
+    problemOf: () => null,
+    sessionsOf,
   };
 }

@@ -1,5 +1,5 @@
 import type { SyncRecord } from "./records.ts";
-import type { MergeRules, Problem, SourceContext } from "./source.ts";
+import type { OpenSource, Problem } from "./source.ts";
 
 /** Checks records against each other while a plan assigns slugs. */
 export interface Uniqueness {
@@ -14,8 +14,7 @@ export interface Uniqueness {
 /** Slugs must be unique, and each record must be valid by its source's rules. */
 export function uniquenessOf(
   records: readonly SyncRecord[],
-  rules: MergeRules,
-  context: SourceContext,
+  { problemOf }: Pick<OpenSource, "problemOf">,
 ): Uniqueness {
   const ownerOf = new Map(records.map(({ id, values }) => [String(values["slug"]), id]));
   return {
@@ -25,7 +24,7 @@ export function uniquenessOf(
       const isAnothers = (ownerOf.get(slug) ?? id) !== id;
       return isAnothers
         ? { field: "slug", reason: `Another record has the slug ${slug} already` }
-        : rules.problemOf(values, context);
+        : problemOf(values);
     },
     take: ({ id, values }) => void ownerOf.set(String(values["slug"]), id),
   };

@@ -18,13 +18,13 @@ import { readStored } from "./store.ts";
 export async function writeSheets(run: Run): Promise<SyncResult> {
   const { database, source, report } = run;
   const em = database.em.fork();
-  const [stored, context] = [await readStored(em, source), await source.readContext(em)];
+  const [stored, opened] = [await readStored(em, source), await source.open(em)];
   const comparing = "Comparing with the spreadsheet";
   await report({ step: comparing, done: 0, total: null });
   const cells = await run.readSheets(source.sheets, waitingIn(run, comparing));
   const choiceOf = choiceOfHeader(await readColumnChoices(em, source.name));
   const answers = await readRowAnswers(em, source.name, run.edition.id);
-  const parsed = source.parse(cells, context, { choiceOf, isNew: isNewIn(answers) });
+  const parsed = opened.parse(cells, { choiceOf, isNew: isNewIn(answers) });
   const used = parsed.filter((sheet) => "rows" in sheet);
   const plan = planApply(
     {
@@ -36,7 +36,7 @@ export async function writeSheets(run: Run): Promise<SyncResult> {
     },
     stored,
     source.rules,
-    context,
+    opened,
     run.record.startedAt.toISOString(),
   );
   const unsynced = plan.written.length + used.flatMap(({ errors }) => errors).length;
@@ -49,7 +49,7 @@ export async function writeSheets(run: Run): Promise<SyncResult> {
   }
   const writing = "Writing the spreadsheet";
   await report({ step: writing, done: 0, total: stored.records.length });
-  const contents = source.template(stored.records, context);
+  const contents = opened.template(stored.records);
   for (const [index, sheet] of source.sheets.entries()) {
     await run.writeSheet(sheet, contents[index] ?? [], waitingIn(run, writing));
   }

@@ -30,7 +30,7 @@ export interface SyncSetup {
   compared: RunSource[];
 }
 
-const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
+export const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
 const agendaSheets = ["agenda-day1", "agenda-day2", "agenda-day3"].map(sheetNamed);
 
 const definitions = {
@@ -71,9 +71,15 @@ export async function setUpSync(): Promise<SyncSetup> {
           const definition = definitions[source](edition, file);
           return {
             ...definition,
-            parse(rows, context, choice) {
-              compared.push(source);
-              return definition.parse(rows, context, choice);
+            async open(em) {
+              const opened = await definition.open(em);
+              return {
+                ...opened,
+                parse(rows, choice) {
+                  compared.push(source);
+                  return opened.parse(rows, choice);
+                },
+              };
             },
           };
         },

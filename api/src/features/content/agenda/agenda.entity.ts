@@ -59,7 +59,7 @@ export const TopicEntity = defineEntity({
     keepCalendarEntry,
     cancelInCalendar,
     cancelAllInCalendar,
-    keepRevision("topics", "time", ["speaker_id"]),
+    keepRevision("topics", { order: "time", derived: ["speaker_id"] }),
     noteUnordered,
     numberUnordered,
   ],

@@ -42,7 +42,7 @@ export const SpeakerEntity = defineEntity({
     keepFormerSlug("speakers"),
     leaveSessions,
     renameInCalendar,
-    keepRevision("speakers"),
+    keepRevision("speakers", { derived: ["full_name"] }),
     putLast("speakers", hiddenFrom),
   ],
 });

@@ -32,6 +32,6 @@ export const EditionEntity = defineEntity({
       expression: `last_day >= first_day and last_day <= first_day + ${maxDays - 1}`,
     },
   ],
-  triggers: [announceChange, keepRevision("editions")],
+  triggers: [announceChange, keepRevision("editions", { derived: ["year"] })],
 });
 export type EditionEntity = InferEntity<typeof EditionEntity>;

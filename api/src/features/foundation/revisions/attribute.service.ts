@@ -9,6 +9,8 @@ export interface Attribution {
   /** E-mail address of an account; null for the system. */
   email: string | null;
   origin: RevisionOrigin;
+  /** Run that makes the changes. */
+  runId?: string;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface Attribution {
  */
 export async function attribute(
   em: EntityManager,
-  { email, origin }: Attribution,
+  { email, origin, runId = "" }: Attribution,
   transaction: Transaction | undefined = em.getTransactionContext(),
 ): Promise<void> {
   await em.getConnection().execute(
-    `select set_config('congress.origin', ?, true), set_config('congress.changed_by',
-       coalesce((select id::text from users where email = ?), ''), true)`,
-    [origin, email ?? ""],
+    `select set_config('congress.origin', ?, true), set_config('congress.run_id', ?, true),
+       set_config('congress.changed_by',
+         coalesce((select id::text from users where email = ?), ''), true)`,
+    [origin, runId, email ?? ""],
     "all",
     transaction,
   );

@@ -1,9 +1,6 @@
 import type { TriggerDef } from "@mikro-orm/core";
 import type { RevisedResource } from "./revisions.contract.ts";
 
-/** Derived columns, which nobody writes. */
-const derivedColumns = ["updated_at", "full_name", "year"];
-
 /** Transaction setting that is on while the database orders records. */
 export const numbering = "congress.numbering";
 
@@ -14,46 +11,52 @@ const ignored = {
   // It is derived from the times when a record is added or restored.
   position: `
       if operation <> 'changed' then
-        was := was - 'display_order';
-        stands := stands - 'display_order';
+        old_values := old_values - 'display_order';
+        new_values := new_values - 'display_order';
       end if;`,
 };
+
+interface RevisionOptions {
+  /** How the records are ordered. */
+  order?: "hand" | "time";
+  /** Columns that nobody writes, because they are derived from others. */
+  derived?: readonly string[];
+}
 
 /**
  * Trigger for a table with revisions. Every change of a record, by the console, a sync or an
  * operator in psql, adds a revision in the same transaction. `attribute` sets the transaction's
- * author and origin.
- * @param order how the records are ordered
- * @param alsoDerived further columns that follow from others
+ * author, origin and run.
  */
 export const keepRevision = (
   resource: RevisedResource,
-  order: "hand" | "time" = "hand",
-  alsoDerived: readonly string[] = [],
+  { order = "hand", derived = [] }: RevisionOptions = {},
 ): TriggerDef => ({
   name: "keep_revision",
   timing: "after",
   events: ["insert", "update", "delete"],
   body: `
     declare
-      was jsonb := to_jsonb(old) - ${columnList([...derivedColumns, ...alsoDerived])};
-      stands jsonb := to_jsonb(new) - ${columnList([...derivedColumns, ...alsoDerived])};
+      old_values jsonb := to_jsonb(old) - ${columnList(["updated_at", ...derived])};
+      new_values jsonb := to_jsonb(new) - ${columnList(["updated_at", ...derived])};
       operation text := 'changed';
     begin${order === "time" ? ignored.numbering : ""}
       if tg_op = 'UPDATE' then
-        select jsonb_object_agg(key, value), jsonb_object_agg(key, stands -> key) into was, stands
-        from jsonb_each(was) where value is distinct from stands -> key;
-        if was is null then return null; end if;
+        select jsonb_object_agg(key, value), jsonb_object_agg(key, new_values -> key)
+        into old_values, new_values
+        from jsonb_each(old_values) where value is distinct from new_values -> key;
+        if old_values is null then return null; end if;
       elsif tg_op = 'INSERT' then operation := 'added';
       else operation := 'deleted';
       end if;${order === "time" ? ignored.position : ""}
       insert into revisions
-        (resource, record_id, kind, origin, changed_by, transaction_id, before, after)
+        (resource, record_id, kind, origin, run_id, changed_by, transaction_id, before, after)
       values
         ('${resource}', coalesce(new.id, old.id), operation,
          coalesce(nullif(current_setting('congress.origin', true), ''), 'api'),
+         nullif(current_setting('congress.run_id', true), '')::uuid,
          nullif(current_setting('congress.changed_by', true), '')::uuid,
-         pg_current_xact_id()::text::bigint, was, stands);
+         pg_current_xact_id()::text::bigint, old_values, new_values);
       return null;
     end;`,
 });

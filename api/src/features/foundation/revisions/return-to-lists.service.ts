@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { executeBound } from "../../../platform/database/execute-bound.ts";
-import type { RevisionOrigin } from "./revisions.contract.ts";
+import { takesBack, type RevisionOrigin } from "./revisions.contract.ts";
 
 /** A column with a list of references, such as the speakers of a session. */
 export interface ListColumn {
@@ -112,7 +112,7 @@ function withReturned(
   // What deletions have taken since the last time that somebody added an entry.
   const added = changes.findIndex(
     ({ before, after, origin }) =>
-      origin !== "undo" && idsOf(after).some((id) => !idsOf(before).includes(id)),
+      !takesBack.has(origin) && idsOf(after).some((id) => !idsOf(before).includes(id)),
   );
   const lists = (added === -1 ? changes : changes.slice(0, added)).map(({ before }) => before);
   const entry = lists.flat().find((one) => one[key] === target);

@@ -30,10 +30,14 @@ export type RevisedResource = z.infer<typeof revisedResource>;
 export const revisionKind = z.enum(["added", "changed", "deleted"]);
 
 /**
- * Origin of a change: the console, a sheet's run, a file's import, another API client, or an undo.
+ * Origin of a change: the console, a sheet's run, a file's import, another API client, the undo of a
+ * run, or a restore from the history or the bin.
  */
-export const revisionOrigin = z.enum(["console", "sync", "import", "api", "undo"]);
+export const revisionOrigin = z.enum(["console", "sync", "import", "api", "undo", "restore"]);
 export type RevisionOrigin = z.infer<typeof revisionOrigin>;
+
+/** Origins that take changes back. */
+export const takesBack: ReadonlySet<RevisionOrigin> = new Set(["undo", "restore"]);
 
 /** Fields of a revision in the API. */
 export const revisionRecord = defineFields({
@@ -45,6 +49,8 @@ export const revisionRecord = defineFields({
    */
   changedBy: readOnly("By", "text", z.string().nullable(), { isSearched: true }),
   origin: readOnly("From", "choice", revisionOrigin),
+  /** Sync run, import or undo that made the change; null for any other origin. */
+  runId: readOnly("Run", "reference", id.nullable()),
   changedAt: readOnly("When", "instant", instant),
   /** Changed fields; all fields when a record was added or deleted. */
   fields: readOnly(

@@ -22,6 +22,8 @@ export const RevisionEntity = defineEntity({
     recordId: p.uuid(),
     kind: p.enum(revisionKind.options),
     origin: p.enum(revisionOrigin.options),
+    /** Run of a sync, an import or an undo. It may have been purged. */
+    runId: p.uuid().strictNullable(),
     /** Account of the author; null when the system made the change. */
     changedById: p.uuid().fieldName("changed_by").strictNullable(),
     changedBy: p.text().strictNullable().formula(emailOf),

@@ -150,7 +150,11 @@ test("a revision is restored: the record, or a field of it, is as it was after i
 
   const one = await restore({ revisionId, fields: ["bio"] });
   expect(one.json()).toMatchObject({ id, bio: "Flies gliders.", company: "Halden Aero" });
-  expect((await history("speakers", id))[0]).toMatchObject({ kind: "changed", origin: "undo" });
+  expect((await history("speakers", id))[0]).toMatchObject({
+    kind: "changed",
+    origin: "restore",
+    runId: null,
+  });
   expect((await restore({ revisionId })).statusCode).toBe(200);
   expect(await read("speakers", id)).toMatchObject({ ...mira, company: null, jobTitle: null });
   // A second time there is nothing left to do.

@@ -44,7 +44,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       const { email } = await signedIn(request);
       const { revisionId, fields } = request.body;
       const { record, shows } = await request.em.transactional(async (tx) => {
-        await attribute(tx, { email, origin: "undo" });
+        await attribute(tx, { email, origin: "restore" });
         const chosen = await tx.findOne(RevisionEntity, revisionId);
         if (chosen === null) throw new HttpProblem(404, "There is no such change.");
         if (chosen.kind === "deleted") {
@@ -81,7 +81,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       const { email } = await signedIn(request);
       const { resource: name, id: recordId } = request.body;
       const record = await request.em.transactional(async (tx) => {
-        await attribute(tx, { email, origin: "undo" });
+        await attribute(tx, { email, origin: "restore" });
         const row = await undeleteRecord(app.writing(tx), app.resources, name, recordId);
         return recordOnWire(app, resourceNamed(app.resources, name), row);
       });
