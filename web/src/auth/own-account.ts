@@ -20,16 +20,13 @@ export async function changePassword(change: ChangePassword): Promise<void> {
  */
 export async function changeEmail(change: ChangeEmail): Promise<string> {
   const answer = await withSession(() => post("/api/auth/change-email", change));
-  const { message }: { message: string } = await readBody(answer);
+  const { message = "" } = await readBody(answer);
   return message;
 }
 
 /** The browsers in which the user is signed in. */
 export async function ownSessions(): Promise<OwnSession[]> {
-  const sessions: OwnSession[] = await readBody(
-    await withSession(() => call("/api/auth/sessions")),
-  );
-  return sessions;
+  return readBody(await withSession(() => call("/api/auth/sessions")));
 }
 
 /** Signs out one browser. */

@@ -17,7 +17,7 @@ export function createSendForm(fetchApi: FetchApi): SendForm {
     const call = form === "verify-with-password" ? "verify-email" : form;
     const { token } = entered;
     const answer = await post(`/api/auth/${call}`, form === "verify-email" ? { token } : entered);
-    const { message, email }: { message?: string; email?: string } = await readBody(answer);
+    const { message, email } = await readBody(answer);
     return message ?? email ?? "";
   };
 }

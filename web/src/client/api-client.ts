@@ -3,16 +3,6 @@ import type { ContactMessageInput } from "api/features/people/contact/contact.co
 import type { SessionMaterials } from "api/features/content/materials/materials.contract";
 import type { OpenRoom, ShownNotice } from "api/features/content/live/live.contract";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
-import type {
-  Audience,
-  Benefit,
-  Headline,
-  Partner,
-  Question,
-  SponsorTier,
-  Theme,
-} from "api/features/content/edition-content/edition-content.contract";
-import type { ExpoPackage, Pass } from "api/features/content/passes/passes.contract";
 import type { Policy } from "api/features/content/policies/policies.contract";
 import type {
   CurrentAddress,
@@ -61,7 +51,7 @@ function editionFilter(editionId?: string): NonNullable<ListQuery["filter"]> {
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** The API calls of the site. Types come from the contracts, which the API serialises with. */
+/** The API calls of the site. */
 export function createApiClient(fetchApi: FetchApi) {
   const caller = createCaller(fetchApi);
   return {
@@ -76,8 +66,7 @@ export function createApiClient(fetchApi: FetchApi) {
 
 function editionCalls({ read }: Caller) {
   async function editions(filter: NonNullable<ListQuery["filter"]>): Promise<Edition[]> {
-    const rows: Edition[] = await readBody(await read(listPath("/api/editions", { filter })));
-    return rows;
+    return readBody(await read(listPath("/api/editions", { filter })));
   }
 
   return {
@@ -99,36 +88,28 @@ function editionCalls({ read }: Caller) {
 }
 
 function contentCalls({ read }: Caller) {
-  /** Reads all rows of a manually ordered list. */
-  const every =
-    <Row>(resource: string) =>
-    () =>
-      readWhole<Row>(read, `/api/${resource}`, {});
-
   return {
-    // Lists of the current edition.
-    audiences: every<Audience>("audiences"),
-    benefits: every<Benefit>("benefits"),
-    expoPackages: every<ExpoPackage>("expo-packages"),
-    headlines: every<Headline>("headlines"),
-    partners: every<Partner>("partners"),
-    passes: every<Pass>("passes"),
-    questions: every<Question>("questions"),
-    sponsorTiers: every<SponsorTier>("sponsor-tiers"),
-    themes: every<Theme>("themes"),
+    // Whole lists of the current edition, in their manual order.
+    audiences: () => readWhole(read, "/api/audiences", {}),
+    benefits: () => readWhole(read, "/api/benefits", {}),
+    expoPackages: () => readWhole(read, "/api/expo-packages", {}),
+    headlines: () => readWhole(read, "/api/headlines", {}),
+    partners: () => readWhole(read, "/api/partners", {}),
+    passes: () => readWhole(read, "/api/passes", {}),
+    questions: () => readWhole(read, "/api/questions", {}),
+    sponsorTiers: () => readWhole(read, "/api/sponsor-tiers", {}),
+    themes: () => readWhole(read, "/api/themes", {}),
 
     /** The policy with this slug, or null. */
     async policy(slug: string): Promise<Policy | null> {
-      const [policy]: Policy[] = await readBody(
-        await read(listPath("/api/policies", { filter: { slug } })),
-      );
+      const [policy] = await readBody(await read(listPath("/api/policies", { filter: { slug } })));
       return policy ?? null;
     },
 
     /** The published notice, or null. */
     async publishedNotice(): Promise<ShownNotice> {
       const published = listPath("/api/notices", { filter: { state: "published" } });
-      const [notice]: NonNullable<ShownNotice>[] = await readBody(await read(published));
+      const [notice] = await readBody(await read(published));
       return notice ? { id: notice.id, text: notice.text, link: notice.link } : null;
     },
 
@@ -136,19 +117,15 @@ function contentCalls({ read }: Caller) {
      * The current location of a record by a former slug or by its slug in a past edition, or null.
      */
     async currentAddress(kind: SlugKind, formerSlug: string): Promise<CurrentAddress | null> {
-      const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}`;
-      return nullIfUnknown(async () => {
-        const address: CurrentAddress = await readBody(await read(path));
-        return address;
-      });
+      const path = `/api/former-slugs/${kind}/${encodeURIComponent(formerSlug)}` as const;
+      return nullIfUnknown(async () => readBody(await read(path)));
     },
   };
 }
 
 function speakerCalls({ read }: Caller) {
   async function speakers(query: ListQuery): Promise<Speaker[]> {
-    const rows: Speaker[] = await readBody(await read(listPath("/api/speakers", query)));
-    return rows;
+    return readBody(await read(listPath("/api/speakers", query)));
   }
 
   return {
@@ -160,7 +137,7 @@ function speakerCalls({ read }: Caller) {
     /** All speakers in the public grid, in its order. Default: the current edition. */
     async listedSpeakers(editionId?: string): Promise<Speaker[]> {
       const { sort, filter } = listed;
-      return readWhole<Speaker>(read, "/api/speakers", {
+      return readWhole(read, "/api/speakers", {
         sort,
         filter: { ...filter, ...editionFilter(editionId) },
       });
@@ -169,7 +146,7 @@ function speakerCalls({ read }: Caller) {
     /** The speakers on one page of the public grid. */
     async speakersOnPage(page: number): Promise<Rows<Speaker>> {
       const range = rangeOfPage(page, cardsPerPage.speakers);
-      return readRange<Speaker>(read, "/api/speakers", { ...listed, range });
+      return readRange(read, "/api/speakers", { ...listed, range });
     },
 
     /**
@@ -196,12 +173,12 @@ function topicCalls({ read }: Caller) {
   return {
     /** All sessions in programme order. Default: the current edition. */
     async topics(editionId?: string): Promise<Topic[]> {
-      return readWhole<Topic>(read, "/api/topics", { filter: editionFilter(editionId) });
+      return readWhole(read, "/api/topics", { filter: editionFilter(editionId) });
     },
 
     /** Sessions that have the speaker at any position, in programme order. */
     async topicsOfSpeaker({ id, editionId }: Pick<Speaker, "id" | "editionId">): Promise<Topic[]> {
-      return readWhole<Topic>(read, "/api/topics", { filter: { speakers: id, editionId } });
+      return readWhole(read, "/api/topics", { filter: { speakers: id, editionId } });
     },
 
     /** The session with this slug, or null. Default: the current edition. */
@@ -209,7 +186,7 @@ function topicCalls({ read }: Caller) {
       return nullIfUnknown(async () => {
         const filter = { slug, ...editionFilter(editionId) };
         const response = await read(listPath("/api/topics", { filter }));
-        const [topic]: Topic[] = await readBody(response);
+        const [topic] = await readBody(response);
         return topic?.slug === slug ? topic : null;
       });
     },
@@ -221,8 +198,7 @@ function visitorCalls({ call, post, withSession }: Caller) {
   return {
     /** Rooms of sessions that are running or begin within minutes. */
     async openRooms(): Promise<OpenRoom[]> {
-      const rooms: OpenRoom[] = await readBody(await call("/api/live/rooms"));
-      return rooms;
+      return readBody(await call("/api/live/rooms"));
     },
 
     /**
@@ -230,9 +206,9 @@ function visitorCalls({ call, post, withSession }: Caller) {
      * edition.
      */
     async materials(editionId?: string): Promise<SessionMaterials[]> {
-      const query = editionId === undefined ? "" : `?editionId=${editionId}`;
-      const found: SessionMaterials[] = await readBody(await call(`/api/materials${query}`));
-      return found;
+      const path = "/api/materials";
+      const query = `editionId=${editionId}` as const;
+      return readBody(await call(editionId === undefined ? path : `${path}?${query}`));
     },
 
     /**
@@ -255,7 +231,7 @@ function visitorCalls({ call, post, withSession }: Caller) {
       message: ContactMessageInput & { homepage: string; idempotencyKey: string | undefined },
     ): Promise<void> {
       const answer = await post("/api/functions/send-contact-email", message);
-      const { error }: { error: string | null } = await readBody(answer);
+      const { error } = await readBody(answer);
       if (error) throw new ApiError(502, null, error);
     },
   };

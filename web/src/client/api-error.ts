@@ -1,4 +1,5 @@
 import type { Problem } from "api/platform/http/problem.contract";
+import type { ApiResponse } from "./answers.ts";
 
 /** Message for a response without a problem document, and for no response. */
 export const unreadable = "The server could not be reached. Please try again.";
@@ -24,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Parses a response as JSON. A truncated or invalid response counts as no response. */
-export function readBody(response: Response): ReturnType<Response["json"]> {
+export function readBody<Body>(response: ApiResponse<Body>): Promise<Body> {
   return response.json().catch((cause: unknown) => {
     throw new ApiError(0, null, cause);
   });

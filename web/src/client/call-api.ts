@@ -1,4 +1,5 @@
 import type { Session } from "api/features/people/accounts/accounts.contract";
+import type { AnswerOf, ApiResponse } from "./answers.ts";
 import { ApiError, readBody, readProblem } from "./api-error.ts";
 
 /**
@@ -12,7 +13,10 @@ export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
  * @throws ApiError for any unsuccessful response
  */
 export function createCaller(fetchApi: FetchApi) {
-  async function call(path: string, init?: RequestInit): Promise<Response> {
+  async function call<Path extends string>(
+    path: Path,
+    init?: RequestInit,
+  ): Promise<ApiResponse<AnswerOf<Path>>> {
     const response = await fetchApi(path, init).catch((cause: unknown) => {
       throw new ApiError(0, null, cause);
     });
@@ -21,11 +25,14 @@ export function createCaller(fetchApi: FetchApi) {
   }
 
   /** Reads public data. Without credentials, so that an admin gets what visitors get. */
-  function read(path: string): Promise<Response> {
+  function read<Path extends string>(path: Path): Promise<ApiResponse<AnswerOf<Path>>> {
     return call(path, { credentials: "omit" });
   }
 
-  function post(path: string, body: unknown): Promise<Response> {
+  function post<Path extends string>(
+    path: Path,
+    body: unknown,
+  ): Promise<ApiResponse<AnswerOf<Path>>> {
     return call(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -34,8 +41,7 @@ export function createCaller(fetchApi: FetchApi) {
   }
 
   async function refresh(): Promise<Session> {
-    const session: Session = await readBody(await post("/api/auth/refresh", {}));
-    return session;
+    return readBody(await post("/api/auth/refresh", {}));
   }
 
   /**

@@ -37,16 +37,16 @@ test.each([
   async (count, most) => {
     const list = Array.from({ length: count }, (_, number) => number);
     let requests = 0;
-    const rows = await readWhole<number>(
+    const rows = await readWhole(
       async (path) => {
         requests += 1;
         const range = new URL(path, "http://localhost").searchParams.get("range") ?? "";
         const [first = 0, last = 0] = JSON.parse(range);
         return Response.json(list.slice(first, Math.min(last + 1, first + most)), {
-          headers: { "content-range": `numbers ${first}-${last}/${count}` },
+          headers: { "content-range": `questions ${first}-${last}/${count}` },
         });
       },
-      "/api/numbers",
+      "/api/questions",
       {},
     );
     expect(rows).toEqual(list);

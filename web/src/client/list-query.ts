@@ -1,3 +1,4 @@
+import type { ApiResponse, ListedRows, ListPath } from "./answers.ts";
 import { readBody } from "./api-error.ts";
 
 /** Maximum rows per request. */
@@ -13,7 +14,10 @@ export interface ListQuery {
 }
 
 /** The path of a list request, with each part as JSON. */
-export function listPath(resource: string, query: ListQuery): string {
+export function listPath<Path extends ListPath>(
+  resource: Path,
+  query: ListQuery,
+): `${Path}?${string}` {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
   return `${resource}?${search}`;
@@ -25,14 +29,19 @@ export interface Rows<Row> {
   total: number;
 }
 
+/** Reads a list without credentials. */
+type ReadList<Path extends ListPath> = (
+  path: `${Path}?${string}`,
+) => Promise<ApiResponse<ListedRows[Path][]>>;
+
 /** Reads a range of at most {@link pageSize} rows. */
-export async function readRange<Row>(
-  read: (path: string) => Promise<Response>,
-  resource: string,
+export async function readRange<Path extends ListPath>(
+  read: ReadList<Path>,
+  resource: Path,
   query: ListQuery,
-): Promise<Rows<Row>> {
+): Promise<Rows<ListedRows[Path]>> {
   const response = await read(listPath(resource, query));
-  const rows: Row[] = await readBody(response);
+  const rows = await readBody(response);
   return { rows, total: totalOf(response, (query.range?.[0] ?? 0) + rows.length) };
 }
 
@@ -40,13 +49,13 @@ export async function readRange<Row>(
  * Reads all rows of a list: the first page, which contains the total, then the other pages
  * concurrently. They have as many rows as the first one, which may be fewer than requested.
  */
-export async function readWhole<Row>(
-  read: (path: string) => Promise<Response>,
-  resource: string,
+export async function readWhole<Path extends ListPath>(
+  read: ReadList<Path>,
+  resource: Path,
   query: Omit<ListQuery, "range">,
-): Promise<Row[]> {
+): Promise<ListedRows[Path][]> {
   const readPage = (first: number, size: number) =>
-    readRange<Row>(read, resource, { ...query, range: [first, first + size - 1] });
+    readRange(read, resource, { ...query, range: [first, first + size - 1] });
   const { rows, total } = await readPage(0, pageSize);
   const size = rows.length;
   const others = size === 0 ? 0 : Math.ceil(total / size) - 1;

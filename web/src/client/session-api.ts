@@ -9,16 +9,14 @@ export function createSessionApi(fetchApi: FetchApi) {
   return {
     /** The current session. */
     async session(): Promise<Session> {
-      const session: Session = await readBody(await call("/api/auth/session"));
-      return session;
+      return readBody(await call("/api/auth/session"));
     },
 
     /** Refreshes an expired access token. */
     refresh,
 
     async signIn(credentials: Credentials): Promise<Session> {
-      const session: Session = await readBody(await post("/api/auth/sign-in", credentials));
-      return session;
+      return readBody(await post("/api/auth/sign-in", credentials));
     },
 
     async signOut(): Promise<void> {

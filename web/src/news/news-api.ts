@@ -66,10 +66,9 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   async function storedBySlug(slug: string): Promise<Article | null> {
     try {
       const filter = { slug, publication: "visible" };
-      const [row]: NewsPost[] = await readBody(await read(listPath("/api/news", { filter })));
+      const [row] = await readBody(await read(listPath("/api/news", { filter })));
       if (row?.slug !== slug) return null;
-      const article: NewsArticle = await readBody(await read(`/api/news/${row.id}`));
-      return articleOf(article);
+      return articleOf(await readBody(await read(`/api/news/${row.id}`)));
     } catch (error) {
       if (error instanceof ApiError && unknownStatuses.has(error.status)) return null;
       throw error;
@@ -80,7 +79,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
     async published() {
       const [{ articles }, posts] = await Promise.all([
         loadFixed(),
-        readOr([], () => readWhole<NewsPost>(read, "/api/news", publishedPosts)),
+        readOr([], () => readWhole(read, "/api/news", publishedPosts)),
       ]);
       return merge(articles, posts.map(summaryOf));
     },
@@ -92,7 +91,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
       // pages.
       const skipped = Math.max(0, first - articles.length);
       const readPosts = () =>
-        readRange<NewsPost>(read, "/api/news", { ...publishedPosts, range: [skipped, last] });
+        readRange(read, "/api/news", { ...publishedPosts, range: [skipped, last] });
       const { rows, total } =
         page === 1 ? await readOr({ rows: [], total: 0 }, readPosts) : await readPosts();
       const pages = countPages(articles.length + total, cardsPerPage.news);
@@ -110,7 +109,7 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
         loadFixed(),
         read("/api/news/latest"),
       ]);
-      const stored: NewsArticle[] = await readBody(answer);
+      const stored = await readBody(answer);
       const fixed = articles.map(async (article) => ({
         ...article,
         ...(await articleText(article.slug)),
@@ -127,17 +126,17 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
 }
 
 function summaryIn(timeZone: string, post: NewsPost): ArticleSummary {
-  const { id: _id, categoryId: _categoryId, status: _status, ...named } = post;
-  const { content: _content, sources, ...rest } = named;
-  const { featuredImage, featuredImageAlt, category, publishedAt, createdAt, updatedAt, ...dated } =
-    rest;
-  const { unpublishAt: _unpublishAt, ...same } = dated;
+  const { slug, title, excerpt, beginning, featured, publishedAt, createdAt, updatedAt } = post;
   const published = publishedAt ?? createdAt;
   return {
-    ...same,
-    image: featuredImage,
-    imageAlt: featuredImageAlt,
-    category: category && { name: category.name, color: category.color },
+    slug,
+    title,
+    excerpt,
+    beginning,
+    featured,
+    image: post.featuredImage,
+    imageAlt: post.featuredImageAlt,
+    category: post.category && { name: post.category.name, color: post.category.color },
     author: null,
     date: calendarDate(published, timeZone),
     published,
@@ -145,7 +144,7 @@ function summaryIn(timeZone: string, post: NewsPost): ArticleSummary {
     modified: Date.parse(updatedAt) < Date.parse(published) ? published : updatedAt,
     readTime: null,
     tags: [],
-    sourceNames: sourceNames(sources),
+    sourceNames: sourceNames(post.sources),
   };
 }
 
