@@ -13,6 +13,7 @@ export interface TestRoute {
   access: Access | undefined;
   adminsSeeMore: boolean;
   takesFile: boolean;
+  limited: boolean;
 }
 
 /** Returns all registered routes. */
@@ -25,6 +26,7 @@ export function routesOf(app: FastifyInstance): TestRoute[] {
       access: route.config?.access,
       adminsSeeMore: route.config?.adminsSeeMore ?? false,
       takesFile: route.config?.takesFile ?? false,
+      limited: route.config?.limited ?? false,
     })),
   );
 }

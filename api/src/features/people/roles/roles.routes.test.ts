@@ -6,6 +6,7 @@ import {
   asAdmin,
   browse,
   buildTestApp,
+  mailedToken,
   mailsTo,
   post,
   signedInAs,
@@ -239,15 +240,22 @@ test("ASVS 7.4.5: an admin ends all sessions of an account", async () => {
   expect(await rolesOf(admin)).toEqual(["admin"]);
 });
 
-test("ASVS 7.4.2: who is deleted is signed out", async () => {
+test("ASVS 7.4.2: the sessions and links of a deleted account end", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const person = await signedInAs(t, email);
   const { user } = (await person.inject({ url: "/api/auth/session" })).json();
+  await post(person, "/api/auth/forgot-password", { email });
+  const token = await mailedToken(t, email);
   await admin.inject({ method: "DELETE", url: `/api/users/${user.id}` });
   expect((await person.inject({ url: "/api/auth/session" })).json()).toMatchObject({ user: null });
   const signIn = await post(person, "/api/auth/sign-in", { email, password: testPassword });
   expect(signIn.statusCode).toBe(401);
+
+  // Links of the deleted account open no later account with the address.
+  await addAccount(t, email);
+  const reset = await post(person, "/api/auth/reset-password", { token, password: "seven seas" });
+  expect(reset.statusCode).toBe(410);
 });
 
 test("the first admin is made anew when the only one has no password yet", async () => {
