@@ -34,7 +34,7 @@ interface Outcome {
 }
 
 /** Number of cores to use. More workers would exceed the connection limit of PostgreSQL. */
-const cores = Math.min(availableParallelism(), 8);
+const cores = Math.min(availableParallelism(), 6);
 
 /**
  * Cores of a test runner. It has one worker per core, but workers wait for other processes half of
@@ -71,6 +71,8 @@ const steps: Step[] = [
   // Checkers do not share types: four take twice as long as one.
   { title: "types", cores: 1, command: ["tsc", "--build", "--checkers", "1"] },
   { title: "build", cores: 1, command: ["node", ".ci/build-context.ts"] },
+  // Most of the time its tests wait for leases and for processes that they kill.
+  { ...vitest("worker", "worker"), cores: 0, after: "build" },
   vitest("units", "ui", "web", "admin"),
   { title: "dead code", cores: 1, command: ["knip"] },
   { title: "test-only", cores: 1, command: ["knip", "--production"] },
@@ -86,7 +88,6 @@ const steps: Step[] = [
   },
   { ...vitest("api", "api"), after: "build" },
   vitest("stories", "storybook*"),
-  vitest("worker", "worker"),
   proof("fuzz"),
   proof("chaos"),
 ];

@@ -20,6 +20,11 @@ export async function holdRights(t: TestApp) {
   return hold(t, "select pg_advisory_xact_lock($1)", rightsLockKey);
 }
 
+/** Locks the row of a speaker. */
+export async function holdSpeaker(t: TestApp, id: string) {
+  return hold(t, "select from speakers where id = $1 for update", id);
+}
+
 /** Locks the row of an edition. */
 export async function holdEdition(t: TestApp, year: number) {
   const lock = "select from editions where year = $1 for update";

@@ -50,6 +50,18 @@ test.each(["/speakers", "/api/speakers", '/api/topics?range=[0,3]&sort=["title",
   },
 );
 
+test.each(["/speakers", "/api/speakers"])(
+  "a cached response to GET %s answers no other method",
+  async (path) => {
+    const t = await listen();
+    const post = () => t.get(path, { method: "POST", headers: { "content-type": "text/plain" } });
+    const { status } = await post();
+    expect(status).toBeGreaterThanOrEqual(400);
+    await (await t.get(path)).text();
+    expect((await post()).status).toBe(status);
+  },
+);
+
 test("an answer from the cache is logged and counted like any other, and has an id of its own", async () => {
   const t = await listen();
   for (let times = 0; times < 3; times += 1) await (await t.get("/speakers?utm=x")).text();

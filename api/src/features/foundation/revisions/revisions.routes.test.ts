@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdSpeaker } from "../../../testing/held-locks.ts";
 import { exampleRecords } from "../../../testing/example-records.ts";
 import {
   asAdmin,
@@ -329,10 +330,16 @@ test("a session, whose speaker is gone, and a pass come back; what is not in the
   await em.execute("update editions set state = 'current'");
   expect((await undelete("passes", pass.id)).json()).toEqual(pass);
 
+  // A purge erases the content of a deleted speaker.
+  expect((await bin()).map(({ recordId }) => recordId)).toEqual([speaker.id]);
+  await em.execute("update revisions set before = null, after = null where resource = 'speakers'");
+  expect(await bin()).toEqual([]);
+
   expect((await undelete("passes", speaker.id)).statusCode).toBe(404);
   expect((await undelete("users", speaker.id)).statusCode).toBe(400);
+  await call("DELETE", `passes/${pass.id}`);
   await em.execute("update revisions set changed_at = changed_at - interval '31 days'");
-  expect((await undelete("speakers", speaker.id)).statusCode).toBe(404);
+  expect((await undelete("passes", pass.id)).statusCode).toBe(404);
   expect(await bin()).toEqual([]);
 });
 
@@ -379,6 +386,22 @@ test("who writes with the version that they read overwrites nothing", async () =
   expect((await ifMatch(admin, "DELETE", url, last)).statusCode).toBe(200);
   expect((await ifMatch(admin, "PUT", url, last)).statusCode).toBe(404);
 });
+
+test.each(["PUT", "DELETE"] as const)(
+  "%s with a version that waits for a deletion finds no record",
+  async (method) => {
+    const t = await setUp();
+    const { id } = await t.made("speakers", mira);
+    const url = `/api/speakers/${id}`;
+    const tag = String((await t.admin.inject({ url })).headers.etag);
+    const holder = await holdSpeaker(t, id);
+    const waiting = ifMatch(t.admin, method, url, tag);
+    await holder.awaited(1);
+    await holder.query("delete from speakers where id = $1", [id]);
+    await holder.release();
+    expect((await waiting).statusCode).toBe(404);
+  },
+);
 
 test("of 50 who write at once with what they read, none loses what another has written", async () => {
   const { admin, made, read } = await setUp();

@@ -367,7 +367,8 @@ test("what is no form, is broken, or has too many parts is refused, and nothing 
   const url = "/api/files";
   const json = await t.admin.inject({ method: "POST", url, payload: { file: "x" } });
   expect(json.statusCode).toBe(400);
-  expect(json.json().errors).toMatchObject([{ path: "file" }]);
+  const message = "Send the file as multipart/form-data";
+  expect(json.json().errors).toEqual([{ path: "file", message }]);
   const multipart = "multipart/form-data; boundary=x";
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
   for (const [type, payload] of [
