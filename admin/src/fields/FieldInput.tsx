@@ -24,6 +24,7 @@ type FieldInputProps = InputProps & { className?: string | undefined };
 const inputOf: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   address: AddressInput,
   flag: BooleanInput,
+  link: TextInput,
   longText: LongTextInput,
   number: NumberInput,
   text: TextInput,

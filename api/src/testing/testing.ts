@@ -29,6 +29,7 @@ export { answering } from "./answering.ts";
 export { changeEdition, july } from "./change-edition.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { contactMessage } from "./contact-message.ts";
+export { exampleRecords } from "./example-records.ts";
 export { startMailCatcher, type MailCatcher } from "../embedded/mail-catcher.ts";
 export { startSheetsEmulator, type LocalServer } from "../embedded/sheets-emulator.ts";
 export { workContext } from "../platform/log/work-context.ts";

@@ -1,30 +1,21 @@
-import { sql } from "@mikro-orm/core";
+import { sql, type EntityMetadata } from "@mikro-orm/core";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { Database } from "api/app/database/database";
-import { FileChunkEntity, FileEntity } from "api/features/operations/files/files.entity";
+import { FileEntity } from "api/features/operations/files/files.entity";
 import type { OpenFileStore } from "api/features/operations/files/file-store.service";
 import { originalOf, variantsOf } from "api/features/operations/files/variants.service";
-
-/** Tables of the files themselves, which contain no references. */
-const ofFiles = new Set<unknown>([FileEntity.meta.tableName, FileChunkEntity.meta.tableName]);
+import { isSearchedForPictures } from "api/platform/resources/picture-columns";
 
 /**
- * Deletes pictures that no row of any table has referred to for the period in
- * {@link retentionDays}. Rows include records, deleted records in the bin, changes that can be
- * undone, and texts.
+ * Deletes pictures that nothing has referred to for the period in {@link retentionDays}. References
+ * are addresses of pictures in the columns that may contain them: fields of records, deleted records
+ * in the bin, and earlier values that can be restored.
  * @returns number of deleted pictures
  */
 export async function purgeFiles(database: Database, openStore: OpenFileStore): Promise<number> {
   const em = database.em.fork();
-  const tables = [...database.getMetadata().getAll().values()]
-    .map(({ tableName }) => tableName)
-    .filter((name) => !ofFiles.has(name));
-  const named = tables.map(
-    (table) =>
-      `select (regexp_matches(t::text, '/files/([0-9a-f]{32})', 'g'))[1] as hash
-       from "${table}" as t where t::text like '%/files/%'`,
-  );
-  await em.execute(`update files set used_at = now() where hash in (${named.join(" union all ")})`);
+  const inUse = [...database.getMetadata().getAll().values()].flatMap(hashesIn).join(" union all ");
+  await em.execute(`update files set used_at = now() where hash in (${inUse})`);
   const unused = { usedAt: { $lt: sql`now() - make_interval(days => ${retentionDays.files})` } };
   let purged = 0;
   for (const file of await em.find(FileEntity, unused)) {
@@ -37,4 +28,17 @@ export async function purgeFiles(database: Database, openStore: OpenFileStore): 
     });
   }
   return purged;
+}
+
+/** Returns a query for the hashes of pictures in a table; none when no column contains addresses. */
+function hashesIn({ tableName, props }: EntityMetadata): string[] {
+  const columns = props
+    .filter(isSearchedForPictures)
+    .flatMap(({ fieldNames }) => fieldNames.map((name) => `"${name}"`));
+  if (columns.length === 0) return [];
+  return [
+    `select (regexp_matches(content, '/files/([0-9a-f]{32})', 'g'))[1]
+     from (select concat_ws(' ', ${columns.join()}) as content from "${tableName}") as searched
+     where content like '%/files/%'`,
+  ];
 }

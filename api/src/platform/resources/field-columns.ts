@@ -1,6 +1,8 @@
 import { p } from "@mikro-orm/core";
 import type { z } from "zod";
 import type { Field, Fields } from "./fields.contract.ts";
+import { PictureJson, PictureText } from "./picture-columns.ts";
+import { mayContainPictures } from "./pictures.contract.ts";
 
 function required<Value>() {
   return p.text().$type<Value>();
@@ -47,9 +49,9 @@ function columnOf(name: string, field: Field) {
       return p.date();
     case "lines":
     case "list":
-      return p.json().default(JSON.stringify(field.blank));
+      return jsonColumn(field).default(JSON.stringify(field.blank));
     case "object":
-      return p.json();
+      return jsonColumn(field);
     case "instant":
       return p.datetime().strictNullable();
     case "choice":
@@ -71,9 +73,14 @@ function slugColumn({ slugOf }: Field) {
   return slugOf ? p.text().unique() : p.text();
 }
 
-function textColumn({ blank }: Field) {
-  if (blank === null) return p.text().strictNullable();
-  return typeof blank === "string" ? p.text().default(blank) : p.text();
+function textColumn(field: Field) {
+  const column = mayContainPictures(field) ? p.text().type(PictureText) : p.text();
+  if (field.blank === null) return column.strictNullable();
+  return typeof field.blank === "string" ? column.default(field.blank) : column;
+}
+
+function jsonColumn(field: Field) {
+  return mayContainPictures(field) ? p.json().type(PictureJson) : p.json();
 }
 
 function choiceColumn(name: string, { options = [], blank }: Field) {

@@ -7,6 +7,7 @@ import {
   int4,
   longText,
   optionalImageAddress,
+  optionalLink,
   optionalSecureAddress,
   optionalText,
   optionalWebAddress,
@@ -22,6 +23,7 @@ export type FieldKind =
   | "list"
   | "markdown"
   | "address"
+  | "link"
   | "image"
   | "slug"
   | "colour"
@@ -184,6 +186,11 @@ export function optionalAddress(label: string, use?: FieldUse) {
 /** Optional link to another site, HTTPS only. */
 export function optionalSecureLink(label: string, use?: FieldUse) {
   return { ...optional(label, optionalSecureAddress, use), kind: "address" as const };
+}
+
+/** Optional link to a page of this site or to another site. */
+export function optionalSiteLink(label: string, use?: FieldUse) {
+  return { ...optional(label, optionalLink, use), kind: "link" as const };
 }
 
 /** Required picture address. */

@@ -145,10 +145,13 @@ export const headlineFields = defineFields({
     isWide: true,
     hint: "Instead of a post.",
   }),
-  link: ownWords("Link", z.union([z.literal(""), link]), {
-    isWide: true,
-    hint: "A page of this site, such as /news, or an address that begins with https://.",
-  }),
+  link: {
+    ...ownWords("Link", z.union([z.literal(""), link]), {
+      isWide: true,
+      hint: "A page of this site, such as /news, or an address that begins with https://.",
+    }),
+    kind: "link" as const,
+  },
   displayOrder,
 });
 

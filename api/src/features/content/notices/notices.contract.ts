@@ -2,12 +2,12 @@ import type { z } from "zod";
 import {
   choice,
   defineFields,
-  optional,
+  optionalSiteLink,
   readOnly,
   recordOf,
   requiredText,
 } from "../../../platform/resources/fields.contract.ts";
-import { instant, optionalLink, text } from "../../../platform/http/values.contract.ts";
+import { instant, text } from "../../../platform/http/values.contract.ts";
 
 const noticeStates = ["draft", "published", "ended"] as const;
 
@@ -17,7 +17,7 @@ export const noticeFields = defineFields({
     isSearched: true,
     isWide: true,
   }),
-  link: optional("Link", optionalLink, {
+  link: optionalSiteLink("Link", {
     isWide: true,
     hint: "A page of this site, such as /live, or an address that begins with https://.",
   }),

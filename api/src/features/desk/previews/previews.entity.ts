@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { PictureJson } from "../../../platform/resources/picture-columns.ts";
 import { UserEntity } from "../../people/accounts/accounts.entity.ts";
 import { previewedResources } from "./previews.contract.ts";
 
@@ -12,7 +13,7 @@ export const PreviewEntity = defineEntity({
     /** Null for a new record. */
     recordId: p.uuid().strictNullable(),
     /** Unsaved changes, for the author only; null when the saved record is shared. */
-    draft: p.json<Record<string, unknown>>().strictNullable(),
+    draft: p.json<Record<string, unknown>>().type(PictureJson).strictNullable(),
     maker: () => p.manyToOne(UserEntity).deleteRule("cascade").index(),
     createdAt: p.datetime().defaultRaw("now()"),
     expiresAt: p.datetime().index(),

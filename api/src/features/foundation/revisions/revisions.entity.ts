@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { PictureJson } from "../../../platform/resources/picture-columns.ts";
 import { revisedResources, revisionKind, revisionOrigin } from "./revisions.contract.ts";
 import { titleOfRow } from "./title-of-row.ts";
 
@@ -38,8 +39,8 @@ export const RevisionEntity = defineEntity({
      * The whole row of a deleted record; null when the record was added, or when its content has
      * been erased.
      */
-    before: p.json<ColumnValues>().strictNullable(),
-    after: p.json<ColumnValues>().strictNullable(),
+    before: p.json<ColumnValues>().type(PictureJson).strictNullable(),
+    after: p.json<ColumnValues>().type(PictureJson).strictNullable(),
     // Fields of a soft-deleted record in the bin.
     deletedAt: p.datetime().fieldName("changed_at").persist(false),
     deletedBy: p.text().strictNullable().formula(emailOf),

@@ -25,7 +25,7 @@ export const FileEntity = defineEntity({
     createdAt: p.datetime().defaultRaw("now()"),
     /** When the variants were made; null until then. */
     variantsMadeAt: p.datetime().strictNullable(),
-    /** When the nightly purge last found a record that references it. */
+    /** When the nightly purge last found its address in use. */
     usedAt: p.datetime().defaultRaw("now()").index(),
   },
   triggers: [announceChange],

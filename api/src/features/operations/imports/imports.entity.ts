@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { PictureJson } from "../../../platform/resources/picture-columns.ts";
 import { EditionEntity } from "../../foundation/editions/editions.entity.ts";
 import type { ColumnChoices } from "../sync/column-choices.service.ts";
 import { runSource } from "../../foundation/jobs/sync-source.contract.ts";
@@ -13,7 +14,7 @@ export const ImportEntity = defineEntity({
     edition: () => p.manyToOne(EditionEntity).deleteRule("cascade").index(),
     fileName: p.text(),
     /** Cells by row, as in the file. */
-    cells: p.json<string[][]>(),
+    cells: p.json<string[][]>().type(PictureJson),
     /** Choice of columns by header hash, so that applying the file matches its preview. */
     choices: p.json<ColumnChoices>().defaultRaw("'{}'::jsonb"),
     /** Sentences about how the file was read. */

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from "@mikro-orm/core";
+import { PictureJson } from "../../../platform/resources/picture-columns.ts";
 import { listedPerRun, syncState, type SyncChange } from "./sync.contract.ts";
 import { runSource, syncSource } from "../../foundation/jobs/sync-source.contract.ts";
 import { syncMode, syncTrigger, type SyncCounts } from "../../foundation/jobs/sync-job.contract.ts";
@@ -37,7 +38,7 @@ export const SyncRunEntity = defineEntity({
     endedAt: p.datetime().strictNullable(),
     counts: p.json<SyncCounts>(),
     errors: p.json<SyncError[]>(),
-    changes: p.json<SyncChange[]>(),
+    changes: p.json<SyncChange[]>().type(PictureJson),
     /** The tables that were read, with the field of each column. */
     tables: p.json<ReadTable[]>().defaultRaw("'[]'::jsonb"),
     /** Rows that may be of records that exist. */
@@ -66,9 +67,9 @@ export const SyncBaselineEntity = defineEntity({
     /** Record of the row. */
     recordId: p.uuid(),
     label: p.text().default(""),
-    values: p.json<Values>(),
+    values: p.json<Values>().type(PictureJson),
     /** The sheet's values of fields in conflict, until the conflicts are settled. */
-    conflicts: p.json<Values>().defaultRaw("'{}'::jsonb"),
+    conflicts: p.json<Values>().type(PictureJson).defaultRaw("'{}'::jsonb"),
     /** Since when the row is missing from the sheet; null while it is there. */
     missingSince: p.datetime().strictNullable(),
     /** The record was deleted here, and an admin settled the conflict by keeping the deletion. */
