@@ -8,7 +8,13 @@ import type { Field, FieldKind } from "api/platform/resources/fields.contract";
 import { isSearchedForPictures } from "api/platform/resources/picture-columns";
 import { mayContainPictures } from "api/platform/resources/pictures.contract";
 import type { Resource } from "api/platform/resources/resource";
-import { asAdmin, buildTestApp, exampleRecords, type Browser } from "api/testing/testing";
+import {
+  asAdmin,
+  buildTestApp,
+  eventually,
+  exampleRecords,
+  type Browser,
+} from "api/testing/testing";
 import { setUpSync } from "../testing/sync-setup.ts";
 import { purgeFiles } from "./purge-files.ts";
 
@@ -149,6 +155,28 @@ test("a picture stays while a run can be undone, a conflict be settled, or a fil
 
   expect(await purge(database)).toBe(1);
   expect(await left()).toEqual(kept);
+});
+
+test("a picture that is uploaded again during the purge stays", async () => {
+  const { database } = await setUpSync();
+  const { add, left } = uploads(database);
+  await add("uploaded again");
+  await database.em.fork().execute("update files set used_at = now() - interval '1 year'");
+  const upload = database.em.fork();
+  await upload.begin();
+  await upload.execute("update files set used_at = now()");
+  const purged = purgeFiles(database, chooseFileStore(undefined));
+  await eventually(async () => {
+    const waiting = await database.em
+      .fork()
+      .execute(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    expect(waiting).toHaveLength(1);
+  });
+  await upload.commit();
+  expect(await purged).toBe(0);
+  expect(await left()).toEqual(["uploaded again"]);
 });
 
 /** Columns of text or JSON without addresses of pictures, except fields of records and choices. */
