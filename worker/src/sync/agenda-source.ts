@@ -110,11 +110,7 @@ async function readSpeakers(em: EntityManager, { id }: Edition): Promise<Speaker
 }
 
 /** @param sheets one per day */
-export function openAgenda(
-  sheets: readonly DaySheet[],
-  edition: Edition,
-  speakers: Speakers,
-): OpenSource {
+function openAgenda(sheets: readonly DaySheet[], edition: Edition, speakers: Speakers): OpenSource {
   const known = new Set(speakers.map(({ id }) => id));
   return {
     parse: (rows, { dayOfAll: _day, ...choices }) =>

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { blankSpeaker } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import type { Rows } from "../google-sheets.ts";
-import { setUpSync, sheetNamed, storedRecords, syncedSources } from "../testing/sync-setup.ts";
-import { openAgenda } from "./agenda-source.ts";
+import { setUpSync, storedRecords, syncedSources } from "../testing/sync-setup.ts";
 import { planApply } from "./plan-apply.ts";
 import { planUndo } from "./plan-undo.ts";
 import type { Plan, Stored, SyncRecord } from "./records.ts";
 import type { OpenSource, SourceDefinition } from "./source.ts";
-import { openSpeakers } from "./speakers-source.ts";
 
 /** Sheets of a source, and edits of admins. */
 interface AnySheets {
   source: SourceDefinition;
-  opened: OpenSource;
   /** Content of the sheets in the source's order. */
   sheets: fc.Arbitrary<Rows[]>;
   /** A text field that admins edit. */
@@ -37,7 +33,6 @@ function gridOf(columns: Record<string, readonly string[]>, maxLength: number): 
 
 const speakers: AnySheets = {
   source: syncedSources.speakers,
-  opened: openSpeakers(sheetNamed("speakers"), new Map()),
   sheets: fc.tuple(
     gridOf(
       {
@@ -64,17 +59,21 @@ const day = gridOf(
   },
   4,
 );
-const mira = { id: "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01", slug: "mira", fullName: "Mira Halden" };
 const agenda: AnySheets = {
   source: syncedSources.agenda,
-  opened: openAgenda(
-    ([1, 2] as const).map((of) => ({ ...sheetNamed(`agenda-day${of}`), day: of })),
-    sampleEdition,
-    [mira],
-  ),
   sheets: fc.tuple(day, day),
   edited: "location",
 };
+
+/** The speaker whom the agenda's rows name. */
+const mira = { ...blankSpeaker, slug: "mira", firstName: "Mira", lastName: "Halden" };
+
+async function setUp(source: SourceDefinition) {
+  const t = await setUpSync();
+  const em = t.database.em.fork();
+  if (source.name === "agenda") await em.insert(SpeakerEntity, mira);
+  return { ...t, opened: await source.open(em) };
+}
 
 /** An edit in the console, of a record by its index, or a deletion. */
 const edit = fc.record({ at: fc.nat(5), value: fc.option(fc.constantFrom("Here", "There")) });
@@ -150,10 +149,11 @@ describe.each([
   { sheets: speakers, stories: 4_000, runs: 40 },
   { sheets: agenda, stories: 3_000, runs: 30 },
 ])("any sheets of the $sheets.source.name", ({ sheets: kind, stories, runs }) => {
-  const { source, opened, edited: field } = kind;
+  const { source, edited: field } = kind;
   const { rules } = source;
 
-  test("whatever they say and an admin edits: every row is reported, no edit is lost, a sync is idempotent, an undo is the identity", () => {
+  test("whatever they say and an admin edits: every row is reported, no edit is lost, a sync is idempotent, an undo is the identity", async () => {
+    const { opened } = await setUp(source);
     fc.assert(
       fc.property(storyOf(kind), (chapters) => {
         let stored: Stored = { records: [], baselines: [] };
@@ -214,12 +214,7 @@ describe.each([
   });
 
   test("the database does what the plan says, all of it or nothing", async () => {
-    const t = await setUpSync();
-    if (source.name === "agenda") {
-      const { id, slug } = mira;
-      const speaker = { ...blankSpeaker, id, slug, firstName: "Mira", lastName: "Halden" };
-      await t.database.em.fork().insert(SpeakerEntity, speaker);
-    }
+    const t = await setUp(source);
     await fc.assert(
       fc.asyncProperty(kind.sheets, async (sheets) => {
         for (const [index, { spreadsheetId }] of source.sheets.entries()) {

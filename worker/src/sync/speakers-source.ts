@@ -85,7 +85,7 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
 }
 
 /** @param sessionsOf slugs of each speaker's sessions, by the speaker's id */
-export function openSpeakers(sheet: Sheet, sessionsOf: OpenSource["sessionsOf"]): OpenSource {
+function openSpeakers(sheet: Sheet, sessionsOf: OpenSource["sessionsOf"]): OpenSource {
   return {
     parse: ([rows = []], { dayOfAll: _day, ...choices }) => [
       parseSpeakerSheet(rows, sheetName(sheet), choices),

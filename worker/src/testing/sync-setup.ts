@@ -30,7 +30,7 @@ export interface SyncSetup {
   compared: RunSource[];
 }
 
-export const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
+const sheetNamed = (spreadsheetId: string) => ({ spreadsheetId, range: "A:Z" });
 const agendaSheets = ["agenda-day1", "agenda-day2", "agenda-day3"].map(sheetNamed);
 
 const definitions = {
