@@ -41,7 +41,7 @@ test("ASVS 2.4.1: every route with a limit counts a request, and refuses the nex
     session: await signedInAs(t, email),
     admin: await asAdmin(t),
   };
-  // Streams are limited by the number of open ones, which `live.hub.test.ts` tests.
+  // Streams are limited by the number of open ones, which `live.routes.test.ts` tests.
   const limited = routesOf(t.app).filter(
     ({ limited: isLimited, url }) => isLimited && url !== "/api/live/events",
   );

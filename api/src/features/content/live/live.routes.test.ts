@@ -393,3 +393,14 @@ test("a HEAD request of the stream ends", async () => {
   const answer = await fetch(`${t.url}/api/live/events`, { method: "HEAD" });
   expect(answer.status).toBe(404);
 });
+
+test("ASVS 16.5.2: a programme that cannot be read is answered with 503 until it can be", async () => {
+  const { app, database } = await buildTestApp({ ownApp: true });
+  const em = database.em.fork();
+  await em.execute("alter table agenda_topics rename to unreadable");
+  const refused = await app.inject({ url: "/api/live" });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json().detail).toBe("The programme cannot be read at the moment.");
+  await em.execute("alter table unreadable rename to agenda_topics");
+  expect((await app.inject({ url: "/api/live" })).statusCode).toBe(200);
+});
