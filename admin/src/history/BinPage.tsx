@@ -3,7 +3,9 @@ import { retentionDays } from "api/features/foundation/retention/retention.contr
 import type { BinEntry } from "api/features/foundation/revisions/revisions.contract";
 import { useDeferredValue, useState } from "react";
 import { Title, useGetList, useNotify, useRefresh } from "react-admin";
+import { optionName } from "../fields/choices.ts";
 import { Instant } from "../layout/Instant.tsx";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { PageTitle } from "../layout/PageTitle.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
@@ -70,7 +72,7 @@ export function BinPage() {
             {searched === "" ? "The bin is empty." : "Nothing in the bin has this in its name."}
           </Typography>
         )}
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+        <ListRows>
           {data?.map((entry) => (
             <DeletedRecord
               key={entry.id}
@@ -79,7 +81,7 @@ export function BinPage() {
               onRestore={() => void restore(entry)}
             />
           ))}
-        </Box>
+        </ListRows>
         {total > perPage && (
           <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
         )}
@@ -98,40 +100,25 @@ function DeletedRecord({ entry, isBusy, onRestore }: DeletedRecordProps) {
   const { resource, title, deletedBy, deletedAt, purgedAt } = entry;
   const { one } = resources[resource];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        justifyContent: "space-between",
-        gap: 2,
-        paddingBlock: 2,
-        borderTop: 1,
-        borderColor: "divider",
-        overflowWrap: "anywhere",
-      }}
-    >
-      <div>
-        <Typography component="h2" sx={{ fontWeight: 600 }}>
-          {title || `A ${one}`}
-        </Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: "text.secondary", "&::first-letter": { textTransform: "uppercase" } }}
+    <ListRow
+      heading="h2"
+      title={title || `A ${one}`}
+      detail={
+        <>
+          {optionName(one)}, deleted {deletedBy !== null && `by ${deletedBy} `}on{" "}
+          <Instant value={deletedAt} />; can be restored until <Instant value={purgedAt} />
+        </>
+      }
+      end={
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          aria-label={`Restore ${title}`}
+          onClick={onRestore}
         >
-          {one}, deleted {deletedBy !== null && `by ${deletedBy} `}on <Instant value={deletedAt} />;
-          can be restored until <Instant value={purgedAt} />
-        </Typography>
-      </div>
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        aria-label={`Restore ${title}`}
-        onClick={onRestore}
-      >
-        Restore
-      </Button>
-    </Box>
+          Restore
+        </Button>
+      }
+    />
   );
 }

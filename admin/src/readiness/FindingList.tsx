@@ -1,6 +1,6 @@
-import { Box, Button, Link, Typography } from "@mui/material";
+import { Button } from "@mui/material";
 import type { Finding } from "api/features/operations/readiness/readiness.contract";
-import { Link as RouterLink } from "react-router-dom";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
 
 export interface FindingListProps {
@@ -19,53 +19,37 @@ export function FindingList({ label, findings, action, onAction, mend }: Finding
   return (
     <PagedItems label={label} items={findings}>
       {(shown) => (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+        <ListRows>
           {shown.map((finding) => (
-            <Box
-              component="li"
+            <ListRow
               key={finding.id}
-              sx={{
-                display: "grid",
-                gridTemplateColumns: mend ? "minmax(0, 1fr) auto auto" : "minmax(0, 1fr) auto",
-                alignItems: "center",
-                columnGap: 2,
-                minHeight: 48,
-                paddingBlock: 0.5,
-                borderTop: 1,
-                borderColor: "divider",
-                overflowWrap: "anywhere",
-              }}
-            >
-              <div>
-                <Link component={RouterLink} to={finding.path} underline="hover">
-                  {finding.text}
-                </Link>
-                {finding.silencedBecause !== null && (
-                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                    {finding.silencedBecause}
-                  </Typography>
-                )}
-              </div>
-              {mend && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={`${mend.action}: ${finding.text}`}
-                  onClick={() => mend.onMend(finding)}
-                >
-                  {mend.action}
-                </Button>
-              )}
-              <Button
-                size="small"
-                aria-label={`${action}: ${finding.text}`}
-                onClick={() => onAction(finding)}
-              >
-                {action}
-              </Button>
-            </Box>
+              title={finding.text}
+              to={finding.path}
+              detail={finding.silencedBecause}
+              end={
+                <>
+                  {mend && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={`${mend.action}: ${finding.text}`}
+                      onClick={() => mend.onMend(finding)}
+                    >
+                      {mend.action}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    aria-label={`${action}: ${finding.text}`}
+                    onClick={() => onAction(finding)}
+                  >
+                    {action}
+                  </Button>
+                </>
+              }
+            />
           ))}
-        </Box>
+        </ListRows>
       )}
     </PagedItems>
   );

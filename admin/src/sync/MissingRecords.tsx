@@ -1,10 +1,10 @@
-import { Box, Button, Checkbox, DialogContentText, Link, Typography } from "@mui/material";
+import { Button, Checkbox, DialogContentText } from "@mui/material";
 import type { SyncStatus } from "api/features/operations/sync/sync.contract";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useState } from "react";
 import { Confirm } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import { Instant } from "../layout/Instant.tsx";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
@@ -60,17 +60,27 @@ export function MissingRecords({ source }: MissingRecordsProps) {
     >
       <PagedItems label={`missing ${many}`} items={missing}>
         {(shown) => (
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+          <ListRows>
             {shown.map((record) => (
-              <MissingRecord
+              <ListRow
                 key={record.key}
-                record={record}
-                path={`/${resource}/${record.recordId}`}
-                isChosen={chosen.has(record.key)}
-                onToggle={() => toggle(record)}
+                title={record.label}
+                to={`/${resource}/${record.recordId}`}
+                detail={
+                  <>
+                    since <Instant value={record.missingSince} />
+                  </>
+                }
+                start={
+                  <Checkbox
+                    checked={chosen.has(record.key)}
+                    onChange={() => toggle(record)}
+                    slotProps={{ input: { "aria-label": `Select ${record.label}` } }}
+                  />
+                }
               />
             ))}
-          </Box>
+          </ListRows>
         )}
       </PagedItems>
       <Confirm
@@ -87,44 +97,5 @@ export function MissingRecords({ source }: MissingRecordsProps) {
         }
       />
     </SyncSection>
-  );
-}
-
-interface MissingRecordProps {
-  record: Missing;
-  /** Path of the record in the console. */
-  path: string;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-function MissingRecord({ record, path, isChosen, onToggle }: MissingRecordProps) {
-  const { label, missingSince } = record;
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 1,
-        minHeight: 48,
-        borderTop: 1,
-        borderColor: "divider",
-        overflowWrap: "anywhere",
-      }}
-    >
-      <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        slotProps={{ input: { "aria-label": `Select ${label}` } }}
-      />
-      <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
-        {label}
-      </Link>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        since <Instant value={missingSince} />
-      </Typography>
-    </Box>
   );
 }
