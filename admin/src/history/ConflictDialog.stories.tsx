@@ -29,7 +29,7 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ args }) => {
     await expect(await screen.findAllByRole("radiogroup")).toHaveLength(2);
     const company = screen.getByRole("radiogroup", { name: /company/i });
-    await userEvent.click(within(company).getByRole("radio", { name: /Theirs/ }));
+    await userEvent.click(within(company).getByRole("radio", { name: "ines@calder.example's" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await expect(args.conflict.settle).toHaveBeenCalledWith({
       jobTitle: "Captain",

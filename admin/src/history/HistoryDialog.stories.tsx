@@ -5,7 +5,7 @@ import { HistoryDialog } from "./HistoryDialog.tsx";
 
 const recordId = "0d6f5f7c-0d4c-4a39-9a34-0a3c6f1a7c01";
 const resource = "speakers";
-const of = { resource, recordId, changedBy: "amara@northmere.example" };
+const of = { resource, recordId, changedBy: "amara@northmere.example", runId: null };
 
 const revisions = [
   {
@@ -21,6 +21,7 @@ const revisions = [
     id: "2",
     kind: "changed",
     origin: "sync",
+    runId: "7",
     changedAt: "2025-12-01T18:00:00.000Z",
     fields: [{ field: "jobTitle", before: "Engineer", after: "Chief Pilot" }],
   },
@@ -56,6 +57,10 @@ export const Default: StoryObj<typeof meta> = {
     await userEvent.click(oldest);
     await expect(screen.getByRole("region", { name: "Comparison" })).toHaveTextContent(
       /Engineer\s*Captain/,
+    );
+    await expect(screen.getByRole("link", { name: "Open the run" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/sync-runs\/7$/),
     );
   },
 };

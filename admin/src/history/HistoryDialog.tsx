@@ -15,16 +15,16 @@ import type {
 } from "api/features/foundation/revisions/revisions.contract";
 import { useId, useState } from "react";
 import { useGetList, useNotify, useRefresh } from "react-admin";
-import { Instant } from "../layout/Instant.tsx";
-import { useFieldLabel } from "../layout/use-field-label.ts";
-import { kindWords, originWords } from "../layout/revision-words.ts";
+import { Link as RouterLink } from "react-router-dom";
+import type { Change } from "../changes/change.ts";
+import { textEdge } from "../changes/ChangedField.tsx";
+import { ChangeList } from "../changes/ChangeList.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { forgetVersions } from "../providers/versions.ts";
 import { changesBetween } from "./comparison.ts";
-import { RevisedField } from "./RevisedField.tsx";
 
 export interface HistoryDialogProps {
   resource: RevisedResource;
@@ -33,9 +33,6 @@ export interface HistoryDialogProps {
 }
 
 const perPage = 50;
-
-/** Aligns the label of a button with the text above it. */
-const textEdge = "-12px";
 
 /**
  * The history of a record, newest change first: what changed, by whom and from where. Allows
@@ -72,35 +69,28 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
         {!data && !error && <Waiting label="Loading" />}
         {data?.length === 0 && <Typography>Nothing has been changed yet.</Typography>}
         {newer !== undefined && older !== undefined && (
-          <Box
-            component="section"
-            aria-label="Comparison"
-            sx={{ padding: 2, marginBottom: 2, border: 1, borderColor: "divider" }}
-          >
-            <Typography component="h3" sx={{ fontWeight: 600 }}>
-              Changes between the selected versions
-            </Typography>
-            <Fields
-              resource={resource}
-              fields={changesBetween(revisions.slice(newer, older + 1))}
-            />
-          </Box>
+          <Comparison resource={resource} revisions={revisions.slice(newer, older + 1)} />
         )}
-        <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-          {revisions.map((revision, index) => (
-            <RevisionEntry
-              key={revision.id}
-              resource={resource}
-              revision={revision}
-              previous={revisions[index + 1]}
-              isNewest={index === 0 && page === 1}
-              isCompared={compared.includes(revision.id)}
-              onCompare={() => toggle(revision.id)}
-              isBusy={isBusy}
-              onRestore={restore}
-            />
-          ))}
-        </Box>
+        <ChangeList
+          label="changes"
+          changes={revisions.map((revision, index) => ({
+            ...changeOf(revision, revisions[index + 1], restore),
+            actions: (
+              <RevisionActions
+                isCompared={compared.includes(revision.id)}
+                onCompare={() => toggle(revision.id)}
+                isBusy={isBusy}
+                runId={revision.runId}
+                onRestore={
+                  revision.kind !== "deleted" && (index > 0 || page > 1)
+                    ? () => void restore(revision.id)
+                    : undefined
+                }
+              />
+            ),
+          }))}
+          isBusy={isBusy}
+        />
         {total > perPage && (
           <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
         )}
@@ -112,16 +102,92 @@ export function HistoryDialog({ resource, recordId, onClose }: HistoryDialogProp
   );
 }
 
-interface Restoring {
-  /** Restores the record, or the given fields of it, as they were after the revision. */
-  restore: (revisionId: string, fields?: string[]) => Promise<void>;
-  isBusy: boolean;
+/**
+ * A revision as a change. The fields of a record that was added or deleted are not listed.
+ * @param previous the revision before; undefined when it is not loaded or there is none
+ */
+function changeOf(
+  { changedBy, fields, ...revision }: Revision,
+  previous: Revision | undefined,
+  restore: ReturnType<typeof useRestore>["restore"],
+): Change {
+  return {
+    ...revision,
+    changedBy: changedBy === null ? [] : [changedBy],
+    fields: revision.kind === "changed" ? fields : [],
+    onPutBack: previous && ((field) => void restore(previous.id, [field])),
+  };
 }
 
-function useRestore(): Restoring {
+interface RevisionActionsProps {
+  isCompared: boolean;
+  onCompare: () => void;
+  isBusy: boolean;
+  /** Run that made the change, or null. */
+  runId: string | null;
+  /** Undefined when there is nothing to restore. */
+  onRestore: (() => void) | undefined;
+}
+
+function RevisionActions(props: RevisionActionsProps) {
+  const { isCompared, onCompare, isBusy, runId, onRestore } = props;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+      {onRestore && (
+        <Button disabled={isBusy} onClick={onRestore} sx={{ marginInlineStart: textEdge }}>
+          Restore as it was then
+        </Button>
+      )}
+      {runId !== null && (
+        <Button component={RouterLink} to={`/sync-runs/${runId}`} sx={{ marginInline: textEdge }}>
+          Open the run
+        </Button>
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isCompared}
+            onChange={onCompare}
+            // The theme's default label is for table rows.
+            slotProps={{ input: { "aria-label": "Compare" } }}
+          />
+        }
+        label="Compare"
+      />
+    </Box>
+  );
+}
+
+/** @param props.revisions all revisions from one to the other, newest first */
+function Comparison({ resource, revisions }: Pick<Change, "resource"> & { revisions: Revision[] }) {
+  const fields = changesBetween(revisions);
+  const note = fields.length === 0 ? "Nothing differs." : "";
+  const title = "Changes between the selected versions";
+  return (
+    <Box
+      component="section"
+      aria-label="Comparison"
+      sx={{
+        paddingInline: 2,
+        marginBottom: 2,
+        border: 1,
+        borderColor: "divider",
+        "& li": { borderTop: 0 },
+      }}
+    >
+      <ChangeList
+        label="comparison"
+        changes={[{ id: "compared", resource, title, kind: "changed", note, fields }]}
+      />
+    </Box>
+  );
+}
+
+function useRestore() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  /** Restores the record, or the given fields of it, as they were after the revision. */
   async function restore(revisionId: string, fields?: string[]) {
     setBusy(true);
     try {
@@ -137,102 +203,4 @@ function useRestore(): Restoring {
     setBusy(false);
   }
   return { restore, isBusy };
-}
-
-interface RevisionEntryProps {
-  resource: RevisedResource;
-  revision: Revision;
-  /** The revision before; undefined when it is not loaded or there is none. */
-  previous: Revision | undefined;
-  isNewest: boolean;
-  isCompared: boolean;
-  onCompare: () => void;
-  isBusy: boolean;
-  onRestore: Restoring["restore"];
-}
-
-function RevisionEntry(props: RevisionEntryProps) {
-  const { resource, revision, previous, isNewest, isCompared, onCompare, isBusy, onRestore } =
-    props;
-  const { id, kind, changedBy, origin, changedAt, fields } = revision;
-  const titleId = useId();
-  return (
-    <Box component="li" sx={{ paddingBlock: 2, borderTop: 1, borderColor: "divider" }}>
-      <div role="group" aria-labelledby={`${titleId} ${titleId}at`}>
-        <Typography id={titleId} component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-          {kindWords[kind]} {changedBy !== null && `by ${changedBy} `}
-          {originWords[origin]}
-        </Typography>
-        <Typography id={`${titleId}at`} variant="body2" sx={{ color: "text.secondary" }}>
-          <Instant value={changedAt} />
-        </Typography>
-        {kind === "changed" && (
-          <Fields
-            resource={resource}
-            fields={fields}
-            isBusy={isBusy}
-            putBack={previous && ((field) => void onRestore(previous.id, [field]))}
-          />
-        )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-          {!isNewest && kind !== "deleted" && (
-            <Button
-              disabled={isBusy}
-              onClick={() => void onRestore(id)}
-              sx={{ marginInlineStart: textEdge }}
-            >
-              Restore as it was then
-            </Button>
-          )}
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isCompared}
-                onChange={onCompare}
-                // The theme's default label is for table rows.
-                slotProps={{ input: { "aria-label": "Compare" } }}
-              />
-            }
-            label="Compare"
-          />
-        </Box>
-      </div>
-    </Box>
-  );
-}
-
-interface FieldsProps {
-  resource: RevisedResource;
-  fields: Revision["fields"];
-  isBusy?: boolean;
-  /** Restores the previous value of a field. When omitted, the previous value is unknown. */
-  putBack?: ((field: string) => void) | undefined;
-}
-
-function Fields({ resource, fields, isBusy, putBack }: FieldsProps) {
-  const labelOf = useFieldLabel(resource);
-  if (fields.length === 0) return <Typography variant="body2">Nothing differs.</Typography>;
-  return (
-    <Box component="dl" sx={{ margin: 0 }}>
-      {fields.map((change) => (
-        <RevisedField
-          key={change.field}
-          resource={resource}
-          change={change}
-          action={
-            putBack && (
-              <Button
-                aria-label={`Put back: ${labelOf(change.field)}`}
-                disabled={isBusy}
-                onClick={() => putBack(change.field)}
-                sx={{ marginInlineStart: textEdge }}
-              >
-                Put back
-              </Button>
-            )
-          }
-        />
-      ))}
-    </Box>
-  );
 }

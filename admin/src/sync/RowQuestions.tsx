@@ -3,6 +3,7 @@ import type { RowAnswer, RowQuestion } from "api/features/foundation/sheets/shee
 import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
 import { recordsOf } from "./sources.ts";
@@ -35,7 +36,7 @@ export function RowQuestions({ run }: RowQuestionsProps) {
       </Typography>
       <PagedItems label="questions" items={questions} perPage={20}>
         {(shown) => (
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none", maxWidth: 760 }}>
+          <ListRows sx={{ maxWidth: 760 }}>
             {shown.map((question) => (
               <Question
                 key={question.key}
@@ -45,7 +46,7 @@ export function RowQuestions({ run }: RowQuestionsProps) {
                 onAnswer={(answer) => setAnswers(new Map(answers).set(question.key, answer))}
               />
             ))}
-          </Box>
+          </ListRows>
         )}
       </PagedItems>
       <Button
@@ -83,48 +84,36 @@ interface QuestionProps {
 function Question({ question, resource, answer, onAnswer }: QuestionProps) {
   const { row, label, recordId, ofRow, otherLabel } = question;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" },
-        alignItems: "center",
-        gap: "8px 24px",
-        paddingBlock: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-        overflowWrap: "anywhere",
-      }}
-    >
-      <Typography>
-        Row {row}, <strong>{label}</strong>:{" "}
-        {recordId === null ? (
-          <>
-            the same as row {ofRow}, {otherLabel}?
-          </>
-        ) : (
-          <>
-            the same as{" "}
+    <ListRow
+      title={label}
+      detail={
+        <>
+          Row {row}: the same as{" "}
+          {recordId === null ? (
+            `row ${ofRow}, ${otherLabel}`
+          ) : (
             <Link component={RouterLink} to={`/${resource}/${recordId}`}>
               {otherLabel}
             </Link>
-            ?
-          </>
-        )}
-      </Typography>
-      <Box role="group" aria-label={`Row ${row}, ${label}`} sx={{ display: "flex", gap: 1 }}>
-        {answerWords.map(([choice, words]) => (
-          <Button
-            key={choice}
-            size="small"
-            variant={choice === answer ? "contained" : "outlined"}
-            aria-pressed={choice === answer}
-            onClick={() => onAnswer(choice)}
-          >
-            {words}
-          </Button>
-        ))}
-      </Box>
-    </Box>
+          )}
+          ?
+        </>
+      }
+      end={
+        <Box role="group" aria-label={`Row ${row}, ${label}`} sx={{ display: "flex", gap: 1 }}>
+          {answerWords.map(([choice, words]) => (
+            <Button
+              key={choice}
+              size="small"
+              variant={choice === answer ? "contained" : "outlined"}
+              aria-pressed={choice === answer}
+              onClick={() => onAnswer(choice)}
+            >
+              {words}
+            </Button>
+          ))}
+        </Box>
+      }
+    />
   );
 }

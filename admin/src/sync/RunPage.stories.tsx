@@ -58,7 +58,7 @@ export const Applied: Story = {
 export const ImportPreview: Story = {
   args: { path: `/sync-runs/${importPreview.id}`, records: { "sync-runs": [importPreview] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("In the file:")).toBeVisible();
+    await expect(await canvas.findByText("The file's")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /take the file/ })).toBeEnabled();
   },
 };

@@ -1,4 +1,4 @@
-import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
+import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 
 /** Status marks of runs. */
@@ -35,17 +35,6 @@ export function titleOf(run: Pick<SyncRun, "mode" | "source" | "fileName">): str
   const { mode, source, fileName } = run;
   return fileName === null ? modes[mode].title(source) : `${modeLabel(run)} of ${fileName}`;
 }
-
-/** Kinds of changes in display order. */
-export const kindWords: readonly (readonly [SyncChange["kind"], string])[] = [
-  ["conflict", "Conflicts"],
-  ["removed", "Removed"],
-  ["missing", "Gone from the sheet"],
-  ["renamed", "Renamed"],
-  ["changed", "Changed"],
-  ["added", "Added"],
-  ["kept", "Left as they are"],
-];
 
 export function startedByLabel({ startedBy, trigger }: SyncRun): string {
   return startedBy ?? (trigger === "schedule" ? "Schedule" : "By hand");

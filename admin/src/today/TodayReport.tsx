@@ -6,15 +6,16 @@ import {
   type Today,
 } from "api/features/desk/today/today.contract";
 import { Title } from "react-admin";
+import { ChangeList } from "../changes/ChangeList.tsx";
+import type { Change } from "../changes/change.ts";
 import { optionName } from "../fields/choices.ts";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Instant } from "../layout/Instant.tsx";
 import { PageTitle } from "../layout/PageTitle.tsx";
-import { kindWords, originWords } from "../layout/revision-words.ts";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import { PagedItems } from "../lists/PagedItems.tsx";
 import { resources } from "../resources.ts";
-import { Line, Lines, TodaySection } from "./TodaySection.tsx";
+import { TodaySection } from "./TodaySection.tsx";
 import { waitingLabels } from "./waiting-labels.ts";
 
 /** The state of a query. */
@@ -102,23 +103,23 @@ function Listed({ kind, count, items }: Today["scheduled"] & { kind: keyof typeo
   const { heading, list, pathOf } = waitingLabels[kind];
   return (
     <TodaySection heading={heading} count={count} to={list}>
-      <Lines>
+      <ListRows>
         {items.map((item) => (
-          <Line
+          <ListRow
             key={item.id}
             to={pathOf(item)}
             title={item.title}
-            {...(item.detail !== null && {
-              detail: isOfSync.has(kind) ? optionName(item.detail) : item.detail,
-            })}
-            {...(item.at && { at: <Instant value={item.at.toISOString()} /> })}
+            detail={
+              item.detail !== null && isOfSync.has(kind) ? optionName(item.detail) : item.detail
+            }
+            end={item.at && <Instant value={item.at.toISOString()} />}
           />
         ))}
         {/* A record may have several conflicts. */}
         {count > items.length && items.length === listedPerKind && (
-          <Line to={list} title={`All ${count}`} />
+          <ListRow to={list} title={`All ${count}`} />
         )}
-      </Lines>
+      </ListRows>
     </TodaySection>
   );
 }
@@ -151,12 +152,12 @@ function Findings({ open, error, onRetry }: FindingsProps) {
   }
   return (
     <TodaySection {...heading} count={open.length}>
-      <Lines>
+      <ListRows>
         {open.slice(0, listedPerKind).map(({ id, path, text }) => (
-          <Line key={id} to={path} title={text} />
+          <ListRow key={id} to={path} title={text} />
         ))}
-        {open.length > listedPerKind && <Line to={heading.to} title={`All ${open.length}`} />}
-      </Lines>
+        {open.length > listedPerKind && <ListRow to={heading.to} title={`All ${open.length}`} />}
+      </ListRows>
     </TodaySection>
   );
 }
@@ -172,21 +173,7 @@ function Changed({ since, count, records }: Today["changed"] & Pick<Today, "sinc
         </>
       }
     >
-      <PagedItems label="changed records" items={records} perPage={10}>
-        {(shown) => (
-          <Lines>
-            {shown.map((record) => (
-              <Line
-                key={`${record.resource} ${record.recordId}`}
-                to={record.kind === "deleted" ? "/bin" : `/${record.resource}/${record.recordId}`}
-                title={record.title ?? `A ${resources[record.resource].one}`}
-                detail={whatBecameOf(record)}
-                at={<Instant value={record.changedAt.toISOString()} />}
-              />
-            ))}
-          </Lines>
-        )}
-      </PagedItems>
+      <ChangeList label="changed records" changes={records.map(changeOf)} perPage={10} />
       {count > records.length && (
         <Typography variant="body2" sx={{ paddingTop: 1, color: "text.secondary" }}>
           These are the {records.length} that were changed last.
@@ -196,18 +183,16 @@ function Changed({ since, count, records }: Today["changed"] & Pick<Today, "sinc
   );
 }
 
-const names = new Intl.ListFormat("en-GB");
-
-const more: Record<ChangedRecord["kind"], (changes: number) => string> = {
-  added: () => " and changed",
-  changed: (changes) => ` ${changes} times`,
-  deleted: () => "",
-};
-
-/** "Speaker, changed 3 times by mira@northmere.example in the console". */
-function whatBecameOf({ resource, kind, changes, changedBy, origin }: ChangedRecord): string {
+function changeOf({ title, changes, changedAt, ...record }: ChangedRecord): Change {
+  const { resource, recordId, kind } = record;
   const { one } = resources[resource];
-  const times = changes > 1 ? more[kind](changes) : "";
-  const by = changedBy.length > 0 ? ` by ${names.format(changedBy)}` : "";
-  return `${optionName(one)}, ${kindWords[kind].toLowerCase()}${times}${by} ${originWords[origin]}`;
+  return {
+    ...record,
+    id: `${resource} ${recordId}`,
+    title: title ?? `A ${one}`,
+    to: kind === "deleted" ? "/bin" : `/${resource}/${recordId}`,
+    one,
+    times: changes,
+    changedAt: changedAt.toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import { Box, Link, styled, Typography } from "@mui/material";
+import { Link, styled, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
@@ -12,7 +12,7 @@ export interface TodaySectionProps {
   children: ReactNode;
 }
 
-/** A section of the overview: heading and count, with the lines beside it. */
+/** A section of the overview: heading and count, with the list beside it. */
 export function TodaySection({ heading, count, to, note, children }: TodaySectionProps) {
   const titleId = useId();
   const title = count === undefined ? heading : `${heading} (${count})`;
@@ -39,61 +39,13 @@ export function TodaySection({ heading, count, to, note, children }: TodaySectio
   );
 }
 
-export const Lines = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  overflowWrap: "anywhere",
-});
-
-export interface LineProps {
-  /** Path of the page where it is resolved. */
-  to: string;
-  title: string;
-  detail?: ReactNode;
-  /** The time, beside the text, or below it on a phone. */
-  at?: ReactNode;
-}
-
-/** A line that links to the page where the item is resolved. */
-export function Line({ to, title, detail, at }: LineProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" },
-        columnGap: 3,
-        alignItems: "baseline",
-        paddingBlock: 0.75,
-        "& + li": { borderTop: 1, borderColor: "divider" },
-      }}
-    >
-      <div>
-        <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600 }}>
-          {title}
-        </Link>
-        {detail !== undefined && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {detail}
-          </Typography>
-        )}
-      </div>
-      {at !== undefined && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {at}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
 const Row = styled("section")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "8px 32px",
-  paddingBlock: 14,
+  paddingBlock: 10,
   borderTop: `1px solid ${theme.palette.divider}`,
-  "& > div:first-of-type": { paddingTop: 4 },
+  "& > div:first-of-type": { paddingTop: 8 },
+  "& li:first-of-type": { borderTop: 0 },
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "260px minmax(0, 1fr)" },
 }));

@@ -4,7 +4,7 @@ import type { Field, Fields, Reference } from "api/platform/resources/fields.con
 import { Fragment, type ReactNode } from "react";
 import { useGetManyAggregate, type RaRecord } from "react-admin";
 import { isResourceName, resources, type ResourceDescription } from "../resources.ts";
-import { Instant } from "./Instant.tsx";
+import { Instant } from "../layout/Instant.tsx";
 
 export interface FieldValueProps {
   resource: string;

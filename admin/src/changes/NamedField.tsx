@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useFieldLabel } from "./use-field-label.ts";
+import { useFieldLabel } from "../layout/use-field-label.ts";
 
 export interface NamedFieldProps {
   resource: string;
@@ -17,11 +17,16 @@ export function NamedField({ resource, field, children }: NamedFieldProps) {
       sx={{
         display: "grid",
         gridTemplateColumns: { xs: "1fr", md: "150px minmax(0, 1fr)" },
+        alignItems: "baseline",
         columnGap: 2,
         paddingBlock: 0.75,
       }}
     >
-      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography
+        component="dt"
+        variant="body2"
+        sx={{ color: "text.secondary", fontWeight: { xs: 600, md: 400 } }}
+      >
         {labelOf(field)}
       </Typography>
       <Typography
