@@ -61,7 +61,7 @@ export function agendaSource(
       positional: ["displayOrder"],
       isByTime: true,
       maxSlugLength: maxTitleSlugLength,
-      reservedSlugs: new Set(),
+      isReservedSlug: () => false,
       labelOf: ({ title }) => String(title ?? ""),
       nameSlugOf,
       nameKeyOf: (values) => `day${values["day"]}/${nameSlugOf(values)}`,

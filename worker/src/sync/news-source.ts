@@ -36,7 +36,7 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
       pictures: picturesOf(newsFields),
       positional: [],
       maxSlugLength: maxTitleSlugLength,
-      reservedSlugs: new Set(),
+      isReservedSlug: () => false,
       labelOf: ({ title }) => String(title ?? ""),
       nameSlugOf,
       nameKeyOf: nameSlugOf,

@@ -153,7 +153,8 @@ function newAddresses(
 ): Set<string> {
   const { rules } = applying;
   const addresses = new Set<string>();
-  if (isRenamed && row.slug !== values["slug"]) addresses.add(row.slug);
+  const isAnother = row.slug !== values["slug"] && !rules.isReservedSlug(row.slug);
+  if (isRenamed && isAnother) addresses.add(row.slug);
   const slug = rules.nameSlugOf(values);
   const hasNewName = record !== undefined && rules.nameSlugOf(record.values) !== slug;
   if (hasNewName && slug !== "" && isFree(applying, slug)) addresses.add(slug);
@@ -162,7 +163,7 @@ function newAddresses(
 
 /** Whether no record, row or page of the site uses the slug. */
 function isFree({ uniqueness, named, rules }: Applying, slug: string): boolean {
-  return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.reservedSlugs.has(slug);
+  return !uniqueness.isTaken(slug) && !named.has(slug) && !rules.isReservedSlug(slug);
 }
 
 /** Creates the record of an unmatched row. A slug derived from its name avoids the used ones. */

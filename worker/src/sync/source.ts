@@ -53,8 +53,8 @@ export interface MergeRules {
   /** Whether the database orders records by time, so that a new record has no position. */
   isByTime?: boolean;
   maxSlugLength: number;
-  /** Slugs that no record may have. */
-  reservedSlugs: ReadonlySet<string>;
+  /** Whether no record may have a slug. */
+  isReservedSlug: (slug: string) => boolean;
   /** Returns a record's display name. */
   labelOf: (values: Values) => string;
   /** Returns the slug derived from a record's name. */

@@ -1,6 +1,7 @@
 import {
   blankSpeaker,
   fullName,
+  isReservedSlug,
   maxSpeakerSlugLength,
   speakerFields,
   speakerLabels,
@@ -9,7 +10,6 @@ import {
 import { likeName } from "api/features/content/speakers/person-name.contract";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { Sheet } from "api/app/environment/environment.contract";
-import { reservedSlugs } from "api/features/foundation/site/site.contract";
 import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
 import { TopicEntity } from "api/features/content/agenda/agenda.entity";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
@@ -50,7 +50,7 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
       pictures: picturesOf(speakerFields),
       positional: ["displayOrder"],
       maxSlugLength: maxSpeakerSlugLength,
-      reservedSlugs,
+      isReservedSlug,
       labelOf: (values) => fullName(nameOf(values)),
       nameSlugOf,
       nameKeyOf: nameSlugOf,

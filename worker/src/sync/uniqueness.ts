@@ -1,3 +1,4 @@
+import { alreadyTaken } from "api/platform/http/problem.contract";
 import type { SyncRecord } from "./records.ts";
 import type { OpenSource, Problem } from "./source.ts";
 
@@ -23,7 +24,7 @@ export function uniquenessOf(
       const slug = String(values["slug"]);
       const isAnothers = (ownerOf.get(slug) ?? id) !== id;
       return isAnothers
-        ? { field: "slug", reason: `Another record has the slug ${slug} already` }
+        ? { field: "slug", reason: alreadyTaken }
         : problemOf(values);
     },
     take: ({ id, values }) => void ownerOf.set(String(values["slug"]), id),

@@ -11,7 +11,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { QueueUnavailableError } from "../jobs/queue.ts";
 import { HttpProblem, InvalidFields, problemBody } from "./http-problem.ts";
-import type { Problem } from "./problem.contract.ts";
+import { alreadyTaken, type Problem } from "./problem.contract.ts";
 import { loggedPath } from "../log/request-path.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -172,7 +172,7 @@ function describeStored(error: FastifyError, request: FastifyRequest): Problem |
     const field = fieldOf(error, request);
     const label = request.routeOptions.config.labels?.[field] ?? field;
     return problemBody(409, `This ${label.toLowerCase()} is already taken.`, {
-      errors: [{ path: field, message: "Already taken" }],
+      errors: [{ path: field, message: alreadyTaken }],
     });
   }
   if (error instanceof ForeignKeyConstraintViolationException) {

@@ -19,3 +19,6 @@ export const problem = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
 });
 export type Problem = z.infer<typeof problem>;
+
+/** Error of a field whose value another record has. */
+export const alreadyTaken = "Already taken";

@@ -19,7 +19,7 @@ const bodies: Record<string, [body: object, status: number, path?: string]> = {
   "make-edition-current": [{ editionId: id }, 400, "editionId"],
   "open-rooms": [{ editionId: id, code: "runway-27" }, 404],
   "order-by-time": [{ editionId: id, day: 1 }, 400, "editionId"],
-  preview: [{ resource: "speakers", id, record: { firstName: "Mira", lastName: "Halden" } }, 404],
+  preview: [{ resource: "speakers", record: { id, firstName: "Mira", lastName: "Halden" } }, 404],
   reorder: [{ resource: "speakers", ids: [id] }, 404],
   "restore-revision": [{ revisionId: id }, 404],
   "see-site-as-of": [{ editionId: id, at: "2031-06-10T09:00:00.000Z" }, 400, "editionId"],

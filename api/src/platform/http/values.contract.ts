@@ -107,6 +107,9 @@ export function slugOrEmpty<Slug extends z.ZodType<string>>(slug: Slug) {
   return z.union([z.literal(""), slug]);
 }
 
+/** Error of a slug that was left empty, when the record's name yields none. */
+export const noSlugFromName = "No address can be made from this; write a slug";
+
 /**
  * Makes a slug from a title: lowercases it, removes all but letters, digits, spaces and hyphens,
  * and replaces each run of spaces and hyphens by one hyphen.
@@ -168,8 +171,16 @@ export const optionalLink = z.union([emptyAsNull, link.nullable()]);
 /** Optional {@link imageAddress}. An empty string becomes null. */
 export const optionalImageAddress = z.union([emptyAsNull, imageAddress.nullable()]);
 
+/** Error of a value that is not one of the options. */
+export function writeOneOf(options: readonly (string | number)[]): string {
+  return `Write one of ${options.join(", ")}`;
+}
+
 /** PostgreSQL `integer`. */
-export const int4 = z.int("Write a whole number").min(-2_147_483_648).max(2_147_483_647);
+export const int4 = z
+  .int("Write a whole number")
+  .min(-2_147_483_648, "This number is too small")
+  .max(2_147_483_647, "This number is too large");
 
 /** Type of an object schema, for modules that do not import zod. */
 export type ObjectSchema = z.ZodObject;

@@ -13,6 +13,7 @@ import {
   optionalWebAddress,
   slugOrEmpty,
   text,
+  writeOneOf,
 } from "../http/values.contract.ts";
 
 /** Kind of a field. It determines the database column and the form input. */
@@ -125,8 +126,8 @@ export interface SlugSource {
   make: (...values: string[]) => string;
   /** Maximum length in characters. */
   max: number;
-  /** Slugs that records must not use. */
-  reserved?: ReadonlySet<string>;
+  /** Whether records must not use a slug. */
+  isReserved?: (slug: string) => boolean;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -268,12 +269,17 @@ export function object<Described extends Fields>(label: string, parts: Described
 export function list<Described extends Fields>(
   label: string,
   parts: Described,
-  { max, by, repeated }: { max: number; by: keyof Described & string; repeated: string },
+  {
+    max,
+    tooMany,
+    by,
+    repeated,
+  }: { max: number; tooMany: string; by: keyof Described & string; repeated: string },
   use?: FieldUse,
 ) {
   const written = z
     .array(z.object(writtenShape(parts)))
-    .max(max, `At most ${max} of them`)
+    .max(max, tooMany)
     .superRefine((entries, context) => {
       const values = entries.map((entry) => Reflect.get(entry, by));
       values.forEach((value, index) => {
@@ -334,7 +340,7 @@ export function choice<
   const Option extends string | number,
   const Blank extends NoInfer<Option> | undefined,
 >(label: string, options: readonly Option[], blank: Blank, use?: FieldUse) {
-  const value = z.literal(options);
+  const value = z.literal(options, { error: writeOneOf(options) });
   return {
     ...use,
     label,

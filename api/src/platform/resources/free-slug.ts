@@ -2,7 +2,7 @@ import type { EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { invalidField } from "../http/http-problem.ts";
 import type { SlugSource } from "./fields.contract.ts";
-import { numberedSlug } from "../http/values.contract.ts";
+import { noSlugFromName, numberedSlug } from "../http/values.contract.ts";
 
 /** Characters reserved for a numeric suffix. */
 const numberRoom = 8;
@@ -21,7 +21,7 @@ export async function freeSlug(
   tx: EntityManager,
   entity: EntityName,
   base: string,
-  { max, reserved = new Set() }: Pick<SlugSource, "max" | "reserved">,
+  { max, isReserved = () => false }: Pick<SlugSource, "max" | "isReserved">,
   within: object = {},
 ): Promise<string> {
   await lockSlugs(tx, entity);
@@ -31,10 +31,10 @@ export async function freeSlug(
     .select("slug")
     .where({ ...within, slug: { $like: `${beginning}%` } })
     .execute<{ slug: string }[]>();
-  const taken = new Set([...rows.map(({ slug }) => slug), ...reserved]);
+  const taken = new Set(rows.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(base, max, number);
-    if (!taken.has(candidate)) return candidate;
+    if (!taken.has(candidate) && !isReserved(candidate)) return candidate;
   }
 }
 
@@ -51,6 +51,6 @@ export async function makeSlug(
 ): Promise<string> {
   const values = new Map<string, unknown>(Object.entries(record));
   const base = make(...from.map((name) => String(values.get(name) ?? "")));
-  if (base === "") throw invalidField("slug", "No address can be made from this; write a slug");
+  if (base === "") throw invalidField("slug", noSlugFromName);
   return freeSlug(tx, entity, base, rules, within);
 }

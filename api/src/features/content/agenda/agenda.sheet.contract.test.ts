@@ -252,7 +252,7 @@ test("ASVS 2.2.1: what cannot be used is reported by row, column, value and reas
       "Bo Quill",
       "Several speakers have this name; write the slug of one, such as bo_quill or bo_quill-2",
     ],
-    [10, null, "!!!", "No address can be made from this title"],
+    [10, null, "!!!", "No address can be made from this; write a slug"],
     [12, null, "stands", "Row 11 already is stands; row 12 is left out"],
   ]);
 });

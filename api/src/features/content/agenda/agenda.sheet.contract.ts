@@ -5,7 +5,7 @@ import {
   type EventDay,
 } from "../../foundation/editions/editions.contract.ts";
 import { synonymsOf } from "../../../platform/resources/fields.contract.ts";
-import { titleSlug } from "../../../platform/http/values.contract.ts";
+import { noSlugFromName, titleSlug, writeOneOf } from "../../../platform/http/values.contract.ts";
 import { addressCell } from "../../foundation/sheets/address-cell.contract.ts";
 import { cellsFor } from "../../foundation/sheets/cell.contract.ts";
 import { listAsCell, listOfCell, type CellValue } from "../../foundation/sheets/sheets.contract.ts";
@@ -55,7 +55,7 @@ export interface AgendaSheet extends SheetChoices {
 export type TopicColumn = keyof typeof topicLabels;
 
 const written = topicEditable.shape;
-const writeAType = `Write one of ${topicTypes.join(", ")}`;
+const writeAType = writeOneOf(topicTypes);
 
 /** Columns that are parsed equally on each day. */
 const { title, slug, displayOrder, ...columns } = cellsFor({
@@ -173,7 +173,7 @@ export function identifyTopic(values: TopicValues) {
   const label = String(name);
   const named = written.slug.safeParse(given ?? titleSlug(label));
   if (!named.success) {
-    return { column: null, value: label, reason: "No address can be made from this title" };
+    return { column: null, value: label, reason: noSlugFromName };
   }
   const key = given ? named.data : `day${day}/${named.data}`;
   return startTime && endTime && endTime <= startTime

@@ -1,7 +1,12 @@
 import { normalizeText } from "../../../platform/http/normalize-text.contract.ts";
 import { titles } from "../speakers/person-name.contract.ts";
 import type { Speaker } from "../speakers/speakers.contract.ts";
-import { maxSpeakers, optionalRole, type ListedSpeaker } from "./session-speakers.contract.ts";
+import {
+  maxSpeakers,
+  optionalRole,
+  tooManySpeakers,
+  type ListedSpeaker,
+} from "./session-speakers.contract.ts";
 
 /** A speaker that a sheet may name. */
 export type NamedSpeaker = Pick<Speaker, "id" | "slug" | "fullName">;
@@ -89,9 +94,7 @@ function readSpeakers(cell: string, find: Find): ReadSpeakers {
     listed.set(speaker.id, { role: role.data, speakerId: speaker.id });
   }
   const speakers = [...listed.values()];
-  if (speakers.length > maxSpeakers) {
-    return { problem: `A session has at most ${maxSpeakers} speakers` };
-  }
+  if (speakers.length > maxSpeakers) return { problem: tooManySpeakers };
   return { speakers };
 }
 

@@ -11,6 +11,9 @@ import {
 /** Maximum number of speakers of a session. */
 export const maxSpeakers = 40;
 
+/** Error of a session with more speakers than {@link maxSpeakers}. */
+export const tooManySpeakers = `A session has at most ${maxSpeakers} speakers`;
+
 /** Maximum length of a role, in characters. */
 const maxRoleLength = 60;
 
@@ -46,7 +49,12 @@ export function sessionSpeakers() {
   const field = list(
     "Speakers",
     speakerParts,
-    { max: maxSpeakers, by: "speakerId", repeated: "This speaker is in the list already" },
+    {
+      max: maxSpeakers,
+      tooMany: tooManySpeakers,
+      by: "speakerId",
+      repeated: "This speaker is in the list already",
+    },
     {
       synonyms: [
         "speaker",

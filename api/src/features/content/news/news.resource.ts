@@ -85,7 +85,7 @@ function publication(row: Publication | null, written: Partial<Publication>, now
   const dates = { unpublishAt, publishedAt: publishedAt ?? (isPublished ? now : null) };
   const isPublishing = isPublished && row?.status !== "published";
   const reason = whyNeverSeen(dates, isPublishing ? now : undefined);
-  if (reason !== null) throw invalidField("unpublishAt", `${reason}.`);
+  if (reason !== null) throw invalidField("unpublishAt", reason);
   return dates;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instantCell, instantText } from "../agenda/sheet-time.contract.ts";
 import { normalizeText } from "../../../platform/http/normalize-text.contract.ts";
 import { labelsOf, synonymsOf, writtenShape } from "../../../platform/resources/fields.contract.ts";
-import { titleSlug } from "../../../platform/http/values.contract.ts";
+import { noSlugFromName, titleSlug, writeOneOf } from "../../../platform/http/values.contract.ts";
 import { addressCell } from "../../foundation/sheets/address-cell.contract.ts";
 import { cellsFor } from "../../foundation/sheets/cell.contract.ts";
 import {
@@ -30,7 +30,7 @@ export interface NewsSheet extends SheetChoices {
 }
 
 const written = writtenShape(newsFields);
-const writeAStatus = `Write one of ${newsStatuses.join(", ")}`;
+const writeAStatus = writeOneOf(newsStatuses);
 
 /** Statuses of posts in other systems. */
 const statuses = new Map<string, (typeof newsStatuses)[number]>([
@@ -99,7 +99,7 @@ export function parseNewsSheet(
       const label = String(title);
       const named = written.slug.safeParse(given ?? titleSlug(label));
       if (!named.success) {
-        return { column: null, value: label, reason: "No address can be made from this title" };
+        return { column: null, value: label, reason: noSlugFromName };
       }
       const key = named.data;
       const reason = whyNeverSeen(instantsOf({ publishedAt, unpublishAt }));

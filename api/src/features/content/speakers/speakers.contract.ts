@@ -28,8 +28,13 @@ import { isYear, reservedSlugs } from "../../foundation/site/site.contract.ts";
 /** Maximum length of a speaker's slug, in characters. */
 export const maxSpeakerSlugLength = 200;
 
+/** Whether a slug is the address of a page of the site, which no speaker may have. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug.toLowerCase()) || isYear(slug);
+}
+
 const slug = slugText(maxSpeakerSlugLength).refine(
-  (value) => !reservedSlugs.has(value.toLowerCase()) && !isYear(value),
+  (value) => !isReservedSlug(value),
   "This is the address of a page of the site",
 );
 
@@ -56,7 +61,7 @@ export const speakerFields = defineFields({
       from: ["firstName", "lastName"],
       make: speakerSlug,
       max: maxSpeakerSlugLength,
-      reserved: reservedSlugs,
+      isReserved: isReservedSlug,
     },
     { synonyms: ["URL slug", "permalink"], isSearched: true, group: "Name" },
   ),
@@ -192,14 +197,16 @@ export const blankSpeaker = blankOf(speakerFields);
 
 /**
  * Returns the lowercase first and last name, joined by an underscore and with underscores for
- * whitespace, without characters that are invalid in slugs. With one name, only that name.
+ * whitespace, without characters that are invalid in slugs. With one name, only that name. Empty
+ * when the names yield no slug.
  */
 export function speakerSlug(firstName: string, lastName: string): string {
   const name = `${firstName.trim()} ${lastName.trim()}`
     .trim()
     .toLowerCase()
     .replace(/\s+/g, "_")
-    .replace(/[/?#%\\<>"]/g, "");
+    .replace(/[/?#%\\<>"]/g, "")
+    .replace(/^\.{1,2}$/, "");
   return numberedSlug(name, maxSpeakerSlugLength);
 }
 

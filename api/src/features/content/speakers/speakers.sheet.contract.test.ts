@@ -252,7 +252,7 @@ test("ASVS 1.2.2: what cannot be used is reported by row, column, value and reas
     [6, "Job title", "<script>alert(1)</script>", "This looks like a script, not like text"],
     [7, "Job title", "=A1", "This is a formula: write what it should show"],
     [7, "Featured", "perhaps", "Write yes or no"],
-    [7, "Display order", "first", "Write a whole number such as 12"],
+    [7, "Display order", "first", "Write a whole number"],
     [8, null, "MIRA halden", "Row 2 already is MIRA halden; row 8 is left out"],
     [9, "Last name", "Char\u2400acter", "This contains a character that cannot be stored"],
     [10, "Job title", `${"x".repeat(200)}…`, "At most 200 characters"],

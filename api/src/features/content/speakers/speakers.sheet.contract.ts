@@ -12,6 +12,7 @@ import {
   type RowError,
 } from "../../foundation/sheets/sheet.contract.ts";
 import type { CellValue } from "../../foundation/sheets/sheets.contract.ts";
+import { noSlugFromName } from "../../../platform/http/values.contract.ts";
 import { synonymsOf } from "../../../platform/resources/fields.contract.ts";
 import { aroundComma, haveCompanies, splitName, withoutPronouns } from "./person-name.contract.ts";
 import {
@@ -125,11 +126,11 @@ export function parseSpeakerSheet(
     together: readNames,
     identify(values) {
       const name = { firstName: String(values.firstName), lastName: String(values.lastName ?? "") };
-      const named = values.slug ?? speakerSlug(name.firstName, name.lastName);
-      const parsed = written.slug.safeParse(named);
-      return parsed.success
-        ? { key: parsed.data, slug: parsed.data, label: fullName(name) }
-        : { column: null, value: fullName(name), reason: "No address can be made from this name" };
+      const label = fullName(name);
+      const slug = String(values.slug ?? speakerSlug(name.firstName, name.lastName));
+      return slug === ""
+        ? { column: null, value: label, reason: noSlugFromName }
+        : { key: slug, slug, label };
     },
   });
 }

@@ -110,8 +110,7 @@ const grouped = /^[+-]?\d{1,3}(?:[,\s]\d{3})+(?:\.0+)?$/;
 const whole = /^[+-]?\d+(?:[.,]0+)?$/;
 
 /** A whole number in common formats; an empty cell means 0. */
-function wholeNumberCell(field: z.ZodType<number>) {
-  const message = "Write a whole number such as 12";
+function wholeNumberCell(field: z.ZodNumber) {
   return z
     .string()
     .transform((cell) => {
@@ -119,8 +118,8 @@ function wholeNumberCell(field: z.ZodType<number>) {
       if (grouped.test(cell)) return Number(cell.replace(/[,\s]/g, ""));
       return whole.test(cell) ? Number.parseInt(cell, 10) + 0 : Number.NaN;
     })
-    .refine((number) => field.safeParse(number).success, message)
-    .describe(message);
+    .pipe(field)
+    .describe("Write a whole number such as 12");
 }
 
 /** Derives cell schemas from the fields' schemas. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { importedResource } from "./imported-resource.contract.ts";
 import { encoding } from "../../../platform/csv/encodings.contract.ts";
 import { possibleDays } from "../../foundation/editions/editions.contract.ts";
-import { id } from "../../../platform/http/values.contract.ts";
+import { id, writeOneOf } from "../../../platform/http/values.contract.ts";
 import { columnChoice, readTable } from "../../foundation/sheets/sheets.contract.ts";
 
 const oneOf = <const Option extends string>(options: readonly Option[]) =>
-  z.enum(options, { error: `Write one of ${options.join(", ")}` });
+  z.enum(options, { error: writeOneOf(options) });
 
 /** A JSON text in a form. */
 const choiceAsText = z.string().transform((text, context) => {
