@@ -23,9 +23,7 @@ export function uniquenessOf(
     problemOf({ id, values }) {
       const slug = String(values["slug"]);
       const isAnothers = (ownerOf.get(slug) ?? id) !== id;
-      return isAnothers
-        ? { field: "slug", reason: alreadyTaken }
-        : problemOf(values);
+      return isAnothers ? { field: "slug", reason: alreadyTaken } : problemOf(values);
     },
     take: ({ id, values }) => void ownerOf.set(String(values["slug"]), id),
   };
