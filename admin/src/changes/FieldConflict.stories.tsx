@@ -43,6 +43,7 @@ export const SettledAtOnce: Story = {
   args: { title: "Amara Okonjo", names: conflictSides.sheet, onChoose: fn() },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole("group", { name: "Bio of Amara Okonjo" })).toBeVisible();
+    await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Take the sheet's" }));
     await expect(args.onChoose).toHaveBeenCalledWith("theirs");
   },
@@ -52,6 +53,7 @@ export const SavedLater: Story = {
   args: { names: sidesOfEditors("ines@calder.example"), chosen: "ours", onChoose: fn() },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole("radio", { name: "Yours" })).toBeChecked();
+    await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "ines@calder.example's" }));
     await expect(args.onChoose).toHaveBeenCalledWith("theirs");
   },

@@ -1,6 +1,5 @@
-import { Box, styled } from "@mui/material";
-import { diffWordsWithSpace } from "diff";
-import { useMemo } from "react";
+import { Box } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { Icon } from "../layout/Icon.tsx";
 import type { FieldChange } from "./change.ts";
 import { describedField, FieldValue } from "./FieldValue.tsx";
@@ -12,68 +11,44 @@ export interface ValueChangeProps {
   only?: "before" | "after" | undefined;
 }
 
+/**
+ * Loaded when it is needed, as few changes have long texts. If its file is missing, as after a
+ * release, both texts are shown without a diff: unsaved input may depend on them.
+ */
+const TextDifference = lazy(async () => {
+  const file = await import("./TextDifference.tsx").catch(() => null);
+  return { default: file?.TextDifference ?? Values };
+});
+
 /** A value before and after a change. Long texts show a diff. */
-export function ValueChange({ resource, change, only }: ValueChangeProps) {
-  const { field, before, after } = change;
-  const isList = describedField(resource, field)?.kind === "list";
-  if (!isList && isLongText(before) && isLongText(after)) {
-    return <TextDifference before={before} after={after} only={only} />;
-  }
-  if (only) return <FieldValue resource={resource} field={field} value={change[only]} />;
+export function ValueChange(props: ValueChangeProps) {
+  const { resource, change } = props;
+  const isList = describedField(resource, change.field)?.kind === "list";
+  const values = <Values {...props} />;
+  if (isList || !isLongText(change.before) || !isLongText(change.after)) return values;
+  return (
+    <Suspense fallback={values}>
+      <TextDifference {...props} />
+    </Suspense>
+  );
+}
+
+function Values({ resource, change: { field, before, after }, only }: ValueChangeProps) {
+  const of = { resource, field };
+  if (only) return <FieldValue {...of} value={only === "before" ? before : after} />;
   return (
     <>
-      <FieldValue resource={resource} field={field} value={before} tag="del" />
+      <FieldValue {...of} value={before} tag="del" />
       <Box component="span" sx={{ "& > svg": { width: 16, height: 16, verticalAlign: "-0.15em" } }}>
         {" "}
         <Icon name="forward" />{" "}
       </Box>
-      <FieldValue resource={resource} field={field} value={after} tag="ins" />
+      <FieldValue {...of} value={after} tag="ins" />
     </>
   );
 }
 
 /** Whether a value is a text that is long enough for a word diff. */
-function isLongText(value: unknown): value is string {
+function isLongText(value: unknown): boolean {
   return typeof value === "string" && value.length > 80;
 }
-
-interface TextDifferenceProps extends Pick<ValueChangeProps, "only"> {
-  before: string;
-  after: string;
-}
-
-/** Timeout of the diff, in milliseconds; texts with little in common take longest. */
-const timeout = 100;
-
-function TextDifference({ before, after, only }: TextDifferenceProps) {
-  const parts = useMemo(
-    () =>
-      diffWordsWithSpace(before, after, { timeout }) ?? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ],
-    [before, after],
-  );
-  return parts.map(({ value, added, removed }, index) => {
-    if (!added && !removed) return value;
-    if (only) {
-      const isShown = only === "before" ? removed : added;
-      // The order of the parts is stable.
-      return isShown && <Mark key={index}>{value}</Mark>;
-    }
-    return (
-      <Box
-        key={index}
-        component={added ? "ins" : "del"}
-        sx={{ color: removed ? "error.main" : "success.main", textUnderlineOffset: "0.2em" }}
-      >
-        {value}
-      </Box>
-    );
-  });
-}
-
-const Mark = styled("mark")(({ theme }) => ({
-  color: "inherit",
-  backgroundColor: theme.palette.action.selected,
-}));

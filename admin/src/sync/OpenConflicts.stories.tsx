@@ -23,6 +23,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole("region", { name: "Conflicts of the speakers (3)" }),
     ).toBeVisible();
+    await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
   },
 };
 

@@ -21,6 +21,7 @@ export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Apply this now" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Conflicts/, pressed: true })).toBeVisible();
+    await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
   },
 };
 
@@ -45,6 +46,7 @@ export const HeldLeft: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Left as they are/ }));
     await expect(await canvas.findByRole("link", { name: "Session 26" })).toBeVisible();
+    await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
   },
 };
 
@@ -52,6 +54,7 @@ export const Applied: Story = {
   args: { path: `/sync-runs/${appliedRun.id}`, records: { "sync-runs": [appliedRun] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Undo this run" })).toBeVisible();
+    await expect(await canvas.findByText("eleven", { selector: "ins" })).toBeVisible();
   },
 };
 
