@@ -343,6 +343,23 @@ test("a session, whose speaker is gone, and a pass come back; what is not in the
   expect(await bin()).toEqual([]);
 });
 
+test("a record of a deleted edition stays in the bin", async () => {
+  const { app, call, made, undelete, bin } = await setUp();
+  const { id: editionId } = await made("functions/copy-edition", {
+    editionId: (await app.currentEdition()).id,
+    name: "Congress 2031",
+    firstDay: "2031-06-10",
+    parts: [],
+  });
+  const { id } = await made("speakers", { ...mira, editionId });
+  await call("DELETE", `speakers/${id}`);
+  expect((await call("DELETE", `editions/${editionId}`)).statusCode).toBe(200);
+  const refused = await undelete("speakers", id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().detail).toBe("What this record belonged to is not there any more.");
+  expect((await bin()).map(({ recordId }) => recordId)).toContain(id);
+});
+
 const ifMatch = (browser: Browser, method: "PUT" | "DELETE", url: string, tag: string) =>
   browser.inject({
     method,

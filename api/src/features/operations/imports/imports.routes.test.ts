@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { asAdmin, buildTestApp } from "../../../testing/testing.ts";
 import { ImportEntity } from "./imports.entity.ts";
-import { maxImportBytes } from "./imported-resource.contract.ts";
+import { maxImportBytes, maxImportRows } from "./imported-resource.contract.ts";
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
 
@@ -259,4 +259,28 @@ test("an export holds what the list has on all its pages, with no cell that a sp
     const refused = await admin.inject({ url: `/api/speakers/export?${bad}` });
     expect([bad, refused.statusCode]).toEqual([bad, 400]);
   }
+});
+
+test("an export that would lose rows or text is refused", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const content = "a".repeat(32_767);
+  await admin.inject({ method: "POST", url: "/api/news", payload: { title: "Long", content } });
+  const tooLong = await admin.inject({ url: "/api/news/export?format=xlsx" });
+  expect(tooLong.statusCode).toBe(409);
+  expect(tooLong.json().detail).toBe(
+    "Row 2 has a text that is longer than a cell of Excel holds. Export CSV or JSON.",
+  );
+  expect((await admin.inject({ url: "/api/news/export?format=csv" })).statusCode).toBe(200);
+
+  await t.database.em.fork().execute(
+    `insert into news_posts (title, slug, content)
+     select 'Post ' || number, 'post-' || number, '' from generate_series(1, ?) as number`,
+    [maxImportRows],
+  );
+  const tooMany = await admin.inject({ url: "/api/news/export?format=csv" });
+  expect(tooMany.statusCode).toBe(409);
+  expect(tooMany.json().detail).toBe(
+    "A file holds at most 5000 posts, and these are 5001. Filter the list first.",
+  );
 });
