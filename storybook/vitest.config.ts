@@ -33,7 +33,6 @@ export default defineConfig({
   },
   test: {
     name: "storybook",
-    isolate: false,
     // Storybook's plugin would otherwise prevent tests from writing pictures.
     api: { allowWrite: true },
     setupFiles: [".storybook/screenshots.ts"],
