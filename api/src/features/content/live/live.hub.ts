@@ -17,8 +17,11 @@ import { NoticeEntity } from "../notices/notices.entity.ts";
 import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
 import { standingAt, type Standing, type TimedSession } from "./programme.ts";
 
-/** Maximum number of open streams per process. */
-const maxLiveConnections = 20_000;
+/**
+ * Maximum number of open streams per process.
+ * @internal
+ */
+export const maxLiveConnections = 20_000;
 
 /** Each open stream uses memory: above this share of the heap limit no stream is opened. */
 const maxHeapShare = 0.75;

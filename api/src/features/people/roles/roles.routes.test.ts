@@ -66,6 +66,9 @@ test("a request is declined with a reason, and may be made again", async () => {
   const person = await signedInAs(t, email);
   const { id } = (await ask(person)).json();
   const reason = "The team is complete";
+  const undecided = await decide(admin, id, { reason });
+  expect(undecided.statusCode).toBe(400);
+  expect(undecided.json().errors).toMatchObject([{ path: "status" }]);
   expect((await decide(admin, id, { status: "declined", reason })).json()).toMatchObject({
     status: "declined",
     reason,
