@@ -20,6 +20,7 @@ async function setUp() {
     async enter(code: string) {
       const answer = await app.inject({ url: "/enter", query: { code }, cookies });
       cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+      return answer.cookies;
     },
     isIn: async (code: string) => (await app.inject({ url: "/in", query: { code }, cookies })).body,
   };
@@ -29,6 +30,11 @@ test("where no code was set, nobody is admitted", async () => {
   const browser = await setUp();
   await browser.enter("");
   expect(await browser.isIn("")).toBe("false");
+});
+
+test("a browser remembers a code for a week, hidden from scripts", async () => {
+  const browser = await setUp();
+  expect(await browser.enter("2025")).toMatchObject([{ maxAge: 7 * 24 * 3600, httpOnly: true }]);
 });
 
 test("a browser remembers its latest four codes", async () => {

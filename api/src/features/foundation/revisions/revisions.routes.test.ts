@@ -8,6 +8,7 @@ import {
   testAdmin,
   type Browser,
 } from "../../../testing/testing.ts";
+import { isSlug } from "../../../platform/http/values.contract.ts";
 import { clientHeader } from "../../../platform/http/client.contract.ts";
 import type { BinEntry, Revision } from "./revisions.contract.ts";
 
@@ -290,6 +291,17 @@ test("two deleted records of one slug come back side by side, also when both are
   );
   expect(slugs.toSorted()).toEqual(["gates-open", "gates-open-2"]);
   expect(await bin()).toEqual([]);
+});
+
+test("a restored record whose long slug is taken gets one that a page can have", async () => {
+  const { call, made, undelete } = await setUp();
+  const post = { title: "Gates open", slug: "g".repeat(300), content: "" };
+  const { id } = await made("news", post);
+  await call("DELETE", `news/${id}`);
+  await made("news", post);
+  const restored = (await undelete("news", id)).json<{ slug: string }>();
+  expect(restored.slug).not.toBe(post.slug);
+  expect(isSlug(restored.slug)).toBe(true);
 });
 
 test("what a sync has added again meanwhile, as it does with its id, is not restored over it", async () => {

@@ -52,6 +52,18 @@ test("mail is not ready until an admin has sent one to themselves and followed i
   expect(await found()).toEqual([]);
 });
 
+test("mails that failed, or have waited for a quarter of an hour, are findings", async () => {
+  const { t, admin, found } = await setUp();
+  await post(admin, "/api/functions/send-test-mail");
+  await t.database.em.execute("update mails set created_at = now() - interval '14 min'");
+  expect(await found()).not.toContain("mail.waiting");
+  await t.database.em.execute("update mails set created_at = now() - interval '16 min'");
+  expect(await found()).toContain("mail.waiting");
+  await t.database.em.execute("update mails set status = 'failed'");
+  expect(await found()).toContain("mail.failed");
+  expect(await found()).not.toContain("mail.waiting");
+});
+
 test("nobody confirms a mail but who sent it to themselves, and no other mail is confirmed", async () => {
   const { t, admin, confirm } = await setUp();
   await post(admin, "/api/functions/send-test-mail");
