@@ -4,7 +4,9 @@ import { syncRun, type SyncRun } from "api/features/operations/sync/sync.contrac
 import { setUpImports, type ImportSetup } from "../testing/import-setup.ts";
 import { setUpSync } from "../testing/sync-setup.ts";
 
-type Run = Pick<SyncRun, "id" | "questions">;
+interface Run extends Pick<SyncRun, "id"> {
+  questions: readonly { key: string }[];
+}
 
 /** Answers the questions of a run, in their order. */
 async function answer({ admin }: ImportSetup, { id, questions }: Run, answers: RowAnswer[]) {
@@ -35,6 +37,8 @@ test("a row under another name becomes the record that a person says it is", asy
   expect(first.questions).toMatchObject([
     { row: 2, label: "Dr. Mira Halden", recordId: id, otherLabel: "Mira Halden", answer: null },
   ]);
+  const aboutAnother = { ...first, questions: [{ key: "dov_quill" }] };
+  expect(await answer(t, aboutAnother, ["same"])).toBe(400);
   expect(await answer(t, first, ["same"])).toBe(204);
 
   const second = await t.run({ file, mode: "preview" });
