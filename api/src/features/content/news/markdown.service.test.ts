@@ -40,7 +40,7 @@ test("a quote names who said it in its last paragraph", () => {
 
 test("the title of a picture that stands alone is its caption", () => {
   const html = renderMarkdown(
-    '![Wing](https://a.example/w.png "At <dawn>")\n\nA ![Dot](https://a.example/d.png "Here").',
+    '![Wing](https://a.example/w.png "At <dawn>")\n\nA ![Dot](https://a.example/d.png "Here").\n\n![Dot](https://a.example/d.png "Here") is a dot.',
   );
   expect(html).toContain(
     '<figure><img src="https://a.example/w.png" alt="Wing" loading="lazy" /><figcaption>At &lt;dawn&gt;</figcaption></figure>',

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { seedIfEmpty } from "../../../app/database/seed/seed.ts";
 import {
@@ -57,6 +58,27 @@ test("what is changed is found, leads to its record, and is silenced with a reas
   expect(await silencedBecause()).toBe("Comes on Monday");
   await silence(admin, photo.id, null);
   expect(await silencedBecause()).toBeNull();
+});
+
+test.each([
+  ["more than the limit", "The page /agenda weighs 26 kB, 25 at most."],
+  ["unreadable", "The page /agenda cannot be read."],
+  ["small", undefined],
+])("a page that is %s is found: %s", async (weight, text) => {
+  const html = weight === "small" ? "<p>Agenda" : randomBytes(26_000).toString("base64");
+  const t = await buildTestApp({
+    renderPage: async ({ path }) => ({
+      status: weight === "unreadable" && path === "/agenda" ? 500 : 200,
+      html: path === "/agenda" ? html : "<p>Page",
+      inlineScripts: [],
+    }),
+  });
+  const payload = { editionId: (await t.app.currentEdition()).id };
+  const answer = await (await asAdmin(t)).inject({ method: "POST", url, payload });
+  const ofPages = answer.json<Finding[]>().filter(({ kind }) => kind === "page");
+  expect(ofPages.map((found) => [found.text, found.path])).toEqual(
+    text === undefined ? [] : [[text, "/topics"]],
+  );
 });
 
 test("the sample's answers name a date that is over", async () => {
