@@ -238,7 +238,13 @@ test("an export holds what the list has on all its pages, with no cell that a sp
     admin.inject({
       method: "POST",
       url: "/api/speakers",
-      payload: { firstName: "Mira", lastName, featured, jobTitle: "=HYPERLINK(1)" },
+      payload: {
+        firstName: "Mira",
+        lastName,
+        featured,
+        jobTitle: "=HYPERLINK(1)",
+        displayOrder: 4321,
+      },
     });
   for (let number = 0; number < 30; number += 1) await add(`Halden ${number}`, number % 2 === 0);
   const filter = encodeURIComponent(JSON.stringify({ featured: true }));
@@ -253,6 +259,8 @@ test("an export holds what the list has on all its pages, with no cell that a sp
   const xlsx = await admin.inject({ url: `/api/speakers/export?format=xlsx&${query}` });
   const parts = Object.values(unzipSync(xlsx.rawPayload)).map((part) => strFromU8(part));
   expect(parts.join("\n").match(/.=HYPERLINK\(1\)/g)).toEqual(["'=HYPERLINK(1)"]);
+  // Numbers stay numbers: a cell of another type would name it.
+  expect(parts.join("\n").match(/<c (?:(?! t=)[^>])*><v>4321<\/v>/g)).toHaveLength(15);
   const json = await admin.inject({ url: `/api/speakers/export?format=json&${query}` });
   expect(json.json()).toHaveLength(15);
   for (const bad of ["format=pdf", "", `format=csv&filter={"password":1}`]) {
