@@ -91,6 +91,14 @@ test.each([
   expect(answer.json().errors[0]).toMatchObject({ path });
 });
 
+test("a refusal names the field by its label, whether the schema or the database finds it", async () => {
+  const admin = await asAdmin(await buildTestApp());
+  const edition = await current(admin);
+  const detailOf = async (payload: object) => (await put(admin, edition, payload)).json().detail;
+  expect(await detailOf({ passCode: "1234567" })).toBe("Please check: Code of the pass.");
+  expect(await detailOf({ roomAccess: "passCode" })).toBe("Please check: Code of the pass.");
+});
+
 test.each([
   ["Asia/Calcutta", "Asia/Kolkata"],
   ["US/Eastern", "America/New_York"],

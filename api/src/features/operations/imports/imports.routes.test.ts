@@ -232,6 +232,17 @@ test("cells of a workbook are read whatever way their XML is written", async () 
   expect((await cells(await sheetWith(rows)))?.slice(2)).toEqual([["Zoë & co"], ["", "a<b&d"]]);
 });
 
+test("a date that no calendar has is a cell with an error", async () => {
+  const { cells } = await setUp();
+  const made = unzipSync(await workbook([header, ["Mira", new Date("2025-12-11T16:00:00Z")]]));
+  const [name = "", sheet] = Object.entries(made).find(([part]) => part.includes("sheet1")) ?? [];
+  const beyond = strFromU8(sheet ?? new Uint8Array()).replace(/<v>46002[\d.]*</, "<v>1e15<");
+  expect(await cells(zipSync({ ...made, [name]: strToU8(beyond) }))).toEqual([
+    header,
+    ["Mira", "#VALUE!"],
+  ]);
+});
+
 test("an export holds what the list has on all its pages, with no cell that a spreadsheet takes for a formula", async () => {
   const { admin } = await setUp();
   const add = (lastName: string, featured: boolean) =>
