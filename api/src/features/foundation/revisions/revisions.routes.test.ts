@@ -210,7 +210,7 @@ test("a revision whose record is gone names the bin, or says that it is gone for
 });
 
 test("what was deleted is out of the public answers, in the bin, and comes back with its links", async () => {
-  const { app, bin, call, change, made, read, undelete } = await setUp();
+  const { app, bin, call, change, history, made, read, undelete } = await setUp();
   const visitor = browse(app);
   const statusOf = async (url: string) => (await visitor.inject({ url })).statusCode;
   const speaker = await made("speakers", mira);
@@ -245,6 +245,12 @@ test("what was deleted is out of the public answers, in the bin, and comes back 
   expect(await read("topics", moved.id)).toMatchObject({ speakerId: otherId });
   expect(await statusOf("/api/former-slugs/speakers/mira_halden")).toBe(200);
   expect(await bin()).toEqual([]);
+  const [restoration] = await history("speakers", speaker.id);
+  expect(restoration).toMatchObject({
+    kind: "added",
+    origin: "restore",
+    changedBy: testAdmin.email,
+  });
 });
 
 test.each(Object.entries(exampleRecords))(
