@@ -125,15 +125,21 @@ test("a connection that ends before its requests are answered is no failure of o
   expect(lines).toEqual([]);
 });
 
-test("ASVS 15.2.2: a body that does not arrive in time is a 408 problem, and the connection is closed", async () => {
-  const t = await buildTestApp({ requestTimeoutMs: 300 });
-  const port = await listen(t);
-  const answer = await sendRaw(
-    port,
-    "POST /api/functions/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-});
+test.each([
+  ["of a known length", "Content-Length: 100\r\n\r\n{"],
+  ["in chunks", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"],
+])(
+  "ASVS 15.2.2: a body %s that does not arrive in time is a 408 problem, and the connection is closed",
+  async (_how, begun) => {
+    const t = await buildTestApp({ requestTimeoutMs: 300 });
+    const port = await listen(t);
+    const answer = await sendRaw(
+      port,
+      `POST /api/functions/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${begun}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  },
+);
 
 /** Starts a request with the first bytes of its body; `rest` sends the remaining ones. */
 async function beginPost(

@@ -91,6 +91,16 @@ test("a recording needs the code of the pass, and slides only where the session 
   expect(await materialsOf(holder)).toEqual([{ ...locked, slidesUrl: null }]);
 });
 
+test("materials of a session without a time are answered once its edition is archived", async () => {
+  const { t, topic } = await withSession({ recordingUrl, startTime: null, endTime: null });
+  const visitor = browse(t.app);
+  expect(await materialsOf(visitor)).toEqual([]);
+  await t.database.em.fork().execute("update editions set state = 'archived'");
+  await addEdition(t, { state: "current" });
+  const found = await materialsOf(visitor, `?editionId=${topic.editionId}`);
+  expect(found).toMatchObject([{ topicId: topic.id, recordingUrl }]);
+});
+
 test("a session that leaves nothing behind is not answered", async () => {
   const { t, clock } = await withSession({});
   clock.now = end;
