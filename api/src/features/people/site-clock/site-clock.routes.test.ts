@@ -47,6 +47,8 @@ test("an admin sees the site as of another time, uncached, and ends it; nobody e
   expect(set.statusCode, set.body).toBe(200);
   const left = Date.parse(set.json().until) - Date.now();
   expect(Math.round(left / 60_000)).toBe(siteClockMinutes);
+  const cookie = { name: "site-clock", maxAge: siteClockMinutes * 60, httpOnly: true };
+  expect(set.cookies).toContainEqual(expect.objectContaining(cookie));
   const seen = await admin.inject({ url: "/about" });
   expect(seen.body).toBe(ofAdmin);
   expect(seen.headers["cache-control"]).toBe("no-store");
