@@ -37,5 +37,6 @@ export { startProcess, type RunningProcess } from "./process.ts";
 export { freePort } from "../embedded/free-port.ts";
 export { readJobStatus } from "../features/foundation/jobs/job-status.ts";
 export { eventually } from "./eventually.ts";
+export { lockWaits } from "./lock-waits.ts";
 export { startStack, type Stack } from "./stack.ts";
 export { workerMemory } from "../start/process-memory.ts";

@@ -11,8 +11,8 @@ import type { Resource } from "api/platform/resources/resource";
 import {
   asAdmin,
   buildTestApp,
-  eventually,
   exampleRecords,
+  lockWaits,
   type Browser,
 } from "api/testing/testing";
 import { setUpSync } from "../testing/sync-setup.ts";
@@ -166,14 +166,7 @@ test("a picture that is uploaded again during the purge stays", async () => {
   await upload.begin();
   await upload.execute("update files set used_at = now()");
   const purged = purgeFiles(database, chooseFileStore(undefined));
-  await eventually(async () => {
-    const waiting = await database.em
-      .fork()
-      .execute(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-    expect(waiting).toHaveLength(1);
-  });
+  await lockWaits(database.em);
   await upload.commit();
   expect(await purged).toBe(0);
   expect(await left()).toEqual(["uploaded again"]);

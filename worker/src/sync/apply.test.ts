@@ -6,7 +6,7 @@ import { EditionEntity } from "api/features/foundation/editions/editions.entity"
 import { FormerSlugEntity } from "api/features/foundation/former-slugs/former-slugs.entity";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { SyncBaselineEntity, SyncRunEntity } from "api/features/operations/sync/sync.entity";
-import { addAdmin, eventually, july } from "api/testing/testing";
+import { addAdmin, july, lockWaits } from "api/testing/testing";
 import { setUpSync, storedRecords, type SyncSetup } from "../testing/sync-setup.ts";
 import { noCounts } from "./runs.ts";
 
@@ -215,14 +215,7 @@ test.each<[string, SyncTask["mode"]]>([
   await editing.begin();
   await editing.nativeUpdate(SpeakerEntity, {}, { jobTitle: "Edited here" });
   const running = t.run("speakers", task);
-  await eventually(async () => {
-    const waiting = await t.database.em
-      .fork()
-      .execute(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-    expect(waiting).toHaveLength(1);
-  });
+  await lockWaits(t.database.em);
   await editing.commit();
   expect((await running).changes).toMatchObject([
     { kind: mode === "undo" ? "kept" : "conflict", fields: [{ before: "Edited here" }] },
@@ -491,4 +484,24 @@ test("the sheet is written from what is stored, unless it says what is not here 
   const refused = await t.run("speakers", { mode: "write" });
   expect(refused.errors).toMatchObject([{ reason: expect.stringContaining("Sync first") }]);
   expect(t.sheets["speakers"]).not.toEqual(writtenSheet);
+});
+
+test("a sync during which another edition becomes current changes nothing", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [
+    ["First name", "Last name"],
+    ["Mira", "Halden"],
+  ];
+  const change = t.database.em.fork();
+  await change.begin();
+  await change.execute("update editions set state = 'archived'");
+  const running = t.run("speakers");
+  await lockWaits(t.database.em);
+  await change.commit();
+  const { state, errors } = await running;
+  expect([state, errors.map(({ reason }) => reason)]).toEqual([
+    "failed",
+    ["Another edition has become current since this run began. Start it again."],
+  ]);
+  expect(await storedRecords(t, "speakers")).toEqual([]);
 });

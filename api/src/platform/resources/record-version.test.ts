@@ -6,7 +6,7 @@ import {
   asAdmin,
   browse,
   buildTestApp,
-  eventually,
+  lockWaits,
   signedInAs,
   type Browser,
 } from "../../testing/testing.ts";
@@ -92,13 +92,7 @@ test("of two who write at once with one version, the second is told that the fir
     const answer = await admin.inject({ method: "PUT", url, headers, payload: { name } });
     return answer.statusCode;
   });
-  await eventually(async () => {
-    const waiting = await t.database.em.execute(
-      `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(2);
-  });
+  await lockWaits(t.database.em, 2);
   await holding.commit();
   expect((await Promise.all(both)).toSorted()).toEqual([200, 412]);
 });

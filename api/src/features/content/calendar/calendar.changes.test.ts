@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asAdmin, eventually } from "../../../testing/testing.ts";
+import { asAdmin, lockWaits } from "../../../testing/testing.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { follow, readCalendar, setUpCalendar } from "../../../testing/calendar-setup.ts";
 
@@ -104,12 +104,7 @@ describe("a speaker who is renamed while a session is given to her", () => {
   test("has her new name in calendars", async () => {
     const setup = await setUpCalendar();
     const { given, commit } = await race(setup);
-    await eventually(async () => {
-      const waiting = await setup.run(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    await lockWaits(setup.t.database.em);
     await commit();
     await given;
     expect((await follow(setup.t))[setup.closing]?.description).toContain("With Mira Quill");
