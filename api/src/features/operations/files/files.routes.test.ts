@@ -386,6 +386,10 @@ test("what is no form, is broken, or has too many parts is refused, and nothing 
     expect(answer.statusCode, `${type} ${payload} ${answer.body}`).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: "file" }]);
   }
+  const many = formOf(whole);
+  for (let number = 0; number < 9; number += 1) many.set(`field${number}`, "x");
+  const answer = await t.admin.inject({ method: "POST", url, payload: many });
+  expect([answer.statusCode, answer.json().errors[0]?.path]).toEqual([400, "file"]);
   const typed = { "content-type": "image/jpeg" };
   const bare = await t.admin.inject({ method: "POST", url, headers: typed, payload: whole });
   expect(bare.statusCode).toBe(415);
