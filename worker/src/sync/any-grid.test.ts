@@ -152,7 +152,7 @@ describe.each([
   const { source, edited: field } = kind;
   const { rules } = source;
 
-  test("whatever they say and an admin edits: every row is reported, no edit is lost, a sync is idempotent, an undo is the identity", async () => {
+  test("every row is reported, no edit is lost, a sync is idempotent, and an undo restores the records", async () => {
     const { opened } = await setUp(source);
     fc.assert(
       fc.property(storyOf(kind), (chapters) => {
