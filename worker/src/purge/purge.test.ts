@@ -131,10 +131,12 @@ test("what has served its purpose is deleted on the stated day, and not before",
     suppressedAddresses: 1,
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
+    syncRuns: 0,
     previews: 1,
     imports: 1,
     revisions: 0,
     purgedSpeakers: 0,
+    purgedReports: 0,
     rememberedFindings: 1,
     files: 0,
   });
@@ -173,13 +175,24 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
       [slug],
     );
   }
+  await em.execute(
+    `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
+     select 'speakers', 'manual', 'sync-speakers:1', '{}', '[]', jsonb_agg(jsonb_build_object(
+       'kind', 'added', 'key', slug, 'recordId', id, 'label', slug,
+       'fields', jsonb_build_array(jsonb_build_object('field', 'slug', 'after', slug))) order by slug)
+     from speakers`,
+  );
   await em.execute("delete from speakers where slug in ('lately', 'long-ago')");
   await age(retentionDays.bin + 1, "kept");
   await age(retentionDays.bin - 1, "lately");
   await age(retentionDays.bin + 1, "long-ago");
   await age(retentionDays.revisions + 1, "years-ago");
 
-  expect(await purgeNow(setup)).toMatchObject({ revisions: 1, purgedSpeakers: 2 });
+  expect(await purgeNow(setup)).toMatchObject({
+    revisions: 1,
+    purgedSpeakers: 2,
+    purgedReports: 1,
+  });
   const left = await em.execute(
     `select kind, coalesce(before, after) ->> 'slug' as slug from revisions order by slug, kind`,
   );
@@ -189,6 +202,13 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
     { kind: "deleted", slug: "lately" },
     { kind: "added", slug: null },
     { kind: "deleted", slug: null },
+  ]);
+  const [run] = await em.find(SyncRunEntity, {});
+  expect(run?.changes.map(({ label, fields }) => [label, fields.length])).toEqual([
+    ["kept", 1],
+    ["lately", 1],
+    ["", 0],
+    ["years-ago", 1],
   ]);
 });
 
@@ -275,7 +295,7 @@ test("a cancelled session leaves the calendars once every program knows; one tha
   expect(left.map(({ id }) => nameOf.get(id)).toSorted()).toEqual(["cancelled-lately", "held"]);
 });
 
-test("scheduled syncs that changed and found nothing are deleted; runs with changes or errors stay", async () => {
+test("scheduled syncs that changed and found nothing are deleted; runs with changes or errors stay until they cannot be undone", async () => {
   const setup = await setUpWorkers("postgres", {});
   const em = setup.database.em.fork();
   const days = retentionDays.unchangedSyncRuns;
@@ -320,7 +340,11 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
   run("an undo", 1, { trigger: "manual", mode: "undo", undoes: named.id });
   await em.flush();
 
-  expect(await purgeNow(setup)).toMatchObject({ unchangedSyncRuns: 2 });
+  const year = retentionDays.revisions;
+  run("too old to undo", year + 1, { trigger: "manual", changes: [missing] });
+  await em.flush();
+
+  expect(await purgeNow(setup)).toMatchObject({ unchangedSyncRuns: 2, syncRuns: 1 });
   const left = await setup.database.em.fork().findAll(SyncRunEntity);
   expect(left.map(({ jobId }) => jobId).toSorted()).toEqual([
     "an undo",

@@ -14,6 +14,25 @@ import type { OpenFileStore } from "api/features/operations/files/file-store.ser
 import type { JobHandler } from "../consumer.ts";
 import { purgeFiles } from "./purge-files.ts";
 
+/** Erases speakers from the reports of runs, a number of days after their deletion. */
+const eraseFromReports = `with gone as (
+   select distinct record_id from revisions as deletion
+   where resource = 'speakers' and kind = 'deleted'
+   and changed_at < now() - make_interval(days => ?)
+   and not exists (select from speakers where speakers.id = deletion.record_id))
+ update sync_runs set changes = erased.changes
+ from (
+   select run.id, jsonb_agg(
+     case when record_id is null then change else change || '{"label": "", "fields": []}' end
+     order by place) as changes
+   from sync_runs as run
+   cross join jsonb_array_elements(run.changes) with ordinality as entry (change, place)
+   left join gone on record_id = (change ->> 'recordId')::uuid
+   where run.source = 'speakers'
+   group by run.id
+   having bool_or(record_id is not null and change ->> 'label' <> '')) as erased
+ where sync_runs.id = erased.id`;
+
 /** Uses the database's clock. */
 const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
 
@@ -26,6 +45,7 @@ export function purge(
   openStore: OpenFileStore,
   contactRetentionDays: number,
 ): JobHandler<"purge"> {
+  const { purged, purgedBySql } = purging(database);
   return async () => ({
     attempts: await purged(AttemptEntity, { windowEndsAt: before(retentionDays.attempts) }),
     // Deletes their refresh tokens, too.
@@ -67,6 +87,13 @@ export function purge(
          where run.id in (other.undoes, other.undone_by))`,
       retentionDays.unchangedSyncRuns,
     ),
+    syncRuns: await purgedBySql(
+      `delete from sync_runs as run where ended_at < now() - make_interval(days => ?)
+       and exists (select from sync_runs as newer
+         where newer.source = run.source and newer.ended_at > run.ended_at
+         and newer.trigger = run.trigger and newer.mode = run.mode and newer.state = run.state)`,
+      retentionDays.revisions,
+    ),
     previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
     imports: await purged(ImportEntity, { createdAt: before(retentionDays.imports) }),
     revisions: await purged(RevisionEntity, { changedAt: before(retentionDays.revisions) }),
@@ -80,6 +107,7 @@ export function purge(
          and not exists (select from speakers where speakers.id = deletion.record_id))`,
       retentionDays.bin,
     ),
+    purgedReports: await purgedBySql(eraseFromReports, retentionDays.bin),
     rememberedFindings: await purged(RememberedFindingEntity, {
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,
@@ -87,6 +115,11 @@ export function purge(
     // Must be last, when no purged row refers to a file any more.
     files: await purgeFiles(database, openStore),
   });
+}
+
+/** Deletes or erases rows of a database, and returns their number. */
+function purging(database: Database) {
+  return { purged, purgedBySql };
 
   async function purged<Row extends object>(
     entity: EntityName<Row>,

@@ -13,6 +13,7 @@ import {
 } from "api/features/foundation/editions/editions.contract";
 import { maxTitleSlugLength, titleSlug } from "api/platform/http/values.contract";
 import { TopicEntity } from "api/features/content/agenda/agenda.entity";
+import { speakerFields } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { parseAgendaFile } from "api/features/content/agenda/agenda-file.sheet.contract";
 import {
@@ -49,6 +50,8 @@ export function agendaSource(
     sheets,
     editionId: edition.id,
     entity: TopicEntity,
+    fields: topicFields,
+    related: [{ name: "speakers", entity: SpeakerEntity, fields: speakerFields }],
     tables: ["agenda_topics", "speakers"],
     slugKind: "topics",
     instants: ["startTime", "endTime"],

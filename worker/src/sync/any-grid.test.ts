@@ -6,7 +6,7 @@ import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import type { Rows } from "../google-sheets.ts";
 import { setUpSync, storedRecords, syncedSources } from "../testing/sync-setup.ts";
 import { planApply } from "./plan-apply.ts";
-import { planUndo } from "./plan-undo.ts";
+import { planUndo, type MadeChange } from "./plan-undo.ts";
 import type { Plan, Stored, SyncRecord } from "./records.ts";
 import type { OpenSource, SourceDefinition } from "./source.ts";
 
@@ -111,6 +111,20 @@ function written({ records, baselines }: Stored, plan: Plan): Stored {
   return { records: [...byId.values()], baselines: [...byKey.values()] };
 }
 
+/** What the revisions say of a run. */
+function changesBetween(before: Stored, after: Stored): MadeChange[] {
+  const present = byId(before.records);
+  return after.records.flatMap(({ id, values }): MadeChange[] => {
+    const about = { recordId: id, key: "", label: "", after: values };
+    const old = present[id];
+    if (old === undefined) return [{ ...about, kind: "added", before: null }];
+    const changed = Object.entries(old).filter(([field, value]) => value !== values[field]);
+    return changed.length > 0
+      ? [{ ...about, kind: "changed", before: Object.fromEntries(changed) }]
+      : [];
+  });
+}
+
 function edited(
   stored: Stored,
   field: string,
@@ -196,7 +210,8 @@ describe.each([
             );
           }
 
-          const undone = written(after, planUndo(plan.changes, after, rules, opened));
+          const made = changesBetween(stored, after);
+          const undone = written(after, planUndo(made, after, rules, opened));
           same(byId(undone.records), byId(stored.records));
 
           stored = after;

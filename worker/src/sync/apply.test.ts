@@ -156,6 +156,74 @@ test("records whose rows are gone are removed on request, and an undo brings the
   ]);
 });
 
+test.each<[string, (removal: string) => SyncTask]>([
+  ["the undo of a removal", (runId) => ({ mode: "undo", runId })],
+  ["the sheet's side of a conflict", () => ({ mode: "settle", keep: "sheet", conflicts: "all" })],
+])("%s restores the former addresses and the sessions of a speaker", async (_name, taskOf) => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, dov, mira];
+  await t.run("speakers");
+  const em = t.database.em.fork();
+  const speaker = await em.findOneOrFail(SpeakerEntity, { firstName: "Mira" });
+  const speakerId = speaker.id;
+  await em.nativeUpdate(SpeakerEntity, speakerId, { slug: "mira" });
+  const speakers = [{ role: "Chair", speakerId }];
+  em.create(TopicEntity, { ...blankTopic, speakers, speaker, day: 1, title: "Talk", slug: "talk" });
+  await em.flush();
+  const addresses = () => t.database.em.fork().find(FormerSlugEntity, { recordId: speakerId });
+  expect(await addresses()).toMatchObject([{ slug: "mira_halden" }]);
+
+  t.sheets["speakers"] = [header, dov];
+  await t.run("speakers");
+  const removal = await t.run("speakers", { mode: "remove", keys: "all" });
+  expect(await addresses()).toEqual([]);
+  if (taskOf("").mode === "settle") {
+    // The row is there again, and so is its baseline, as if the speaker had been deleted here.
+    await t.run("speakers", { mode: "undo", runId: removal.id });
+    t.sheets["speakers"] = [header, dov, mira];
+    await t.run("speakers");
+    await em.nativeDelete(SpeakerEntity, speakerId);
+    await t.run("speakers");
+  }
+  const back = await t.run("speakers", taskOf(removal.id));
+  expect(back).toMatchObject({ state: "succeeded", counts: { added: 1 } });
+  expect((await addresses()).map(({ slug }) => slug)).toContain("mira_halden");
+  expect(await topics(t)).toMatchObject([{ speakers, speakerId }]);
+});
+
+test("a removed record whose address another one has by now comes back with a number", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, dov, mira];
+  await t.run("speakers");
+  t.sheets["speakers"] = [header, dov];
+  await t.run("speakers");
+  const removal = await t.run("speakers", { mode: "remove", keys: "all" });
+  const successor = { firstName: "Mira", lastName: "Halden", slug: "mira_halden" };
+  await t.database.em.fork().insert(SpeakerEntity, successor);
+  const undo = await t.run("speakers", { mode: "undo", runId: removal.id });
+  expect(undo).toMatchObject({ counts: { added: 1 }, changes: [{ kind: "added" }] });
+  const stored = await speakers(t);
+  expect(stored.map(({ slug, company }) => [slug, company])).toEqual([
+    ["dov_quill", "Orison Air"],
+    ["mira_halden", null],
+    ["mira_halden-2", "Halden Aero"],
+  ]);
+});
+
+test("a run whose changes the history has forgotten is not undone, and says so", async () => {
+  const t = await setUpSync();
+  t.sheets["speakers"] = [header, mira];
+  const run = await t.run("speakers");
+  await t.database.em.fork().execute("delete from revisions");
+  const undo = await t.run("speakers", { mode: "undo", runId: run.id });
+  expect(undo.errors).toMatchObject([
+    {
+      reason: "The history no longer contains the changes of this run, so they cannot be undone.",
+    },
+  ]);
+  expect(await speakers(t)).toHaveLength(1);
+});
+
 test("an undo restores what a run changed, leaves later edits alone and says which", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];

@@ -1,15 +1,16 @@
 import type { EntityManager } from "api/app/database/database";
 import type { SyncResult, SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { attribute } from "api/features/foundation/revisions/attribute.service";
+import { readNetChanges } from "api/features/foundation/revisions/net-changes.service";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 import { RefusedError } from "api/platform/jobs/job-errors";
 import { lockSource, type Run } from "./active-run.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planSettle } from "./plan-settle.ts";
-import { planUndo } from "./plan-undo.ts";
+import { planUndo, type MadeChange } from "./plan-undo.ts";
 import type { Plan } from "./records.ts";
 import { changeCounts, endOfPlan, endRun, noCounts } from "./runs.ts";
-import { readStored, writePlan } from "./store.ts";
+import { fieldsOfColumns, readStored, writePlan } from "./store.ts";
 
 type ChangeTask = Extract<SyncTask, { mode: "undo" | "settle" | "remove" }>;
 
@@ -49,7 +50,15 @@ async function planChanges(
   if (task.mode === "undo") {
     const undoes = await findUndoable(run, tx, task.runId);
     const { stored, opened } = await readState(run, tx);
-    return { plan: planUndo(undoes.changes, stored, rules, opened), undoes };
+    const made = await readChangesOf(run, tx, undoes);
+    const { added, changed } = undoes.counts;
+    if (made.length === 0 && added + changed > 0) {
+      throw new RefusedError(
+        "conflict",
+        "The history no longer contains the changes of this run, so they cannot be undone.",
+      );
+    }
+    return { plan: planUndo(made, stored, rules, opened), undoes };
   }
   const { stored, opened } = await readState(run, tx);
   const plan =
@@ -61,6 +70,26 @@ async function planChanges(
 
 async function readState({ source }: Run, tx: EntityManager) {
   return { stored: await readStored(tx, source), opened: await source.open(tx) };
+}
+
+/** Reads what a run changed from the revisions, with the names of the records from its report. */
+async function readChangesOf(
+  { source }: Run,
+  tx: EntityManager,
+  { id: runId, changes }: SyncRunEntity,
+): Promise<MadeChange[]> {
+  const made = await readNetChanges(tx, { resource: source.slugKind, runId });
+  const reported = new Map(changes.map((change) => [change.recordId, change]));
+  return made.map(({ before, after, ...change }) => {
+    const { key = "", label = "" } = reported.get(change.recordId) ?? {};
+    return {
+      ...change,
+      key,
+      label,
+      before: before && fieldsOfColumns(tx, source, before),
+      after: fieldsOfColumns(tx, source, after),
+    };
+  });
 }
 
 /** @throws RefusedError when there is no such run of the source, or nothing to undo */

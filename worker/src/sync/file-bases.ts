@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { SheetRow } from "api/features/foundation/sheets/sheet.contract";
 import { columnNamed } from "api/features/foundation/sheets/header.contract";
 import { changedAtColumn } from "api/features/operations/imports/imported-resource.contract";
-import type { CellValue, SyncError } from "api/features/foundation/sheets/sheets.contract";
+import type { SyncError } from "api/features/foundation/sheets/sheets.contract";
 import type { EntityManager } from "api/app/database/database";
-import type { Baseline, Values } from "./records.ts";
+import type { Baseline } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";
-import { cellOf, storedColumns } from "./store.ts";
+import { fieldsOfColumns } from "./store.ts";
 
 /** A record's fields that have changed here since the export, with their exported values. */
 type Base = Pick<Baseline, "key" | "recordId" | "label" | "values">;
@@ -61,7 +61,7 @@ export async function readBases(
     }
     return [{ recordId: id, changedAt: changedAt ?? beforeAll, key, label }];
   });
-  const changes = await tx.execute<{ recordId: string; column: string; value: CellValue }[]>(
+  const changes = await tx.execute<{ recordId: string; column: string; value: unknown }[]>(
     `select distinct on (record_id, field.key) record_id as "recordId", field.key as "column", field.value
      from jsonb_to_recordset(?) as exported ("recordId" uuid, "changedAt" timestamptz)
      join revisions on resource = ? and record_id = "recordId" and kind = 'changed'
@@ -71,14 +71,9 @@ export async function readBases(
     [JSON.stringify(exported), source.slugKind],
   );
   const byRecord = Map.groupBy(changes, ({ recordId }) => recordId);
-  const fieldOf = new Map(storedColumns(tx, source).map(({ field, column }) => [column, field]));
   const bases = exported.map(({ recordId, key, label }) => {
-    const values: Values = {};
-    for (const { column, value } of byRecord.get(recordId) ?? []) {
-      const field = fieldOf.get(column);
-      if (field === undefined) continue;
-      values[field] = cellOf(source, field, value);
-    }
+    const columns = (byRecord.get(recordId) ?? []).map(({ column, value }) => [column, value]);
+    const values = fieldsOfColumns(tx, source, Object.fromEntries(columns));
     return { key, recordId, label, values };
   });
   return { bases, errors };

@@ -1,5 +1,7 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { Sheet } from "api/app/environment/environment.contract";
+import { headlineFields } from "api/features/content/edition-content/edition-content.contract";
+import { HeadlineEntity } from "api/features/content/edition-content/edition-content.entity";
 import { blankPost, newsFields, whyNeverSeen } from "api/features/content/news/news.contract";
 import { maxTitleSlugLength, titleSlug } from "api/platform/http/values.contract";
 import { CategoryEntity, NewsPostEntity } from "api/features/content/news/news.entity";
@@ -25,6 +27,8 @@ export function newsSource({ timeZone }: Edition, file?: Sheet, clockOffset = 0)
     sheets: file ? [file] : [],
     editionId: null,
     entity: NewsPostEntity,
+    fields: newsFields,
+    related: [{ name: "headlines", entity: HeadlineEntity, fields: headlineFields }],
     tables: ["news_posts"],
     slugKind: "news",
     instants: ["publishedAt", "unpublishAt"],

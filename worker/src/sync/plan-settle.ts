@@ -76,6 +76,7 @@ export function planSettle(
     }
     uniqueness.take({ id, values });
     plan.written.push({ id, values });
+    plan.returned.push(id);
     const fields = fieldsOf(values, "after");
     plan.changes.push({ kind: "added", key, recordId: id, label, fields });
   }

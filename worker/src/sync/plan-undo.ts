@@ -1,3 +1,4 @@
+import type { Revision } from "api/features/foundation/revisions/revisions.contract";
 import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
 import { sessionsField, type MergeRules, type OpenSource } from "./source.ts";
@@ -13,12 +14,24 @@ interface Undoing {
   uniqueness: Uniqueness;
 }
 
+/** What a run changed in a record, from the revisions. */
+export interface MadeChange {
+  recordId: string;
+  kind: Revision["kind"];
+  /** Values before and after, of the changed fields; null when they have been erased. */
+  before: Values | null;
+  after: Values;
+  /** Key and name of the record in the report of the run. */
+  key: string;
+  label: string;
+}
+
 /**
  * Undoes the changes of a run. Values edited since are kept and reported as `kept`. The baselines
  * are kept as well, so that the next sync treats the undo as an edit made here and leaves it.
  */
 export function planUndo(
-  changes: readonly SyncChange[],
+  changes: readonly MadeChange[],
   { records }: Stored,
   rules: MergeRules,
   opened: Pick<OpenSource, "problemOf" | "sessionsOf">,
@@ -31,8 +44,8 @@ export function planUndo(
   for (const change of changes) {
     const record = byId.get(change.recordId);
     if (change.kind === "added" && record) removeAdded(undoing, change, record);
-    else if (change.kind === "removed" && !record) restore(undoing, change);
-    else if (change.kind === "changed" || change.kind === "renamed") {
+    else if (change.kind === "deleted" && !record) restore(undoing, change);
+    else if (change.kind === "changed") {
       if (record) revert(undoing, change, record);
       else keep(plan, change, []);
     }
@@ -40,14 +53,12 @@ export function planUndo(
   return plan;
 }
 
-function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
+function removeAdded(undoing: Undoing, change: MadeChange, record: SyncRecord): void {
   const { plan, rules, opened } = undoing;
-  const added = new Map(change.fields.map(({ field, after }) => [field, after]));
   const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
     // A position depends on the other records.
     if (rules.positional.includes(field)) return [];
-    const after = added.has(field) ? added.get(field) : rules.blank[field];
-    return stands === (after ?? null) ? [] : [{ field, before: stands, after: null }];
+    return stands === (change.after[field] ?? null) ? [] : [{ field, before: stands, after: null }];
   });
   // Somebody has assigned sessions to the speaker since, so the speaker is kept.
   const sessions = opened.sessionsOf.get(record.id);
@@ -60,32 +71,27 @@ function removeAdded(undoing: Undoing, change: SyncChange, record: SyncRecord): 
   note(undoing, change, "removed", record.values, fieldsOf(record.values, "before"));
 }
 
-function restore(undoing: Undoing, change: SyncChange): void {
-  const { recordId: id } = change;
-  const { plan, rules, uniqueness } = undoing;
-  const values: Values = { ...rules.blank };
-  for (const { field, before } of change.fields) {
-    if (field !== sessionsField) values[field] = before;
-  }
-  if (rules.isByTime) Object.assign(values, { displayOrder: rules.blank["displayOrder"] });
-  const problem = uniqueness.problemOf({ id, values });
-  if (problem) {
-    const { field } = problem;
-    keep(plan, change, [{ field, before: null, after: values[field] ?? null }]);
+function restore(undoing: Undoing, change: MadeChange): void {
+  const { plan, uniqueness } = undoing;
+  const { recordId: id, before: values } = change;
+  if (values === null) {
+    keep(plan, change, []);
     return;
   }
-  write(undoing, change, "added", { id, values }, fieldsOf(values, "after"));
-  if (change.fields.some(({ field }) => field === sessionsField)) plan.relinked.push(id);
+  // The record gets a number when another one has its slug.
+  const said = uniqueness.isTaken(String(values["slug"])) ? { ...values, slug: null } : values;
+  plan.restored.push(id);
+  note(undoing, change, "added", said, fieldsOf(said, "after"));
 }
 
-function revert(undoing: Undoing, change: SyncChange, record: SyncRecord): void {
+function revert(undoing: Undoing, change: MadeChange, record: SyncRecord): void {
   const values = { ...record.values };
   const reverted: Fields = [];
   const left: Fields = [];
-  for (const { field, before, after } of change.fields) {
+  for (const [field, before] of Object.entries(change.before ?? {})) {
     const stands = record.values[field] ?? null;
     if (stands === before) continue;
-    if (stands === after) {
+    if (stands === change.after[field]) {
       values[field] = before;
       reverted.push({ field, before: stands, after: before });
     } else if (!undoing.rules.positional.includes(field)) {
@@ -102,7 +108,7 @@ function revert(undoing: Undoing, change: SyncChange, record: SyncRecord): void 
 
 function write(
   undoing: Undoing,
-  change: SyncChange,
+  change: MadeChange,
   kind: SyncChange["kind"],
   record: SyncRecord,
   fields: Fields,
@@ -114,7 +120,7 @@ function write(
 
 function note(
   { plan, rules }: Undoing,
-  { key, recordId }: SyncChange,
+  { key, recordId }: MadeChange,
   kind: SyncChange["kind"],
   values: Values,
   fields: Fields,
@@ -122,7 +128,7 @@ function note(
   plan.changes.push({ kind, key, recordId, label: rules.labelOf(values), fields });
 }
 
-function keep(plan: Plan, { key, recordId, label }: SyncChange, fields: Fields): void {
+function keep(plan: Plan, { key, recordId, label }: MadeChange, fields: Fields): void {
   plan.changes.push({ kind: "kept", key, recordId, label, fields });
 }
 

@@ -53,8 +53,10 @@ export interface Plan {
   forgotten: string[];
   /** Slugs that redirect to a record. */
   redirects: { slug: string; recordId: string }[];
-  /** Ids of restored speakers who return to their sessions. */
-  relinked: string[];
+  /** Ids of deleted records that are restored as they were. */
+  restored: string[];
+  /** Ids of written records that had been deleted: what referred to them refers to them again. */
+  returned: string[];
 }
 
 export function emptyPlan(): Plan {
@@ -69,6 +71,7 @@ export function emptyPlan(): Plan {
     baselines: [],
     forgotten: [],
     redirects: [],
-    relinked: [],
+    restored: [],
+    returned: [],
   };
 }

@@ -2,6 +2,8 @@ import type { EntitySchema } from "@mikro-orm/core";
 import type { Sheet } from "api/app/environment/environment.contract";
 import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import type { SlugKind } from "api/features/foundation/former-slugs/former-slugs.contract";
+import type { Restorable } from "api/features/foundation/revisions/restore-records.service";
+import type { Fields } from "api/platform/resources/fields.contract";
 import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { EntityManager } from "api/app/database/database";
 import type { ParsedSheet, SheetChoices } from "api/features/foundation/sheets/sheet.contract";
@@ -94,6 +96,9 @@ export interface SourceDefinition {
   /** Edition of the records; null when they belong to none. */
   editionId: string | null;
   entity: EntitySchema;
+  fields: Fields;
+  /** Resources that the records refer to, or are referred to by. */
+  related: readonly Restorable[];
   /** Tables that a run's result depends on. */
   tables: readonly string[];
   /** Kind of the records' redirects. */

@@ -11,6 +11,7 @@ import { likeName } from "api/features/content/speakers/person-name.contract";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { Sheet } from "api/app/environment/environment.contract";
 import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
+import { topicFields } from "api/features/content/agenda/agenda.contract";
 import { TopicEntity } from "api/features/content/agenda/agenda.entity";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import {
@@ -39,6 +40,8 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
     sheets: [sheet],
     editionId,
     entity: SpeakerEntity,
+    fields: speakerFields,
+    related: [{ name: "topics", entity: TopicEntity, fields: topicFields }],
     tables: ["speakers"],
     slugKind: "speakers",
     instants: [],

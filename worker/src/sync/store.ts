@@ -3,18 +3,13 @@ import {
   listOfCell,
   type CellValue,
 } from "api/features/foundation/sheets/sheets.contract";
-import { returnToLists } from "api/features/foundation/revisions/return-to-lists.service";
+import {
+  restoreLinks,
+  restoreRecords,
+} from "api/features/foundation/revisions/restore-records.service";
 import { executeBound, type EntityManager } from "api/app/database/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";
-
-const speakersOfSessions = {
-  resource: "topics",
-  table: "agenda_topics",
-  column: "speakers",
-  key: "speakerId",
-  target: "speakers",
-};
 
 /** Reads the records and baselines that a run compares the sheets with, in two statements. */
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
@@ -40,18 +35,28 @@ export async function readStored(tx: EntityManager, source: SourceDefinition): P
 }
 
 /** Converts a column's value to the value of a cell. */
-export function cellOf(
-  { instants }: SourceDefinition,
-  field: string,
-  value: CellValue | readonly unknown[] = null,
-): CellValue {
-  if (typeof value === "object" && value !== null) return listAsCell(value);
+function cellOf({ instants }: SourceDefinition, field: string, value: unknown): CellValue {
+  if (Array.isArray(value)) return listAsCell(value);
+  const isCell =
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  if (!isCell) return null;
   return instants.includes(field) ? instantText(value) : value;
 }
 
+/** Converts columns of a revision to the fields that an editor or a sheet may set. */
+export function fieldsOfColumns(
+  em: EntityManager,
+  source: SourceDefinition,
+  columns: Readonly<Record<string, unknown>>,
+): Values {
+  const known = storedColumns(em, source).filter(({ column }) => column in columns);
+  return Object.fromEntries(
+    known.map(({ field, column }) => [field, cellOf(source, field, columns[column])]),
+  );
+}
+
 /** Converts an instant from the database's format to ISO 8601 in UTC. */
-const instantText = (value: CellValue = null) =>
-  value === null ? null : new Date(String(value)).toISOString();
+const instantText = (value: CellValue) => new Date(String(value)).toISOString();
 
 /** Returns a checksum of the stored state. Any change to the state changes it. */
 export async function checksumOf(
@@ -106,8 +111,13 @@ export async function writePlan(
       [JSON.stringify(rows)],
     );
   }
-  if (plan.relinked.length > 0) {
-    await returnToLists(tx, speakersOfSessions, plan.relinked);
+  const { related } = source;
+  const resource = { name: source.slugKind, entity: source.entity, fields: source.fields };
+  if (plan.restored.length > 0) {
+    await restoreRecords(tx, { resource, related, ids: plan.restored });
+  }
+  if (plan.returned.length > 0) {
+    await restoreLinks(tx, { resource, related, ids: plan.returned });
   }
   if (plan.redirects.length > 0) {
     await executeBound(
@@ -150,7 +160,7 @@ function arrayOf(items: readonly string[]): string {
 }
 
 /** Maps the fields of a source's records to columns. */
-export function storedColumns(
+function storedColumns(
   em: EntityManager,
   { entity, rules }: SourceDefinition,
 ): { field: string; column: string }[] {

@@ -28,11 +28,11 @@ export const retentionDays = {
   imports: 1,
   /** Previews, from their expiry. */
   previews: 1,
-  /** Revisions of records. */
+  /** Revisions of records, and runs of syncs and imports, which are undone by them. */
   revisions: 400,
   /**
-   * Soft-deleted records that can be restored. For a speaker, the values in the revisions are
-   * deleted as well.
+   * Soft-deleted records that can be restored. For a speaker, the values in the revisions and in the
+   * reports of runs are deleted as well.
    */
   bin: 30,
   /** Uploaded pictures that no record, deleted record or revision references. */

@@ -50,6 +50,7 @@ export const RevisionEntity = defineEntity({
     { properties: ["resource", "recordId", "changedAt", "id"] },
     { properties: ["changedAt", "id"] },
     { properties: ["transactionId"] },
+    { properties: ["runId"] },
   ],
 });
 export type RevisionEntity = InferEntity<typeof RevisionEntity>;

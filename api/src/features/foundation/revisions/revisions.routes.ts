@@ -1,4 +1,4 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { raw, type EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
@@ -12,6 +12,7 @@ import { bin, revisionsResource } from "./revisions.resource.ts";
 import { id } from "../../../platform/http/values.contract.ts";
 import { attribute } from "./attribute.service.ts";
 import { inBin } from "./bin-scope.ts";
+import { readNetChanges } from "./net-changes.service.ts";
 import { fieldColumns, wireValue } from "./revision-values.ts";
 import { restoreRevision, undelete } from "./revisions.contract.ts";
 import { RevisionEntity } from "./revisions.entity.ts";
@@ -121,15 +122,14 @@ async function valuesAfter(
   const columns = fieldColumns(tx, restored);
   const unknown = fields?.find((field) => columns.every((column) => column.field !== field));
   if (unknown !== undefined) throw invalidField("fields", `There is no field ${unknown}`);
-  const rows = await tx.execute<{ key: string; value: unknown }[]>(
-    `select distinct on (entry.key) entry.key, entry.value
-     from revisions as later, revisions as chosen, jsonb_each(later.before) as entry
-     where chosen.id = ? and later.resource = ? and later.record_id = ?
-       and (later.changed_at, later.id) > (chosen.changed_at, chosen.id)
-     order by entry.key, later.changed_at, later.id`,
-    [revisionId, name, recordId],
-  );
-  const changed = new Map(rows.map(({ key, value }) => [key, value]));
+  const [later] = await readNetChanges(tx, {
+    resource: name,
+    recordId,
+    [raw((alias) => `(${alias}.changed_at, ${alias}.id)`)]: {
+      $gt: raw("(select changed_at, id from revisions where id = ?)", [revisionId]),
+    },
+  });
+  const changed = new Map(Object.entries(later?.before ?? {}));
   const wanted = columns.filter(
     ({ field, column }) => changed.has(column) && (fields?.includes(field) ?? !isFollowing(field)),
   );
