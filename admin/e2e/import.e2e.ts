@@ -162,9 +162,10 @@ test("reports a field edited since the export as a conflict, and can take the fi
 
   await importFile(page, file);
   await expect(page.getByText("1 read, 1 conflict")).toBeVisible();
-  const company = page.getByRole("group", { name: /^Company of/ });
+  const company = page.getByRole("radiogroup", { name: /^Company of/ });
   await expect(company).toHaveText("OursOf the consoleThe file'sOf the file");
-  await page.getByRole("button", { name: "Apply, and take the file where both differ" }).click();
+  await company.getByRole("radio", { name: "The file's" }).check();
+  await page.getByRole("button", { name: "Apply this now" }).click();
   await expect(heading(page, "Import of speakers.json")).toBeVisible();
   await expect(page.locator("ins")).toHaveText("Of the file");
 });

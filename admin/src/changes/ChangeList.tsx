@@ -100,7 +100,7 @@ interface DetailsProps extends Pick<ShownProps, "names" | "isBusy"> {
 
 /** The fields and actions of a change. */
 function Details({ change, id, isOpen, names, isBusy }: DetailsProps) {
-  const { kind, title, onPutBack, onChoose, actions } = change;
+  const { kind, title, onPutBack, chosenSide, onChoose, actions } = change;
   const fields = isOpen ? shownFields(change) : [];
   if (fields.length === 0 && !actions) return null;
   return (
@@ -115,6 +115,7 @@ function Details({ change, id, isOpen, names, isBusy }: DetailsProps) {
               {...shown}
               title={title}
               names={names}
+              chosen={chosenSide?.(field)}
               onChoose={onChoose && ((side) => onChoose(field, side))}
             />
           ) : (

@@ -1,4 +1,5 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { useId } from "react";
 import { useFieldLabel } from "../layout/use-field-label.ts";
 import type { FieldChange } from "./change.ts";
 import { choiceWords, sides, type Side, type SideNames } from "./conflict-sides.ts";
@@ -23,6 +24,7 @@ export interface FieldConflictProps {
 export function FieldConflict(props: FieldConflictProps) {
   const { resource, change, title, chosen, onChoose } = props;
   const label = useFieldLabel(resource)(change.field);
+  const name = useId();
   const group = {
     "aria-label": title === undefined ? label : `${label} of ${title}`,
     sx: beside,
@@ -45,7 +47,8 @@ export function FieldConflict(props: FieldConflictProps) {
         <Box role="group" {...group} />
       ) : (
         <RadioGroup
-          name={change.field}
+          // The same field of several records may be on one page.
+          name={name}
           value={chosen}
           onChange={(_, value) => onChoose?.(value === "ours" ? "ours" : "theirs")}
           {...group}

@@ -35,6 +35,8 @@ export interface Change {
   fields?: readonly FieldChange[];
   /** Restores the previous value of a field. When omitted, it cannot be restored. */
   onPutBack?: (field: string) => void;
+  /** The side of a field that is to be saved. When omitted, a choice takes effect at once. */
+  chosenSide?: (field: string) => Side;
   /** Chooses a side of a field in conflict. When omitted, both sides are only shown. */
   onChoose?: (field: string, side: Side) => void;
   actions?: ReactNode;

@@ -4,18 +4,20 @@ import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { useState } from "react";
 import { Confirm } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import type { FileChoices } from "./use-file-choices.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
 
 export interface RunActionsProps {
   run: SyncRun;
+  choices: FileChoices;
 }
 
 /** Starts a run and opens its page. */
 type Start = (task: SyncTask) => Promise<void>;
 
 /** Actions of a run: apply it if nothing was changed yet, or undo it. */
-export function RunActions({ run }: RunActionsProps) {
+export function RunActions({ run, choices }: RunActionsProps) {
   const sync = useSync(run.source);
   const navigate = useNavigate();
 
@@ -28,7 +30,7 @@ export function RunActions({ run }: RunActionsProps) {
   return (
     <>
       <SyncProgress sync={sync} />
-      {isPlan && <ApplyButton run={run} sync={sync} start={start} />}
+      {isPlan && <ApplyButton run={run} choices={choices} sync={sync} start={start} />}
       {canBeUndone(run) && <UndoButton run={run} sync={sync} start={start} />}
     </>
   );
@@ -45,24 +47,25 @@ function canBeUndone({ state, mode, undoneBy, changes }: SyncRun): boolean {
   );
 }
 
-interface ButtonProps extends RunActionsProps {
+interface ButtonProps {
+  run: SyncRun;
   sync: Sync;
   start: Start;
 }
 
-function ApplyButton({ run: { importId, counts }, sync: { job }, start }: ButtonProps) {
-  const apply = (keep: "ours" | "file") =>
-    void start({ mode: "apply", ...(importId !== null && { file: { importId, keep } }) });
+function ApplyButton({ run, choices, sync: { job }, start }: ButtonProps & RunActionsProps) {
+  const { importId } = run;
+  const { taken } = choices;
+  const file = importId === null ? {} : { file: { importId, keep: "ours" as const, taken } };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-      <Button variant="contained" disabled={job !== null} onClick={() => apply("ours")}>
+    <Box>
+      <Button
+        variant="contained"
+        disabled={job !== null}
+        onClick={() => void start({ mode: "apply", ...file })}
+      >
         {job?.mode === "apply" ? "Applying..." : "Apply this now"}
       </Button>
-      {importId !== null && counts.conflicts > 0 && (
-        <Button variant="outlined" disabled={job !== null} onClick={() => apply("file")}>
-          Apply, and take the file where both differ
-        </Button>
-      )}
     </Box>
   );
 }

@@ -1,15 +1,25 @@
 import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
 import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { kindHeadings, type Change } from "../changes/change.ts";
 import { ChangeList } from "../changes/ChangeList.tsx";
-import { conflictSides, deletedHere, type SideNames } from "../changes/conflict-sides.ts";
+import {
+  choiceWords,
+  conflictSides,
+  deletedHere,
+  sides,
+  type SideNames,
+} from "../changes/conflict-sides.ts";
 import { TabStrip } from "../layout/TabStrip.tsx";
 import { RunPart } from "./RunPart.tsx";
 import { recordsOf } from "./sources.ts";
+import type { FileChoices } from "./use-file-choices.ts";
 
 export interface RunChangesProps {
   run: SyncRun;
+  /** Choices between the sides of conflicts. When omitted, both sides are only shown. */
+  choices?: FileChoices;
 }
 
 /** Kinds in display order. */
@@ -24,7 +34,7 @@ const kindOrder: readonly SyncChange["kind"][] = [
 ];
 
 /** The changes of a run by kind and record, with their fields. */
-export function RunChanges({ run }: RunChangesProps) {
+export function RunChanges({ run, choices }: RunChangesProps) {
   const byKind = Map.groupBy(run.changes, ({ kind }) => kind);
   const kinds = kindOrder.filter((kind) => byKind.has(kind));
   const [chosen, choose] = useState<SyncChange["kind"]>();
@@ -44,10 +54,11 @@ export function RunChanges({ run }: RunChangesProps) {
           </button>
         ))}
       </TabStrip>
+      {shown === "conflict" && choices && <ChoiceForAll choices={choices} />}
       <ChangeList
         key={shown}
         label="changes"
-        changes={(byKind.get(shown) ?? []).map((change) => changeOf(change, run.source))}
+        changes={(byKind.get(shown) ?? []).map((change) => changeOf(change, run.source, choices))}
         names={sidesOf(shown, run)}
         isFoldable
       />
@@ -62,7 +73,24 @@ const notes: Partial<Record<SyncChange["kind"], string>> = {
   kept: "Stays deleted here.",
 };
 
-function changeOf({ key, recordId, label, kind, fields }: SyncChange, source: RunSource): Change {
+/** Buttons that choose one side of all conflicts of a file. */
+function ChoiceForAll({ choices }: { choices: FileChoices }) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginBlock: 2 }}>
+      {sides.map((side) => (
+        <Button key={side} variant="outlined" onClick={() => choices.chooseAll(side)}>
+          {choiceWords(conflictSides.file, side)} in all
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function changeOf(
+  { key, recordId, label, kind, fields }: SyncChange,
+  source: RunSource,
+  choices: FileChoices | undefined,
+): Change {
   const { one, resource } = recordsOf[source];
   const isDeletedHere = fields.length === 0 && (kind === "conflict" || kind === "kept");
   const isThere = kind !== "added" && kind !== "removed" && !isDeletedHere;
@@ -75,6 +103,11 @@ function changeOf({ key, recordId, label, kind, fields }: SyncChange, source: Ru
     kind,
     note: fields.length === 0 ? notes[kind] : undefined,
     fields,
+    ...(kind === "conflict" &&
+      choices && {
+        chosenSide: (field) => choices.sideOf(recordId, field),
+        onChoose: (field, side) => choices.choose(recordId, field, side),
+      }),
   };
 }
 

@@ -61,8 +61,13 @@ export const Applied: Story = {
 export const ImportPreview: Story = {
   args: { path: `/sync-runs/${importPreview.id}`, records: { "sync-runs": [importPreview] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The file's")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /take the file/ })).toBeEnabled();
+    const file = await canvas.findByRole("radio", { name: "The file's" });
+    const ours = canvas.getByRole("radio", { name: "Ours" });
+    await expect(ours).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Take the file's in all" }));
+    await expect(file).toBeChecked();
+    await userEvent.click(ours);
+    await expect(file).not.toBeChecked();
   },
 };
 

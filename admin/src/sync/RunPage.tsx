@@ -18,6 +18,7 @@ import { RunChanges } from "./RunChanges.tsx";
 import { RowQuestions } from "./RowQuestions.tsx";
 import { RunErrors } from "./RunErrors.tsx";
 import { recordsOf } from "./sources.ts";
+import { useFileChoices } from "./use-file-choices.ts";
 
 /** Poll interval of a run in progress, in milliseconds. */
 const pollIntervalMs = 2000;
@@ -49,11 +50,12 @@ export function RunPage() {
       </div>
     );
   }
-  return <Run run={run} />;
+  return <Run key={run.id} run={run} />;
 }
 
 function Run({ run }: { run: SyncRun }) {
   const { state, words } = runStates[run.state];
+  const choices = useFileChoices(run);
   return (
     <>
       <Title
@@ -95,17 +97,17 @@ function Run({ run }: { run: SyncRun }) {
             )}
           </Box>
           <Note run={run} />
-          <RunActions run={run} />
+          <RunActions run={run} choices={choices} />
         </Box>
         <ReadColumns run={run} />
-        <RowQuestions key={run.id} run={run} />
+        <RowQuestions run={run} />
         <RunErrors
           errors={run.errors}
           name={run.fileName ?? run.source}
           runId={run.importId === null ? undefined : run.id}
         />
         <SettleHere run={run} />
-        <RunChanges run={run} />
+        <RunChanges run={run} choices={isFilePreview(run) ? choices : undefined} />
         {run.state !== "running" && run.errors.length + run.changes.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {run.mode === "preview"
@@ -141,10 +143,20 @@ function Note({ run }: { run: SyncRun }) {
     return <Words>{heldBecause} Nothing was changed. It needs your review.</Words>;
   }
   if (mode === "preview" && state === "succeeded") {
-    return <Words>This is what {aRun(run).toLowerCase()} would do. Nothing was changed.</Words>;
+    const hasChoice = isFilePreview(run) && run.counts.conflicts > 0;
+    return (
+      <Words>
+        This is what {aRun(run).toLowerCase()} would do. Nothing was changed.
+        {hasChoice && " In a conflict, ours is kept unless you choose the file's below."}
+      </Words>
+    );
   }
   return null;
 }
+
+/** Whether a run is the preview of a file, which is applied with choices between the sides. */
+const isFilePreview = ({ mode, state, importId }: SyncRun) =>
+  mode === "preview" && state === "succeeded" && importId !== null;
 
 const aRun = ({ fileName }: SyncRun) => (fileName === null ? "A sync" : "An import");
 

@@ -142,12 +142,16 @@ async function storedFor({ source, upload }: Run, tx: EntityManager, read: ReadS
     sheet: upload.fileName,
   });
   const baselines = upload.keep === "file" ? [] : bases;
+  const taken = new Set(upload.taken.map(({ recordId, field }) => `${recordId} ${field}`));
+  const isTaken = (recordId: string, field: string) => taken.has(`${recordId} ${field}`);
   const withBases = {
     ...stored,
     baselines: baselines.flatMap(({ key, label, recordId, values }) => {
       const record = stored.records.find(({ id }) => id === recordId);
       if (record === undefined) return [];
-      const base = { ...record.values, ...values };
+      // A field without a base has not been changed here: the file's value is written.
+      const changedHere = Object.entries(values).filter(([field]) => !isTaken(recordId, field));
+      const base = { ...record.values, ...Object.fromEntries(changedHere) };
       const settled = { conflicts: {}, missingSince: null, deletionKept: false };
       return [{ key, label, recordId, values: base, ...settled }];
     }),

@@ -144,6 +144,30 @@ test("a field that was changed here since the export stands, unless the file is 
   expect(await t.call("GET", `speakers/${id}`)).toMatchObject({ jobTitle, company });
 });
 
+test("of the fields in conflict, those that a person has chosen are taken from the file", async () => {
+  const t = await setUpImports();
+  const { id } = await t.call<Answered>("POST", "speakers", mira);
+  const [record] = JSON.parse(new TextDecoder().decode(await t.exported("speakers", "json")));
+  const file = JSON.stringify([{ ...record, jobTitle: "Pilot", bio: "Flies." }]);
+  await t.call("PUT", `speakers/${id}`, { jobTitle: "Captain", bio: "Sails.", company: "Here" });
+  const preview = await t.run({ file, name: "speakers.json", mode: "preview" });
+  expect(preview.counts).toMatchObject({ conflicts: 1 });
+
+  const taken = [{ recordId: id, field: "bio" }];
+  const { importId } = preview;
+  await t.call("POST", "sync-runs", {
+    source: "speakers",
+    task: { mode: "apply", file: { importId, taken } },
+  });
+  const stored = { jobTitle: "Captain", bio: "Flies.", company: "Here" };
+  expect(await t.call("GET", `speakers/${id}`)).toMatchObject(stored);
+  const [run] = await t.call<{ changes: unknown }[]>("GET", "sync-runs");
+  expect(run?.changes).toMatchObject([
+    { kind: "changed", fields: [{ field: "bio", before: "Sails.", after: "Flies." }] },
+    { kind: "conflict", fields: [{ field: "jobTitle", before: "Captain", after: "Pilot" }] },
+  ]);
+});
+
 test.each(["2026-11-25 07:14:25", "25/11/2026 07:14", "14:25.4", "46351.3016782407"])(
   "a Changed at that a spreadsheet program wrote as %s keeps what was changed here since",
   async (rewritten) => {

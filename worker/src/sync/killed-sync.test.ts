@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "api/app/database/database";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { SyncBaselineEntity, SyncRunEntity } from "api/features/operations/sync/sync.entity";
-import { answering, eventually, ownPostgres, queueBackends } from "api/testing/testing";
+import { answering, eventually, lockWaits, ownPostgres, queueBackends } from "api/testing/testing";
 import { setUpWorkers, type WorkerSetup } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Job title", "Company"];
@@ -75,6 +75,36 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     });
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
+  });
+  test("ASVS 2.3.3: killed in the middle of an undo, all that the run changed stays, and another worker undoes it", async () => {
+    const url = await answering((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ valueRanges: [{ values: [header, ...rows] }] }));
+    });
+    const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
+    const first = await setup.startWorkerProcess();
+    await setup.queues.add("sync-speakers", apply);
+    const run = await eventually(async () => {
+      const [ended] = await setup.database.em.fork().find(SyncRunEntity, { state: "succeeded" });
+      if (!ended) throw new Error("The sync has not ended.");
+      return ended;
+    });
+    // The undo deletes the records before it marks the run as undone.
+    const blocker = setup.database.em.fork();
+    await blocker.begin();
+    await blocker.execute("select from sync_runs where id = ? for update", [run.id]);
+    await setup.queues.add("sync-speakers", { ...apply, task: { mode: "undo", runId: run.id } });
+    await lockWaits(setup.database.em);
+    await first.kill("SIGKILL");
+    await blocker.rollback();
+    expect(await countSpeakers(setup)).toBe(400);
+
+    await setup.startWorker();
+    await eventually(async () => {
+      const undone = await setup.database.em.fork().findOneOrFail(SyncRunEntity, run.id);
+      expect(undone.undoneBy).not.toBeNull();
+    });
+    expect(await countSpeakers(setup)).toBe(0);
   });
   test("PostgreSQL killed in the middle, the sync is whole or not at all, the same worker ends it, and the next one runs", async () => {
     const postgres = await ownPostgres();

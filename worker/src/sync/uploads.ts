@@ -12,6 +12,8 @@ export interface Upload extends Pick<
 > {
   /** Which side of a conflict is kept. */
   keep: "ours" | "file";
+  /** Fields in conflict whose value in the file is taken. */
+  taken: readonly { recordId: string; field: string }[];
 }
 
 /**
@@ -24,12 +26,12 @@ export async function findUpload(
   task: SyncTask,
 ): Promise<Upload | null> {
   if (!("file" in task) || task.file === undefined) return null;
-  const { importId, keep } = task.file;
+  const { importId, keep, taken = [] } = task.file;
   const found = await em.findOne(ImportEntity, { id: importId, source });
   if (found === null) {
     throw new RefusedError("not-found", "This file is kept no more. Choose it again.");
   }
-  return { ...found, keep };
+  return { ...found, keep, taken };
 }
 
 /** Represents a file as a sheet, so that errors refer to the file's name. */

@@ -6,11 +6,19 @@ export const syncTrigger = z.enum(["manual", "schedule"]);
 /** A conflict to settle: of one field, or of a whole record that was deleted here. */
 const settledConflict = z.object({ key: z.string(), field: z.string().nullable() });
 
+/** Maximum number of conflicts of a file that are decided field by field. */
+const maxTaken = 5_000;
+
 /** An uploaded file that is read in place of the sheets. */
 const uploadedFile = z.object({
   importId: id,
   /** Which value to keep when a field was changed both here since the export and in the file. */
   keep: z.enum(["ours", "file"]).default("ours"),
+  /** Fields in conflict whose value in the file is taken, although `keep` is ours. */
+  taken: z
+    .array(z.object({ recordId: id, field: z.string().max(100) }))
+    .max(maxTaken)
+    .optional(),
 });
 
 /** Applies the sheets, or a file, to the records. */

@@ -192,17 +192,20 @@ async function relink(tx: EntityManager, { resource, related, ids }: Restored): 
 /** Former slugs are deleted with their record; its revisions still contain them. */
 async function restoreFormerSlugs(
   tx: EntityManager,
-  { name }: Restorable,
+  { name, entity }: Restorable,
   ids: readonly string[],
 ): Promise<void> {
   const kind = slugKind.safeParse(name);
   if (!kind.success) return;
+  const { tableName } = tx.getMetadata(entity);
   await executeBound(
     tx,
     `insert into former_slugs (kind, slug, record_id)
      select distinct $1, before ->> 'slug', record_id from revisions
      where resource = $1 and jsonb_exists(before, 'slug')
        and record_id in (select value::uuid from jsonb_array_elements_text($2::jsonb))
+       and not exists (select from "${tableName}" as present
+         where present.id = record_id and present.slug = before ->> 'slug')
      on conflict do nothing`,
     [kind.data, JSON.stringify(ids)],
   );
