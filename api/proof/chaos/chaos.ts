@@ -19,7 +19,7 @@ import {
   startMailServer,
   startSheetsServer,
   type AcceptedMail,
-} from "./outside.ts";
+} from "../outside.ts";
 
 const forms = {
   short: { messages: 100, faults: 4 },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Stand } from "../stand.ts";
-import type { NextFault } from "./outside.ts";
+import type { NextFault } from "../outside.ts";
 
 const targets = ["worker", "api", "redis", "postgres"] as const;
 

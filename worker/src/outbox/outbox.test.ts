@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { MailEntity } from "api/features/people/mail/mail.entity";
-import { eventually } from "api/testing/testing";
+import { Queues } from "api/features/foundation/jobs/queues.service";
+import { queueConnection } from "api/platform/jobs/queue-connection";
+import { eventually, ownRedis } from "api/testing/testing";
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 import { deliver, sweepOutbox } from "./outbox.ts";
@@ -25,6 +27,26 @@ test("ASVS 16.5.3: a message that was never queued is found behind more than a p
   expect(await sweepOutbox(setup.database, setup.queues)).toBe(1);
   expect(await setup.queues.find("mail", stranded)).toBeDefined();
   expect(await sweepOutbox(setup.database, setup.queues)).toBe(0);
+});
+
+test("a sweep takes time in proportion to the mails that wait", async () => {
+  const redis = await ownRedis();
+  onTestFinished(() => redis.stop());
+  const setup = await setUpWorkers("postgres", {});
+  const { database, databaseUrl } = setup;
+  const queues = new Queues(await queueConnection(database.em.fork(), databaseUrl, redis.url));
+  onTestFinished(() => queues.close());
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  for (let number = 0; number < 30; number += 1) {
+    const mailId = await insertMessage(setup, { mail: { createdAt: anHourAgo } });
+    await queues.add("mail", { mailId }, { jobId: mailId });
+  }
+  await redis.send("config", "resetstat");
+  expect(await sweepOutbox(database, queues)).toBe(0);
+  const calls = String(await redis.send("info", "commandstats"));
+  expect(calls).toContain("cmdstat_hgetall:calls=30,");
+  // Searches a list.
+  expect(calls).not.toContain("cmdstat_lpos");
 });
 
 test("two workers that are given the same mail send it once", async () => {

@@ -10,6 +10,8 @@ import { requeueMail } from "api/features/people/mail/queue-mail.service";
 /** Newer rows are still being queued by the api. */
 const graceSeconds = 10;
 const pageSize = 200;
+/** Number of jobs to look up at once. The queue may have few connections. */
+const atOnce = 10;
 /** Sorts before all ids. */
 const firstPage = "00000000-0000-0000-0000-000000000000";
 
@@ -145,8 +147,9 @@ export async function sweepOutbox(database: Database, queues: Queues): Promise<n
       },
       { fields: ["id"], orderBy: { id: "asc" }, limit: pageSize },
     );
-    for (const { id } of page) {
-      if (await requeueMail(queues, id)) queued += 1;
+    for (let at = 0; at < page.length; at += atOnce) {
+      const requeued = page.slice(at, at + atOnce).map(({ id }) => requeueMail(queues, id));
+      queued += (await Promise.all(requeued)).filter(Boolean).length;
     }
     const next = page.at(-1);
     if (next === undefined || page.length < pageSize) return queued;

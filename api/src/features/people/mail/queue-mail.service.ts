@@ -19,10 +19,10 @@ export async function queueMails(queues: Queues, ids: readonly string[], log: Lo
  */
 export async function requeueMail(queues: Queues, id: string): Promise<boolean> {
   const found = await queues.find("mail", id);
-  const state = await found?.getState();
+  // BullMQ finds the state of a waiting job by searching the whole list of waiting jobs.
+  if (found && found.finishedOn === undefined) return false;
   // The queue rejects a job id that it already has, even of a finished job.
-  if (found && (state === "completed" || state === "failed")) await found.remove();
-  else if (found) return false;
+  await found?.remove();
   await queues.add("mail", { mailId: id }, { jobId: id });
   return true;
 }
