@@ -35,7 +35,7 @@ const othersOfHundred = 5;
 async function prove({ seed, isFull }: Options, details: Set<string>): Promise<Finding[]> {
   const form = isFull ? forms.full : forms.short;
   const mails = await startMailServer(() => "fine");
-  const stand = await startStand({ SMTP_URL: mails.url });
+  const stand = await startStand({ SMTP_URL: mails.url, OVERLOADED_AFTER_MS: "2000" });
   try {
     return await new Morning(stand, seed, details).run(form, isFull);
   } finally {

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import underPressure from "@fastify/under-pressure";
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -22,6 +21,7 @@ import { draining } from "../platform/http/draining.ts";
 import { answerMalformed, answerUnreadable, errors } from "../platform/http/errors.ts";
 import { problemBody } from "../platform/http/http-problem.ts";
 import { limitedAddress, limitedSite } from "../platform/http/rate-limit.ts";
+import { overload } from "../platform/http/overload.ts";
 import { requestLog } from "../platform/http/request-log.ts";
 import { requestSpans } from "../platform/http/request-spans.ts";
 import { sameOrigin } from "../platform/http/same-origin.ts";
@@ -138,10 +138,11 @@ async function registerPlatform(
   await app.register(sessionCookies, { secret: config.SECRET, publicUrl: config.PUBLIC_URL });
   await app.register(access, app.sessionCookies);
   await app.register(siteClock, { publicUrl: config.PUBLIC_URL });
-  await app.register(underPressure, {
+  const pool = await database.em.getConnection().getNativeClient();
+  await app.register(overload, {
     maxEventLoopDelay: config.OVERLOADED_AFTER_MS,
-    retryAfter: 5,
-    exposeStatusRoute: false,
+    countWaiting: () => pool.waitingCount,
+    hasSession: app.sessionCookies.hasSession,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });
   await app.register(cachedContent, {

@@ -219,7 +219,7 @@ export const environment = {
   }),
   OVERLOADED_AFTER_MS: wholeNumber(0, 60_000).default(2_000).meta({
     description:
-      "api: by how many milliseconds the event loop may be late before a request that no cache answers gets 503 with `Retry-After`; 0 turns it off",
+      "api: by how many milliseconds the event loop may be late before a request that no cache answers gets 503 with `Retry-After`; visitors also get it while 100 queries wait for a connection to the database; 0 turns both off",
   }),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

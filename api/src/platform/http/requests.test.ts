@@ -353,6 +353,34 @@ test("ASVS 4.1.3: what a request says of its host reaches no page", async () => 
   expect(JSON.stringify(page.headers)).not.toContain("evil.example");
 });
 
+test("ASVS 15.2.2: while too many wait for the database, visitors are answered 503 at once, and editors are served", async () => {
+  const t = await buildTestApp({ ownApp: true, overloadedAfterMs: 60_000 });
+  const admin = await asAdmin(t);
+  const found = (number: number) => `/api/speakers?filter=${JSON.stringify({ q: `a${number}` })}`;
+  const cached = await t.app.inject({ url: "/api/speakers" });
+  expect(cached.statusCode).toBe(200);
+  const blocker = t.database.em.fork();
+  await blocker.begin();
+  onTestFinished(async () => blocker.isInTransaction() && blocker.rollback());
+  await blocker.execute("lock table speakers in access exclusive mode");
+  const waiting = Array.from({ length: 150 }, (_, number) => t.app.inject({ url: found(number) }));
+  const pool = await t.database.em.getConnection().getNativeClient();
+  await eventually(() => expect(pool.waitingCount).toBeGreaterThanOrEqual(100));
+
+  const refused = await t.app.inject({ url: found(1_000) });
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await t.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  expect((await t.app.inject({ url: "/api/speakers" })).statusCode).toBe(200);
+  const forged = { cookie: "session=a.b.c" };
+  expect((await t.app.inject({ url: found(1_001), headers: forged })).statusCode).toBe(401);
+  const edited = admin.inject({ url: found(1_002) });
+  await blocker.rollback();
+  expect((await edited).statusCode).toBe(200);
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await t.app.inject({ url: found(1_003) })).statusCode).toBe(200);
+});
+
 test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to what is not cached, and recovers by itself", async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };

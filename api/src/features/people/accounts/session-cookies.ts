@@ -41,6 +41,8 @@ declare module "fastify" {
       rememberSignUp: (request: FastifyRequest, reply: FastifyReply) => string;
       /** Whether a request has a session cookie, valid or not. */
       namesSession: (request: FastifyRequest) => boolean;
+      /** Whether a request has a valid access cookie. The session may have ended. */
+      hasSession: (request: FastifyRequest) => boolean;
       /** Reads the caller from the access cookie and the database; null when not signed in. */
       readViewer: (request: FastifyRequest, em?: EntityManager) => Promise<Viewer | null>;
     };
@@ -90,11 +92,10 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
         return token;
       },
       namesSession: ({ cookies }) => Boolean(cookies[names.access] || cookies[names.refresh]),
+      hasSession: (request) => claimsOf(request) !== null,
       async readViewer(request, em = request.em) {
-        const token = request.cookies[names.access];
-        if (token === undefined) return null;
-        const claims = accessClaims.safeParse(verified(token));
-        return claims.success ? readSession(em, claims.data.sid) : null;
+        const claims = claimsOf(request);
+        return claims && readSession(em, claims.sid);
       },
     });
 
@@ -106,6 +107,12 @@ export const sessionCookies = fp<{ secret: string; publicUrl: string }>(
     function signUpToken({ cookies }: FastifyRequest): string | undefined {
       const token = cookies[names.signUp] ?? "";
       return /^[\w-]{43}$/.test(token) ? token : undefined;
+    }
+
+    function claimsOf({ cookies }: FastifyRequest) {
+      const token = cookies[names.access];
+      const claims = token === undefined ? null : accessClaims.safeParse(verified(token));
+      return claims?.data ?? null;
     }
 
     function verified(token: string): unknown {
