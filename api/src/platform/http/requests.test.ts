@@ -361,7 +361,9 @@ test("ASVS 15.2.2: while too many wait for the database, visitors are answered 5
   expect(cached.statusCode).toBe(200);
   const blocker = t.database.em.fork();
   await blocker.begin();
-  onTestFinished(async () => blocker.isInTransaction() && blocker.rollback());
+  onTestFinished(async () => {
+    if (blocker.isInTransaction()) await blocker.rollback();
+  });
   await blocker.execute("lock table speakers in access exclusive mode");
   const waiting = Array.from({ length: 150 }, (_, number) => t.app.inject({ url: found(number) }));
   const pool = await t.database.em.getConnection().getNativeClient();
