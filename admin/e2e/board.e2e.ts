@@ -1,3 +1,4 @@
+import { clientHeader } from "api/platform/http/client.contract";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, showScheme } from "../../web/e2e/accessibility.ts";
 import { expectNoHorizontalScroll } from "../../web/e2e/layout.ts";
@@ -306,6 +307,7 @@ test.describe("an editor who makes mistakes", () => {
     await expectAnnounced(page, "“Doors open” is in the bin.");
     await expect(board.session("Doors open")).toBeHidden();
     expect(await (await deletion).headerValue("if-match")).toMatch(/^"/);
+    expect(await (await deletion).headerValue(clientHeader.name)).toBe(clientHeader.board);
     await expect.poll(titles).toEqual([]);
     await page.getByRole("button", { name: "Redo" }).click();
     await expectAnnounced(page, "“Doors open”: 09:00 – 09:30, Hall A.");

@@ -62,6 +62,7 @@ export const kindHeadings: typeof kindWords = {
 
 const originWords: Record<RevisionOrigin, string> = {
   console: "in the console",
+  board: "on the board",
   sync: "in a sync",
   import: "in an import",
   api: "through the API",

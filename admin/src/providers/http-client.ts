@@ -96,7 +96,7 @@ export function createHttpClient({
 }: HttpClientOptions): HttpClient {
   async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
     const headers = new Headers(options.headers);
-    headers.set(clientHeader.name, clientHeader.console);
+    if (!headers.has(clientHeader.name)) headers.set(clientHeader.name, clientHeader.console);
     return fetchUtils.fetchJson(`${origin}${path}`, {
       ...options,
       headers,

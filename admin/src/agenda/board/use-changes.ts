@@ -3,6 +3,7 @@ import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { useEffect, useMemo, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { errorMessage } from "../../providers/error-message.ts";
+import { ofBoard } from "../../providers/dataProvider.ts";
 import { http } from "../../providers/http-client.ts";
 import { forgetVersion, forgetVersions } from "../../providers/versions.ts";
 import { inverseOf, isAsBefore, withChange, type Change } from "./change.ts";
@@ -51,8 +52,8 @@ export function useChanges(read: readonly Topic[]): Changes {
       if (!isAsBefore(now, change)) {
         throw new Error(`Someone else changed “${title}”. The board shows the current version.`);
       }
-      if (after === null) await provider.delete("topics", { id, previousData: now });
-      else await provider.update("topics", { id, data: after, previousData: now });
+      if (after === null) await provider.delete("topics", { id, previousData: now, meta: ofBoard });
+      else await provider.update("topics", { id, data: after, previousData: now, meta: ofBoard });
     },
     onError(reason, { topic: { id, title } }) {
       const isOther = ({ topic }: Change) => topic.id !== id;

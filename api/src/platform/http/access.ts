@@ -137,8 +137,14 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Whether a request comes from the console, which only admins may use. */
-export function isOfConsole({ headers }: FastifyRequest): boolean {
-  return headers[clientHeader.name] === clientHeader.console;
+export function isOfConsole(request: FastifyRequest): boolean {
+  return consoleClientOf(request) !== null;
+}
+
+/** The part of the console that sent a request; null for any other client. */
+export function consoleClientOf({ headers }: FastifyRequest): "console" | "board" | null {
+  const { console, board } = clientHeader;
+  return [console, board].find((client) => headers[clientHeader.name] === client) ?? null;
 }
 
 /** Sets the access of all routes registered in `app` and its children. For third-party plugins. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
-import { isOfConsole } from "../../../platform/http/access.ts";
+import { consoleClientOf } from "../../../platform/http/access.ts";
 import type { RevisionOrigin } from "./revisions.contract.ts";
 
 /** Author and origin of changes. */
@@ -40,6 +40,6 @@ export async function attributeRequest(
 ): Promise<void> {
   if (request.routeOptions.config.access === "public") return;
   const viewer = await request.viewer();
-  const origin = isOfConsole(request) ? "console" : "api";
+  const origin = consoleClientOf(request) ?? "api";
   await attribute(em, { email: viewer?.email ?? null, origin }, transaction);
 }

@@ -30,10 +30,18 @@ export type RevisedResource = z.infer<typeof revisedResource>;
 export const revisionKind = z.enum(["added", "changed", "deleted"]);
 
 /**
- * Origin of a change: the console, a sheet's run, a file's import, another API client, the undo of a
+ * Origin of a change: the console, its planning board, a sheet's run, a file's import, another API client, the undo of a
  * run, or a restore from the history or the bin.
  */
-export const revisionOrigin = z.enum(["console", "sync", "import", "api", "undo", "restore"]);
+export const revisionOrigin = z.enum([
+  "console",
+  "board",
+  "sync",
+  "import",
+  "api",
+  "undo",
+  "restore",
+]);
 export type RevisionOrigin = z.infer<typeof revisionOrigin>;
 
 /** Origins that take changes back. */

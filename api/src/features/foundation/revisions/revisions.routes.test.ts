@@ -62,8 +62,11 @@ test("each change of a record is a revision that says who, from where and what",
   const { admin, made, history, em } = await setUp();
   const { id } = await made("speakers", mira);
   const url = `/api/speakers/${id}`;
-  const headers = { [clientHeader.name]: clientHeader.console };
-  await admin.inject({ method: "PUT", url, headers, payload: { bio: "Flies jets.", company: "" } });
+  const by = (client: string) => ({ [clientHeader.name]: client });
+  const payload = { bio: "Flies jets.", company: "" };
+  await admin.inject({ method: "PUT", url, headers: by(clientHeader.console), payload });
+  const moved = { headers: by(clientHeader.board), payload: { displayOrder: 7 } };
+  await admin.inject({ method: "PUT", url, ...moved });
   await admin.inject({ method: "PUT", url, payload: { bio: "Flies jets." } });
   await em.execute("update speakers set featured = true, updated_at = now()");
   await admin.inject({ method: "DELETE", url });
@@ -72,12 +75,14 @@ test("each change of a record is a revision that says who, from where and what",
   expect(revisions).toMatchObject([
     { kind: "deleted", origin: "api", changedBy: testAdmin.email },
     { kind: "changed", origin: "api", changedBy: null },
+    { kind: "changed", origin: "board", changedBy: testAdmin.email },
     { kind: "changed", origin: "console", changedBy: testAdmin.email },
     { kind: "added", origin: "api", changedBy: testAdmin.email },
   ]);
   expect(revisions.map(({ fields }) => fields)).toEqual([
     expect.arrayContaining([{ field: "bio", before: "Flies jets.", after: null }]),
     [{ field: "featured", before: false, after: true }],
+    [{ field: "displayOrder", before: 1, after: 7 }],
     [{ field: "bio", before: "Flies gliders.", after: "Flies jets." }],
     expect.arrayContaining([{ field: "firstName", before: null, after: "Mira" }]),
   ]);
