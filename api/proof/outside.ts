@@ -1,5 +1,17 @@
+// Makes the declaration available to this program.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../src/testing/s3rver.d.ts" />
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { mkdtemp, rm } from "node:fs/promises";
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { simpleParser } from "mailparser";
@@ -91,6 +103,47 @@ export async function startSheetsServer(next: NextFault) {
     async close() {
       server.closeAllConnections();
       server.close();
+    },
+  };
+}
+
+/** Starts a bucket whose server answers late, with errors or not at all. */
+export async function startBucketServer(next: NextFault) {
+  const directory = await mkdtemp(join(tmpdir(), "congress-bucket-"));
+  const bucket = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    directory,
+    silent: true,
+    configureBuckets: [{ name: "pictures" }],
+  });
+  const { port } = await bucket.run();
+  const forward = (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url: path, headers } = request;
+    const forwarded = sendRequest({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.once("error", () => response.destroy());
+    request.pipe(forwarded);
+  };
+  const server = createServer((request, response) => {
+    const fault = next();
+    if (fault === "never") response.destroy();
+    else if (fault === "wrong") response.writeHead(500).end("<Error/>");
+    else if (fault === "late") setTimeout(() => forward(request, response), lateMs);
+    else forward(request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://S3RVER:S3RVER@127.0.0.1:${portOf(server.address())}/pictures`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      bucket.httpServer.closeAllConnections();
+      await bucket.close();
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

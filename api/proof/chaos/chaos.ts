@@ -1,21 +1,15 @@
 // `npm run chaos`: people write, edit, sync and import while every process is killed and paused. An
 // auditor compares what they were told with what is stored and was mailed.
 import { setTimeout as delay } from "node:timers/promises";
-import { z } from "zod";
-import { Client, NoAnswer, type Answer, type Call } from "../client.ts";
+import { Client } from "../client.ts";
 import { atLeast, atMost, runProof, stated, type Finding, type Options } from "../command.ts";
-import {
-  addCaller,
-  clientAddress,
-  startStand,
-  workerEntry,
-  type Caller,
-  type Stand,
-} from "../stand.ts";
+import { addCaller, startStand, workerEntry, type Stand } from "../stand.ts";
 import { cause, faultsOf, misbehaviours } from "./faults.ts";
+import { importRows, People, retryMs, type Told } from "./people.ts";
 import {
   sheetPeople,
   sheetRows,
+  startBucketServer,
   startMailServer,
   startSheetsServer,
   type AcceptedMail,
@@ -28,24 +22,10 @@ const forms = {
 
 const senders = 8;
 const editors = 2;
-const importRows = 25;
-const retryMs = 100;
+/** Within how many seconds a picture must be answered by a bucket that still misbehaves. */
+const pictureSeconds = 10;
 /** How long nothing may happen before what is missing counts as lost. The sweep comes every 10 seconds. */
 const patienceMs = 120_000;
-
-/** What people were told. */
-interface Told {
-  /** Numbers of the messages that were acknowledged. */
-  messages: number[];
-  /** Acknowledged edits of a speaker, in order. */
-  edits: Map<string, string[]>;
-  /** Numbers of the imports that were accepted. */
-  imports: number[];
-  /** Accepted syncs. */
-  syncs: number;
-  /** Requests that had to be sent again. */
-  repeated: number;
-}
 
 /** What a run is to do. */
 interface Form {
@@ -57,18 +37,23 @@ interface Form {
 
 async function prove({ seed, isFull }: Options, details: Set<string>): Promise<Finding[]> {
   const form = isFull ? forms.full : forms.short;
-  const [mail, sheets] = [
+  const [mail, sheets, bucket] = [
     await startMailServer(misbehaviours(seed)),
     await startSheetsServer(misbehaviours(seed + 1)),
+    await startBucketServer(misbehaviours(seed + 2)),
   ];
-  const stand = await startStand({ SMTP_URL: mail.url, SHEETS_API_URL: sheets.url });
+  const stand = await startStand({
+    SMTP_URL: mail.url,
+    SHEETS_API_URL: sheets.url,
+    S3_URL: bucket.url,
+  });
   const client = new Client(stand.port);
   try {
     return await runChaos(stand, client, mail.accepted, { seed, ...form, isFull }, details);
   } finally {
     client.close();
     await stand.close();
-    await Promise.all([mail.close(), sheets.close()]);
+    await Promise.all([mail.close(), sheets.close(), bucket.close()]);
   }
 }
 
@@ -79,14 +64,21 @@ async function runChaos(
   form: Form,
   details: Set<string>,
 ): Promise<Finding[]> {
-  const told: Told = { messages: [], edits: new Map(), imports: [], syncs: 0, repeated: 0 };
+  const told: Told = {
+    messages: [],
+    edited: [],
+    pictures: [],
+    imports: [],
+    syncs: 0,
+    repeated: 0,
+  };
   const admin = await addCaller(stand, "admin");
-  const people = new People(client, admin, told);
+  const people = new People(stand, client, admin, told);
 
   const lostInControl = await loseJobs(stand, people, told, mails);
   const { recoveryMs, halves } = await workUnderFaults(stand, client, people, form);
   await settled(stand, told, mails);
-  const audited = await audit(stand, told, mails);
+  const audited = await audit(stand, client, told, mails);
   for (const half of audited.halves) halves.add(half);
 
   for (const number of audited.lost) {
@@ -137,7 +129,10 @@ async function workUnderFaults(
   const over = new AbortController();
   const halves = new Set<string>();
   const queue = Array.from({ length: messages }, (_, index) => 10 + index).values();
-  const speakers = await people.speakers(editors);
+  const edited = [
+    ...(await people.records("speakers", editors)),
+    ...(await people.records("topics", editors)),
+  ];
   const untilOver = async (work: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) await work(turn);
   };
@@ -145,7 +140,7 @@ async function workUnderFaults(
     for (const number of queue) await people.write(number);
   });
   const others = [
-    ...speakers.map((id) => untilOver((turn) => people.edit(id, `Edit ${turn}`))),
+    ...edited.map((one) => untilOver((turn) => people.edit(one, `Edit ${turn}`))),
     untilOver(async () => {
       await people.sync();
       await delay(300);
@@ -153,6 +148,10 @@ async function workUnderFaults(
     untilOver(async (turn) => {
       await people.import(turn);
       await delay(1_000);
+    }),
+    untilOver(async (turn) => {
+      await people.upload(turn);
+      await delay(2_000);
     }),
     untilOver(async () => {
       for (const half of await halfApplied(stand).catch(() => [])) halves.add(half);
@@ -171,7 +170,7 @@ async function workUnderFaults(
 }
 
 /** Compares what people were told with what is stored and was mailed. */
-async function audit(stand: Stand, told: Told, mails: readonly AcceptedMail[]) {
+async function audit(stand: Stand, client: Client, told: Told, mails: readonly AcceptedMail[]) {
   const lost = missingMails(told, mails);
   const stored = await storedMessages(stand);
   const unstored = told.messages.filter((number) => !stored.has(number));
@@ -181,11 +180,12 @@ async function audit(stand: Stand, told: Told, mails: readonly AcceptedMail[]) {
   const halves = await halfApplied(stand);
   const edits = await auditEdits(stand, told);
   const stuck = await countStuck(stand);
-  return { lost, unstored, doubled, otherIds, halves, stuck, ...edits };
+  const lostPictures = await countLostPictures(client, told);
+  return { lost, unstored, doubled, otherIds, halves, stuck, lostPictures, ...edits };
 }
 
 function findingsOnActivity(stand: Stand, told: Told, { faults }: Form): Finding[] {
-  const edits = [...told.edits.values()].reduce((total, { length }) => total + length, 0);
+  const edits = told.edited.reduce((total, { acknowledged }) => total + acknowledged.length, 0);
   return [
     stated(
       "faults, and starts of api and worker",
@@ -194,8 +194,8 @@ function findingsOnActivity(stand: Stand, told: Told, { faults }: Form): Finding
     stated("requests that were sent again", told.repeated),
     stated("messages acknowledged", told.messages.length),
     stated(
-      "edits, syncs and imports acknowledged",
-      `${edits}, ${told.syncs} and ${told.imports.length}`,
+      "edits and moves, syncs, imports and pictures acknowledged",
+      `${edits}, ${told.syncs}, ${told.imports.length} and ${told.pictures.length}`,
     ),
   ];
 }
@@ -217,109 +217,11 @@ function findingsOnLosses(
       : stated("messages mailed twice", doubled),
     atMost("of these with different Message-IDs", audited.otherIds.length, 0),
     atMost("half-applied syncs and imports seen", halves, 0),
-    atMost("acknowledged edits lost", audited.lostEdits, 0),
+    atMost("acknowledged edits and moves lost", audited.lostEdits, 0),
+    atMost("acknowledged pictures lost", audited.lostPictures, 0),
     atMost("revisions of acknowledged edits missing", audited.missingRevisions, 0),
     atMost("runs and mails that are stuck", audited.stuck, 0),
   ];
-}
-
-/** What people do, again and again until they are told that it is done. */
-class People {
-  readonly #client: Client;
-  readonly #admin: Caller;
-  readonly #told: Told;
-
-  constructor(client: Client, admin: Caller, told: Told) {
-    this.#client = client;
-    this.#admin = admin;
-    this.#told = told;
-  }
-
-  /** Sends a message of the contact form; its key makes it the same message every time. */
-  async write(number: number): Promise<void> {
-    const idempotencyKey = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-    await this.#untilDone({
-      method: "POST",
-      path: "/api/functions/send-contact-email",
-      headers: { "content-type": "application/json", "x-forwarded-for": clientAddress(number) },
-      body: JSON.stringify({
-        firstName: "Inès",
-        lastName: "Calder",
-        email: "ines@calder.example",
-        company: "Calder Leasing",
-        subject: "Group tickets",
-        message: `We would like to book, proof-${number}.`,
-        idempotencyKey,
-      }),
-    });
-    this.#told.messages.push(number);
-  }
-
-  async speakers(amount: number): Promise<string[]> {
-    const { body } = await this.#untilDone({ method: "GET", path: "/api/speakers" });
-    return z
-      .array(z.object({ id: z.string() }))
-      .parse(JSON.parse(body))
-      .slice(0, amount)
-      .map(({ id }) => id);
-  }
-
-  async edit(id: string, company: string): Promise<void> {
-    await this.#untilDone(this.#asAdmin("PUT", `/api/speakers/${id}`, { company }));
-    const edits = this.#told.edits.get(id) ?? [];
-    edits.push(company);
-    this.#told.edits.set(id, edits);
-  }
-
-  async sync(): Promise<void> {
-    await this.#untilDone(this.#asAdmin("POST", "/api/functions/manual-sync-trigger", {}));
-    this.#told.syncs += 1;
-  }
-
-  async import(number: number): Promise<void> {
-    const rows = Array.from({ length: importRows }, (_, row) => `Row${number}x${row},Imported\n`);
-    const file = `First name,Last name\n${rows.join("")}`;
-    const part = (name: string, value: string) =>
-      `--proof\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const body = `${part("resource", "speakers")}${part("mode", "apply")}--proof\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--proof--\r\n`;
-    const call = this.#asAdmin("POST", "/api/functions/import", {});
-    await this.#untilDone({
-      ...call,
-      headers: { ...call.headers, "content-type": "multipart/form-data; boundary=proof" },
-      body,
-    });
-    this.#told.imports.push(number);
-  }
-
-  #asAdmin(method: string, path: string, body: object): Call {
-    return {
-      method,
-      path,
-      headers: {
-        ...this.#admin.headers,
-        "content-type": "application/json",
-        prefer: "respond-async",
-      },
-      body: JSON.stringify(body),
-    };
-  }
-
-  /** @throws when the answer is neither a success nor a failure that another try can help */
-  async #untilDone(call: Call): Promise<Answer> {
-    for (;;) {
-      try {
-        const answer = await this.#client.send(call);
-        if (answer.status < 400) return answer;
-        // The queue, or whole processes, are away at times; too many tries are told to come back.
-        if (answer.status < 500 && answer.status !== 429)
-          throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.body}`);
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
-      }
-      this.#told.repeated += 1;
-      await delay(retryMs);
-    }
-  }
 }
 
 async function isReady(client: Client): Promise<void> {
@@ -395,23 +297,44 @@ async function countStuck({ database }: Stand): Promise<number> {
   return row?.stuck ?? 0;
 }
 
-async function auditEdits({ database }: Stand, { edits }: Told) {
+async function auditEdits({ database }: Stand, { edited }: Told) {
   const em = database.em.fork();
   let [lostEdits, missingRevisions] = [0, 0];
-  for (const [id, acknowledged] of edits) {
-    const [row] = await em.execute<{ company: string }[]>(
-      "select company from speakers where id = ?",
+  for (const { table, column, id, acknowledged } of edited) {
+    const [row] = await em.execute<{ value: string }[]>(
+      `select "${column}" as value from "${table}" where id = ?`,
       [id],
     );
-    if (row?.company !== acknowledged.at(-1)) lostEdits += 1;
-    const revisions = await em.execute<{ company: string }[]>(
-      "select after ->> 'company' as company from revisions where record_id = ?",
+    if (acknowledged.length > 0 && row?.value !== acknowledged.at(-1)) lostEdits += 1;
+    const revisions = await em.execute<{ value: string }[]>(
+      `select after ->> '${column}' as value from revisions where record_id = ?`,
       [id],
     );
-    const revised = new Set(revisions.map(({ company }) => company));
-    missingRevisions += acknowledged.filter((company) => !revised.has(company)).length;
+    const revised = new Set(revisions.map(({ value }) => value));
+    missingRevisions += acknowledged.filter((value) => !revised.has(value)).length;
   }
   return { lostEdits, missingRevisions };
+}
+
+/** Counts acknowledged pictures that visitors cannot see, also after trying for a while. */
+async function countLostPictures(client: Client, { pictures }: Told): Promise<number> {
+  let lost = 0;
+  for (const path of pictures) {
+    const isThere = await answersWithin(pictureSeconds, async () => {
+      const { status } = await client.send({ method: "GET", path });
+      return status === 200;
+    });
+    if (!isThere) lost += 1;
+  }
+  return lost;
+}
+
+async function answersWithin(seconds: number, ask: () => Promise<boolean>): Promise<boolean> {
+  for (const began = performance.now(); performance.now() - began < seconds * 1_000;) {
+    if (await ask()) return true;
+    await delay(retryMs);
+  }
+  return false;
 }
 
 await runProof("chaos", prove);

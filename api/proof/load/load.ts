@@ -91,16 +91,7 @@ class Morning {
         }
       })(),
     ]);
-    const told = followers.lastTold();
-    told.catch(() => {});
-    const published = performance.timeOrigin + performance.now();
-    const notice = { text: "The doors are open", link: "/live", state: "published" };
-    const answer = await this.#ask("edit", {
-      ...asAdmin(admin, "POST", "/api/notices"),
-      body: JSON.stringify(notice),
-    });
-    if (answer.status >= 400) throw new Error(`No notice: ${answer.status} ${answer.body}`);
-    const toldAfter = (await told) - published;
+    const toldAfter = await this.#publish(admin, followers.lastTold());
     const calm = new Map([...this.#times].map(([kind, times]) => [kind, [...times]]));
     const failedInCalm = this.#failed;
     const putOffInCalm = this.#putOff;
@@ -146,6 +137,24 @@ class Morning {
       isFull ? atMost("recovery", recovery, 5, "s") : stated("recovery", recovery, "s"),
       atMost("restarts of the api", api.starts() - 1, 0),
     ];
+  }
+
+  /**
+   * Publishes a notice.
+   * @param told when the last open page has received it, in milliseconds since 1970
+   * @returns the time until then
+   */
+  async #publish(admin: Caller, told: Promise<number>): Promise<number> {
+    // Rejects also when the stand ends because publishing has failed.
+    told.catch(() => {});
+    const published = performance.timeOrigin + performance.now();
+    const notice = { text: "The doors are open", link: "/live", state: "published" };
+    const { status, body } = await this.#ask("edit", {
+      ...asAdmin(admin, "POST", "/api/notices"),
+      body: JSON.stringify(notice),
+    });
+    if (status >= 400) throw new Error(`No notice: ${status} ${body}`);
+    return (await told) - published;
   }
 
   /** Waits until all mails are sent, at most {@link mailSeconds}. */

@@ -1,6 +1,7 @@
 /** Parts of the API that tests use. */
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
+  import type { AddressInfo } from "node:net";
 
   interface Options {
     port: number;
@@ -13,7 +14,7 @@ declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: Options);
     httpServer: Server;
-    run(): Promise<unknown>;
+    run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
 }
