@@ -12,14 +12,15 @@ import { readDescription, type Operation } from "./description.ts";
 import { judgeOf } from "./judge.ts";
 import { holdConnections, sendBrokenFramings } from "./raw.ts";
 import { requestsOf } from "./requests.ts";
+import { takeSequences } from "./sequences.ts";
 import { changedTables, takeSnapshot } from "./snapshot.ts";
 
 const kinds = ["visitor", "signed in", "admin"] as const;
 type Kind = (typeof kinds)[number];
 
 const forms = {
-  short: { requests: 1_100, paths: 300, connections: 400 },
-  full: { requests: 100_000, paths: 50_000, connections: 10_000 },
+  short: { requests: 1_100, steps: 60, paths: 300, connections: 400 },
+  full: { requests: 100_000, steps: 3_000, paths: 50_000, connections: 10_000 },
 };
 
 /** Number of concurrent requests. */
@@ -60,46 +61,24 @@ class Fuzz {
     const operations = description.operations.toSorted(
       (one, other) => Number(endsSessions(one)) - Number(endsSessions(other)),
     );
-    const judge = judgeOf(description);
-    const rounds = Math.max(Math.round(form.requests / operations.length / kinds.length), 1);
-    const pid = this.#stand.api.pid();
-    const memory: number[] = [];
-    const changes = new Map<Kind, string[]>();
-    for (const kind of kinds) {
-      let known = await this.#knownIds(operations);
-      const before = await takeSnapshot(this.#stand.database);
-      const requests = operations.map((operation, index) => ({
-        operation,
-        arbitrary: requestsOf(operation, () => known),
-        seed: this.#seed + index + kinds.indexOf(kind) * 1_000,
-      }));
-      let caller: Caller | undefined;
-      for (let round = 0; round < rounds; round += 1) {
-        if (kind === "admin" && round > 0) known = await this.#knownIds(operations);
-        caller = await this.#restored(kind, caller);
-        await inTurn(requests, async (one) => {
-          const seed = one.seed + round * 10_000;
-          for (const call of fc.sample(one.arbitrary, { numRuns: 1, seed })) {
-            await this.#check(one.operation, call, kind, caller, judge);
-          }
-        });
-        memory.push(residentMb(pid));
-      }
-      changes.set(kind, changedTables(before, await takeSnapshot(this.#stand.database)));
-    }
-
+    const { changes, memory } = await this.#generate(operations, judgeOf(description), form);
+    const sequences = await takeSequences(this.#stand, (call) => this.#send(call), {
+      seed: this.#seed,
+      amount: form.steps,
+    });
     const paths = fc.sample(randomPaths, { numRuns: form.paths, seed: this.#seed });
     await inTurn(paths, async (path) => {
       // HTTP clients cannot send other characters in a request line.
       await this.#ask({ method: "GET", path: path.replaceAll(/[^\x21-\x7e]/g, "") }, "a path");
     });
-    memory.push(residentMb(pid));
+    memory.push(residentMb(this.#stand.api.pid()));
     const framings = await sendBrokenFramings(this.#stand.port, this.#client);
     const held = await holdConnections(this.#stand.port, this.#client, {
       amount: form.connections,
       untilClosed: isFull,
     });
     const errors = errorLines(this.#stand.api.output());
+    for (const difference of sequences.differences) this.#details.add(difference);
     for (const line of [...framings.failures, ...held.failures, ...errors]) this.#details.add(line);
     this.#client.close();
     // One-time allocations are complete after a third of the run.
@@ -125,6 +104,11 @@ class Fuzz {
       atMost("tables changed by visitors", this.#changed(changes, "visitor"), 0),
       atMost("tables changed by accounts without a role", this.#changed(changes, "signed in"), 0),
       atLeast("control: tables changed by admins", changes.get("admin")?.length ?? 0, 5),
+      stated(
+        `steps of ${sequences.steps} in sequences that were done`,
+        [...sequences.done].map(([kind, count]) => `${count} ${kind}`).join(", "),
+      ),
+      atMost("differences from the model of the sequences", sequences.differences.length, 0),
       atMost(`5xx after ${framings.sent} broken framings`, framings.failures.length, 0),
       atMost(`requests not served beside ${held.held} connections`, held.failures.length, 0),
       atMost("connections refused", held.refused, 0),
@@ -135,6 +119,40 @@ class Fuzz {
         ? atMost("and at the end", last, 1.25 * warm, "MB")
         : stated("and at the end", last, "MB"),
     ];
+  }
+
+  /** Sends generated requests of each kind of caller. Returns the tables that each kind changed. */
+  async #generate(
+    operations: readonly Operation[],
+    judge: ReturnType<typeof judgeOf>,
+    form: (typeof forms)["full"],
+  ): Promise<{ changes: Map<Kind, string[]>; memory: number[] }> {
+    const rounds = Math.max(Math.round(form.requests / operations.length / kinds.length), 1);
+    const memory: number[] = [];
+    const changes = new Map<Kind, string[]>();
+    for (const kind of kinds) {
+      let known = await this.#knownIds(operations);
+      const before = await takeSnapshot(this.#stand.database);
+      const requests = operations.map((operation, index) => ({
+        operation,
+        arbitrary: requestsOf(operation, () => known),
+        seed: this.#seed + index + kinds.indexOf(kind) * 1_000,
+      }));
+      let caller: Caller | undefined;
+      for (let round = 0; round < rounds; round += 1) {
+        if (kind === "admin" && round > 0) known = await this.#knownIds(operations);
+        caller = await this.#restored(kind, caller);
+        await inTurn(requests, async (one) => {
+          const seed = one.seed + round * 10_000;
+          for (const call of fc.sample(one.arbitrary, { numRuns: 1, seed })) {
+            await this.#check(one.operation, call, kind, caller, judge);
+          }
+        });
+        memory.push(residentMb(this.#stand.api.pid()));
+      }
+      changes.set(kind, changedTables(before, await takeSnapshot(this.#stand.database)));
+    }
+    return { changes, memory };
   }
 
   #changed(changes: Map<Kind, string[]>, kind: Kind): number {
