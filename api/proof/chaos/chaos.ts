@@ -174,7 +174,9 @@ async function audit(stand: Stand, client: Client, told: Told, mails: readonly A
   const lost = missingMails(told, mails);
   const stored = await storedMessages(stand);
   const unstored = told.messages.filter((number) => !stored.has(number));
-  const copies = Map.groupBy(mails, ({ text }) => numberOf(text));
+  // Admins are also mailed about failing syncs.
+  const ofMessages = mails.filter(({ text }) => !Number.isNaN(numberOf(text)));
+  const copies = Map.groupBy(ofMessages, ({ text }) => numberOf(text));
   const doubled = [...copies.values()].filter(({ length }) => length > 1);
   const otherIds = doubled.filter((same) => new Set(same.map((one) => one.messageId)).size > 1);
   const halves = await halfApplied(stand);
@@ -232,7 +234,7 @@ async function isReady(client: Client): Promise<void> {
   }
 }
 
-/** The number of a message in the text of its mail. */
+/** The number of a message in the text of its mail; NaN for another mail. */
 function numberOf(text: string): number {
   return Number(/proof-(\d+)/.exec(text)?.[1] ?? Number.NaN);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ownRedis, queueBackends } from "api/testing/testing";
+import { migrate, openDatabase } from "api/app/database/database";
+import { eventually, ownPostgres, ownRedis, queueBackends } from "api/testing/testing";
 import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
@@ -21,6 +22,27 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(1);
     expect(server.mails.length).toBeLessThanOrEqual(2);
   });
+});
+
+test("a mail that is sent while PostgreSQL restarts is recorded when it is there again, and not sent twice", async () => {
+  const postgres = await ownPostgres();
+  const database = await openDatabase(postgres.url);
+  await migrate(database, postgres.url);
+  await database.close();
+  const setup = await setUpWorkers("redis", {}, postgres.url);
+  const id = await insertMessage(setup);
+  const restarted = Promise.withResolvers<void>();
+  const server = await mailServer(async () => {
+    await postgres.kill();
+    // The mail server accepts the mail before PostgreSQL is there again.
+    postgres.start().then(restarted.resolve, restarted.reject);
+  });
+  await setup.startWorker({ SMTP_URL: server.url });
+  await send(setup, id);
+  await eventually(() => expect(server.mails).toHaveLength(1));
+  await restarted.promise;
+  await statusIs(setup, id, "sent");
+  expect(server.mails).toHaveLength(1);
 });
 
 test("ASVS 16.5.3: Redis is killed and emptied while a mail is under way: it is recorded as sent, and the next one goes out", async () => {

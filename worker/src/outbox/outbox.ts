@@ -5,6 +5,7 @@ import type { Queues } from "api/features/foundation/jobs/queues.service";
 import { jobs } from "api/features/foundation/jobs/jobs.contract";
 import { backoffMs } from "api/platform/jobs/retries";
 import { MailEntity } from "api/features/people/mail/mail.entity";
+import { retrying, TransientError } from "../retrying.ts";
 import { requeueMail } from "api/features/people/mail/queue-mail.service";
 
 /** Newer rows are still being queued by the api. */
@@ -78,11 +79,29 @@ export async function deliver(
     // A renewal that runs while the database closes would hold its connection forever.
     await renewal;
   }
-  // Even if the lease has expired: the mail was sent.
-  await em.nativeUpdate(
-    MailEntity,
-    { id },
-    { status: "sent", sentAt: sql`now()`, error: null, nextAttemptAt: null, leaseExpiresAt: null },
+  await recordSent(em, id);
+}
+
+/**
+ * How long to wait for the database after a mail was sent: until about the end of the lease, after
+ * which another worker sends the mail again.
+ */
+const recording = { attempts: 7, firstDelayMs: 250, retryTimeoutMs: leaseSeconds * 1_000 };
+
+/** Records a sent mail, even if its lease has expired or the database is away for a while. */
+async function recordSent(em: EntityManager, id: string): Promise<void> {
+  const sent = {
+    status: "sent",
+    sentAt: sql`now()`,
+    error: null,
+    nextAttemptAt: null,
+    leaseExpiresAt: null,
+  } as const;
+  await retrying(recording, {}, () =>
+    em.nativeUpdate(MailEntity, { id }, sent).catch((error: unknown) => {
+      const reason = "A sent mail could not be recorded";
+      throw new TransientError(reason, reason, { cause: error });
+    }),
   );
 }
 
