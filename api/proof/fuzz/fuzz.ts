@@ -20,7 +20,7 @@ type Kind = (typeof kinds)[number];
 
 const forms = {
   short: { requests: 1_100, steps: 60, paths: 300, connections: 400 },
-  full: { requests: 100_000, steps: 3_000, paths: 50_000, connections: 10_000 },
+  full: { requests: 100_000, steps: 1_000, paths: 50_000, connections: 10_000 },
 };
 
 /** Number of concurrent requests. */
