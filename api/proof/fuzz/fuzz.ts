@@ -61,11 +61,11 @@ class Fuzz {
     const operations = description.operations.toSorted(
       (one, other) => Number(endsSessions(one)) - Number(endsSessions(other)),
     );
-    const { changes, memory } = await this.#generate(operations, judgeOf(description), form);
     const sequences = await takeSequences(this.#stand, (call) => this.#send(call), {
       seed: this.#seed,
       amount: form.steps,
     });
+    const { changes, memory } = await this.#generate(operations, judgeOf(description), form);
     const paths = fc.sample(randomPaths, { numRuns: form.paths, seed: this.#seed });
     await inTurn(paths, async (path) => {
       // HTTP clients cannot send other characters in a request line.

@@ -56,6 +56,7 @@ export async function takeSequences(
   for (const [number, one] of fc.sample(step, { numRuns: amount, seed }).entries()) {
     await sequences.take(one, number);
   }
+  await sequences.end();
   return sequences.report;
 }
 
@@ -97,19 +98,22 @@ class Sequences {
 
   async begin(): Promise<void> {
     this.#root = await addCaller(this.#stand, "admin");
-    const speakers = z
-      .array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }))
-      .parse(await this.#read("/api/speakers"));
-    this.#speakers.push(...speakers.slice(0, editedSpeakers));
-    for (const index of this.#speakers.keys()) {
-      const company = `Of nobody ${index}`;
-      await this.#write("PUT", this.#pathOf(index), { company });
-      this.#companies.push(company);
+    for (let index = 0; index < editedSpeakers; index += 1) {
+      const written = { firstName: `Edited ${index}`, lastName: "Often", company: "Of nobody" };
+      const { body } = await this.#write("POST", "/api/speakers", written);
+      const { id } = z.object({ id: z.string() }).parse(JSON.parse(body));
+      this.#speakers.push({ id, ...written });
+      this.#companies.push(written.company);
     }
     const [edition] = z
       .array(z.object({ id: z.string(), firstDay: z.string() }))
       .parse(await this.#read('/api/editions?filter={"state":"current"}'));
     if (edition) this.#editions.push({ ...edition, isArchived: false });
+  }
+
+  /** Makes the first edition current again. */
+  async end(): Promise<void> {
+    await this.#makeCurrent(0);
   }
 
   async take(one: Step, number: number): Promise<void> {

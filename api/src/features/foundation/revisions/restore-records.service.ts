@@ -5,7 +5,7 @@ import { freeSlug, lockSlugs } from "../../../platform/resources/free-slug.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import type { Resource } from "../../../platform/resources/resource.ts";
 import { slugKind } from "../former-slugs/former-slugs.contract.ts";
-import { returnToLists, type ListColumn } from "./return-to-lists.service.ts";
+import { deletions, returnToLists, type ListColumn } from "./return-to-lists.service.ts";
 import type { ColumnValues } from "./revisions.entity.ts";
 
 /** Maximum length of a numbered slug, in characters. A longer slug is truncated. */
@@ -23,9 +23,9 @@ export interface Restored {
 }
 
 /**
- * Inserts soft-deleted records as they were, with their ids. Slugs
- * that other records have taken get numbers. References to records that no longer exist are
- * cleared. Records whose content has been erased are skipped.
+ * Inserts soft-deleted records as they were, with their ids. Slugs that other records have taken get
+ * numbers. References to records that no longer exist are cleared. Records whose content has been
+ * erased are skipped.
  * @throws HttpProblem 409 when something that a record cannot be without no longer exists
  */
 export async function restoreRecords(tx: EntityManager, restored: Restored): Promise<void> {
@@ -73,15 +73,12 @@ async function deletedRows(
   { name }: Restorable,
   ids: readonly string[],
 ): Promise<ColumnValues[]> {
-  const deletions = await executeBound<{ before: ColumnValues | null }>(
+  const found = await executeBound<{ before: ColumnValues | null }>(
     tx,
-    `select distinct on (record_id) before from revisions
-     where resource = $1 and kind = 'deleted'
-       and record_id in (select value::uuid from jsonb_array_elements_text($2::jsonb))
-     order by record_id, changed_at desc`,
+    `with ${deletions} select before from gone`,
     [name, JSON.stringify(ids)],
   );
-  return deletions.flatMap(({ before }) => (before === null ? [] : [before]));
+  return found.flatMap(({ before }) => (before === null ? [] : [before]));
 }
 
 const isReference = ({ kind }: EntityProperty) => kind === "m:1";
@@ -169,16 +166,16 @@ async function relink(tx: EntityManager, { resource, related, ids }: Restored): 
       if (targetMeta?.tableName !== target.tableName) continue;
       await executeBound(
         tx,
-        `update "${tableName}" as referrer set "${column}" = deletion.record_id
-         from revisions as deletion
-         join revisions as emptied on emptied.transaction_id = deletion.transaction_id
-           and emptied.resource = $3 and emptied.before ->> '${column}' = deletion.record_id::text
-         where deletion.id in (
-             select distinct on (record_id) id from revisions
-             where resource = $1 and kind = 'deleted'
-               and record_id in (select value::uuid from jsonb_array_elements_text($2::jsonb))
-             order by record_id, changed_at desc)
-           and emptied.record_id = referrer.id and referrer."${column}" is null
+        `with ${deletions},
+           emptied as materialized (
+             select * from revisions where resource = $3
+               and jsonb_exists(before, '${column}')
+               and transaction_id in (select transaction_id from gone))
+         update "${tableName}" as referrer set "${column}" = gone.record_id
+         from gone
+         join emptied on emptied.transaction_id = gone.transaction_id
+           and emptied.before ->> '${column}' = gone.record_id::text
+         where emptied.record_id = referrer.id and referrer."${column}" is null
            and not exists (select from revisions as later
              where later.resource = emptied.resource and later.record_id = emptied.record_id
              and (later.changed_at, later.id) > (emptied.changed_at, emptied.id)

@@ -14,6 +14,16 @@ export interface ListColumn {
   target: string;
 }
 
+/**
+ * SQL of the last deletions `gone` of the records of a resource ($1) with ids in a JSON array ($2).
+ * One transaction may delete thousands of records. Materialize what it has changed before joining.
+ */
+export const deletions = `gone as materialized (
+  select distinct on (record_id) record_id, transaction_id, before from revisions
+  where resource = $1 and kind = 'deleted'
+    and record_id in (select value::uuid from jsonb_array_elements_text($2::jsonb))
+  order by record_id, changed_at desc)`;
+
 type Entry = Record<string, unknown>;
 
 interface Referrer {
@@ -67,15 +77,13 @@ async function referrersOf(
 ): Promise<Referrer[]> {
   return executeBound<Referrer>(
     tx,
-    `select referrer.id, gone.record_id as target, referrer."${column}" as stands
-     from (
-       select distinct on (record_id) record_id, transaction_id from revisions
-       where resource = $1 and kind = 'deleted'
-         and record_id in (select value::uuid from jsonb_array_elements_text($2::jsonb))
-       order by record_id, changed_at desc
-     ) as gone
-     join revisions as emptied on emptied.transaction_id = gone.transaction_id
-       and emptied.resource = $3 and emptied.kind = 'changed'
+    `with ${deletions},
+       emptied as materialized (
+         select * from revisions where resource = $3 and kind = 'changed'
+           and transaction_id in (select transaction_id from gone))
+     select referrer.id, gone.record_id as target, referrer."${column}" as stands
+     from gone
+     join emptied on emptied.transaction_id = gone.transaction_id
        and emptied.before -> '${column}' @> jsonb_build_array(
          jsonb_build_object('${key}', gone.record_id))
      join "${table}" as referrer on referrer.id = emptied.record_id
