@@ -165,6 +165,12 @@ function describeInput(error: FastifyError, request: FastifyRequest): Problem | 
   );
 }
 
+/**
+ * PostgreSQL errors `character_not_in_repertoire` and `untranslatable_character`: a NUL in a text or
+ * in JSON.
+ */
+const unstorable: ReadonlySet<string> = new Set(["22021", "22P05"]);
+
 /** Describes a contradiction to what is stored; null for any other error. */
 function describeStored(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
@@ -174,6 +180,9 @@ function describeStored(error: FastifyError, request: FastifyRequest): Problem |
     return problemBody(409, `This ${label.toLowerCase()} is already taken.`, {
       errors: [{ path: field, message: alreadyTaken }],
     });
+  }
+  if (unstorable.has(error.code)) {
+    return problemBody(400, "A text contains a character that cannot be stored.");
   }
   if (error instanceof ForeignKeyConstraintViolationException) {
     const field = fieldOf(error, request);

@@ -95,6 +95,23 @@ test("ASVS 15.3.7: parameters given twice are refused by every list, and break n
   }
 });
 
+test("ASVS 2.2.1: a character that PostgreSQL cannot store is refused where no schema removes it", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const url = "/api/functions/choose-columns";
+  for (const importId of [undefined, crypto.randomUUID()]) {
+    const payload = {
+      source: "speakers",
+      header: ["Name"],
+      columns: ["first\u0000Name"],
+      importId,
+    };
+    const answer = await admin.inject({ method: "POST", url, payload });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().detail).toBe("A text contains a character that cannot be stored.");
+  }
+});
+
 /** Invalid slugs. Some would be valid with white space removed. */
 const noSlugs = [
   " gates-open",

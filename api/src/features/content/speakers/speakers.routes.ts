@@ -24,8 +24,9 @@ export const speakerRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ em, body: { speakerId, displayOrder } }) => {
       const moved = await em.transactional(async (tx) => {
         const locked = await lockOrder(tx, SpeakerEntity, [], [speakerId]);
-        if (!locked) throw invalidField("speakerId", "There is no such speaker");
-        const found = await tx.findOneOrFail(SpeakerEntity, speakerId);
+        // The speaker may be deleted while the request waits for the lock.
+        const found = locked ? await tx.findOne(SpeakerEntity, speakerId) : null;
+        if (found === null) throw invalidField("speakerId", "There is no such speaker");
         found.displayOrder = displayOrder;
         return found;
       });
