@@ -1,6 +1,3 @@
-// Makes the declaration available to this program.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="../src/testing/s3rver.d.ts" />
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import {
@@ -11,11 +8,11 @@ import {
 } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
+import { startS3Server } from "../src/testing/s3-server.ts";
 
 /** Mail accepted by the server. */
 export interface AcceptedMail {
@@ -110,14 +107,8 @@ export async function startSheetsServer(next: NextFault) {
 /** Starts a bucket whose server answers late, with errors or not at all. */
 export async function startBucketServer(next: NextFault) {
   const directory = await mkdtemp(join(tmpdir(), "congress-bucket-"));
-  const bucket = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    directory,
-    silent: true,
-    configureBuckets: [{ name: "pictures" }],
-  });
-  const { port } = await bucket.run();
+  const bucket = await startS3Server({ port: 0, directory });
+  const { port } = bucket;
   const forward = (request: IncomingMessage, response: ServerResponse) => {
     const { method, url: path, headers } = request;
     const forwarded = sendRequest({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
@@ -141,8 +132,7 @@ export async function startBucketServer(next: NextFault) {
     async close() {
       server.closeAllConnections();
       server.close();
-      bucket.httpServer.closeAllConnections();
-      await bucket.close();
+      await bucket.stop();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { z } from "zod";
 import { clientHeader } from "../../src/platform/http/client.contract.ts";
+import { contactMessage } from "../../src/testing/contact-message.ts";
+import { formWith, type SentFile } from "../form.ts";
 import { NoAnswer, type Answer, type Call, type Client } from "../client.ts";
 import { clientAddress, signIn, type Caller, type Stand } from "../stand.ts";
 
@@ -40,8 +42,8 @@ export class People {
   readonly #client: Client;
   readonly #told: Told;
   #admin: Caller;
-  /** Whether the site accepts no more files of the admin for an hour. */
-  #isFull = false;
+  /** Paths that accept no more files of the admin for an hour. */
+  readonly #full = new Set<string>();
 
   constructor(stand: Stand, client: Client, admin: Caller, told: Told) {
     this.#stand = stand;
@@ -58,11 +60,7 @@ export class People {
       path: "/api/functions/send-contact-email",
       headers: { "content-type": "application/json", "x-forwarded-for": clientAddress(number) },
       body: JSON.stringify({
-        firstName: "Inès",
-        lastName: "Calder",
-        email: "ines@calder.example",
-        company: "Calder Leasing",
-        subject: "Group tickets",
+        ...contactMessage,
         message: `We would like to book, proof-${number}.`,
         idempotencyKey,
       }),
@@ -108,11 +106,11 @@ export class People {
     const rows = Array.from({ length: importRows }, (_, row) => `Row${number}x${row},Imported\n`);
     const file = Buffer.from(`First name,Last name\n${rows.join("")}`);
     const fields = { resource: "speakers", mode: "apply" };
-    const answer = await this.#send("/api/functions/import", fields, [
-      "rows.csv",
-      "text/csv",
-      file,
-    ]);
+    const answer = await this.#send("/api/functions/import", fields, {
+      name: "rows.csv",
+      type: "text/csv",
+      bytes: file,
+    });
     if (answer) this.#told.imports.push(number);
   }
 
@@ -121,7 +119,11 @@ export class People {
     const create = { width: 64, height: 48, channels: 3 as const, background };
     const file = await sharp({ create }).png().toBuffer();
     const fields = { alt: `Picture ${number}` };
-    const answer = await this.#send("/api/files", fields, ["picture.png", "image/png", file]);
+    const answer = await this.#send("/api/files", fields, {
+      name: "picture.png",
+      type: "image/png",
+      bytes: file,
+    });
     if (answer)
       this.#told.pictures.push(z.object({ url: z.string() }).parse(JSON.parse(answer)).url);
   }
@@ -130,22 +132,16 @@ export class People {
   async #send(
     path: string,
     fields: Record<string, string>,
-    [name, type, file]: readonly [name: string, type: string, file: Buffer],
+    file: SentFile,
   ): Promise<string | null> {
-    if (this.#isFull) return null;
-    const parts = Object.entries(fields).map(
-      ([field, value]) =>
-        `--proof\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-    );
-    const head = `${parts.join("")}--proof\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-    const body = Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--proof--\r\n")]);
+    if (this.#full.has(path)) return null;
+    const form = formWith(fields, file);
     const answer = await this.#untilDone(() => {
       const call = this.#asAdmin("POST", path, {});
-      const headers = { ...call.headers, "content-type": "multipart/form-data; boundary=proof" };
-      return { ...call, headers, body };
+      return { ...call, ...form, headers: { ...call.headers, ...form.headers } };
     });
     if (answer.status !== 429) return answer.body;
-    this.#isFull = true;
+    this.#full.add(path);
     return null;
   }
 

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import type { Answer, Call } from "../client.ts";
+import { formWith } from "../form.ts";
 import { addCaller, type Caller, type Stand } from "../stand.ts";
 
 /** Result of the sequences. */
@@ -172,22 +173,16 @@ class Sequences {
     }
     const { id, firstName, lastName } = this.#speakers[index] ?? {};
     const file = `Id,First name,Last name,Company\n${id},"${firstName}","${lastName}",${company}\n`;
-    const body = ["resource:speakers", "mode:apply"]
-      .map((field) => field.split(":"))
-      .map(
-        ([name, value]) =>
-          `--f\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      )
-      .concat(
-        `--f\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--f--\r\n`,
-      )
-      .join("");
-    const headers = { "content-type": "multipart/form-data; boundary=f", ...this.#root?.headers };
+    const form = formWith(
+      { resource: "speakers", mode: "apply" },
+      { name: "speakers.csv", type: "text/csv", bytes: Buffer.from(file) },
+    );
+    const headers = { ...form.headers, ...this.#root?.headers };
     const answer = await this.#send({
+      ...form,
       method: "POST",
       path: "/api/functions/import",
       headers,
-      body,
     });
     const run = z
       .object({ id: z.string(), state: z.literal("succeeded") })
@@ -266,7 +261,7 @@ class Sequences {
         .object({ company: z.string().nullable() })
         .parse(await this.#read(this.#pathOf(index), this.#root));
       const expected = this.#companies[index];
-      this.#expect(company === expected, `${after}: ${company} stands in place of ${expected}`);
+      this.#expect(company === expected, `${after}: the company is ${company}, not ${expected}`);
     }
     const current = z
       .array(z.object({ id: z.string() }))

@@ -7,6 +7,7 @@ import { percentile } from "../../bench/figures.ts";
 import { follow, residentMb } from "../../bench/load.ts";
 import { Client, retryAfter, type Answer, type Call } from "../client.ts";
 import { atLeast, atMost, runProof, stated, type Finding, type Options } from "../command.ts";
+import { contactMessage } from "../../src/testing/contact-message.ts";
 import { startMailServer } from "../outside.ts";
 import {
   addCaller,
@@ -270,11 +271,7 @@ function messageOf(number: number): Call {
     path: "/api/functions/send-contact-email",
     headers: { ...json, "x-forwarded-for": clientAddress(number) },
     body: JSON.stringify({
-      firstName: "Inès",
-      lastName: "Calder",
-      email: "ines@calder.example",
-      company: "Calder Leasing",
-      subject: "Group tickets",
+      ...contactMessage,
       message: `We would like to book, number ${number}.`,
     }),
   };

@@ -1,11 +1,9 @@
-// Makes the declaration available to packages that import this file, too.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bucketAddress, type Bucket } from "../features/operations/files/bucket.contract.ts";
 import { freePort } from "../embedded/free-port.ts";
+import { startS3Server } from "./s3-server.ts";
 
 /** Bucket of one test, on a local S3 server that verifies signatures. */
 export interface OwnBucket extends Bucket {
@@ -21,27 +19,14 @@ export interface OwnBucket extends Bucket {
 export async function ownBucket(): Promise<OwnBucket> {
   // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { onTestFinished } = await import("vitest");
-  const { default: S3rver } = await import("@20minutes/s3rver");
   const directory = await mkdtemp(join(tmpdir(), "congress-bucket-"));
   const port = await freePort();
-  const start = async () => {
-    const server = new S3rver({
-      port,
-      address: "127.0.0.1",
-      directory,
-      silent: true,
-      configureBuckets: [{ name: "pictures" }],
-    });
-    await server.run();
-    return server;
-  };
+  const start = () => startS3Server({ port, directory });
   let server: Awaited<ReturnType<typeof start>> | null = await start();
   const stop = async () => {
-    const stopped = server?.close();
-    // Keep-alive connections would delay closing.
-    server?.httpServer.closeAllConnections();
+    const running = server;
     server = null;
-    await stopped;
+    await running?.stop();
   };
   onTestFinished(async () => {
     await stop();
