@@ -150,12 +150,16 @@ test("keeps the selected edition across reloads and pages, and asks for another 
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.reload();
   await expect(choice).toHaveValue(id);
-  const listed = page.waitForResponse((answer) => answer.url().includes("/api/passes"));
+  // The first response is 401, after which the session is refreshed.
+  const listed = page.waitForResponse(
+    (answer) => answer.url().includes("/api/passes") && answer.ok(),
+  );
   await expireAccessToken(page);
   await page.goto("/admin/passes");
   expect(decodeURIComponent((await listed).url())).toContain(id);
 
-  await page.request.delete(`/api/editions/${id}`, { headers });
+  const deleted = await page.request.delete(`/api/editions/${id}`, { headers });
+  expect(deleted.ok(), await deleted.text()).toBe(true);
   await page.reload();
   const stop = page.getByRole("dialog", { name: "This edition has been deleted" });
   await expect(stop).toBeVisible();

@@ -40,6 +40,12 @@ test("two editors merge concurrent changes of a speaker, restore a version, and 
   const jobTitle = conflict.getByRole("radiogroup", { name: "Job title" });
   await expect(jobTitle.getByLabel("Yours")).toBeChecked();
   await atDesk.open();
+  // The form at the desk does not load the record again before the deletion.
+  let isDeleted = false;
+  await colleague.route(`**${record}`, async (route) => {
+    isDeleted ||= route.request().method() === "DELETE";
+    await (isDeleted ? route.continue() : route.abort());
+  });
   await onPhone.press("Save");
   await onPhone.sees("Speaker updated successfully");
   expect(await read()).toMatchObject({ jobTitle: "Captain", company: "Halden Aero" });
@@ -81,7 +87,7 @@ test("two editors merge concurrent changes of a speaker, restore a version, and 
   expect(await linked.json()).toMatchObject({ speakerId: topic?.speakerId });
 });
 
-test("a form stays open while the server fails, and returns to the board when its topic is deleted", async ({
+test("a form keeps input while the server fails and others save, asks about conflicts, and closes when its topic is deleted", async ({
   page,
   site,
 }) => {
@@ -108,7 +114,19 @@ test("a form stays open while the server fails, and returns to the board when it
   await readAgain(200);
   await expect(title).toHaveValue("Typed before the server failed");
 
-  await page.request.delete(record, { headers: { origin: site } });
+  const headers = { origin: site };
+  await page.request.put(record, { headers, data: { title: "Saved by another editor" } });
+  await readAgain(200);
+  await expect(page.getByText(/^Somebody else has saved this/)).toBeVisible();
+  await expect(title).toHaveValue("Typed before the server failed");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  // The form is based on the version from before the other editor's change.
+  const conflict = page.getByRole("dialog", { name: /has changed this record/ });
+  await expect(conflict.getByRole("radiogroup", { name: "Title" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Keep editing" }).click();
+  await expect(conflict).toBeHidden();
+
+  await page.request.delete(record, { headers });
   await readAgain(404);
   await expect(page.getByText("This record does not exist, or no longer.")).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();

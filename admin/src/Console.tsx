@@ -21,7 +21,6 @@ import { messages } from "./messages/index.ts";
 import { news } from "./news/index.ts";
 import { notices } from "./notices/index.ts";
 import { authProvider } from "./providers/authProvider.ts";
-import { EditConflict } from "./history/EditConflict.tsx";
 import { fieldResource } from "./fields/field-resource.ts";
 import { dataProvider } from "./providers/dataProvider.ts";
 import { queryClient } from "./providers/query-client.ts";
@@ -112,7 +111,6 @@ function Pages() {
             </CoreAdminUI>
             <ConsoleNotification />
             <NewVersionBar />
-            <EditConflict />
           </AccessGate>
         </ThemeProvider>
       </ThemesContext.Provider>

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { EditBase } from "react-admin";
 import { Waiting } from "../layout/Waiting.tsx";
 import { optionName } from "../fields/choices.ts";
 import { useAllowedActions, useDescribedForm, useDescribedResource } from "../resources.ts";
-import { forgetVersions } from "../providers/versions.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { DialogForm } from "./DialogForm.tsx";
+import { EditConflicts } from "./EditConflicts.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
 import { readAgainMs, SavedMeanwhile } from "./SavedMeanwhile.tsx";
@@ -38,7 +38,6 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { canEdit } = useAllowedActions();
   const view = useViewPath();
   const query = useRecordQuery();
-  useEffect(() => forgetVersions, []);
   return (
     <RecordDialog title={canEdit ? `Edit ${one}` : optionName(one)}>
       <EditBase
@@ -65,6 +64,7 @@ export function EditDialog({ actions, children }: EditDialogProps) {
             }
           >
             <SavedMeanwhile />
+            <EditConflicts />
             {children}
           </DialogForm>
         </Suspense>

@@ -4,17 +4,16 @@ import { useFormState } from "react-hook-form";
 export interface SubmitButtonProps {
   label: string;
   variant?: "contained" | "outlined";
-  disabled?: boolean;
 }
 
 /**
  * Submits the surrounding form. react-admin's own button has its label as a bare text node. Browser
  * translation replaces that node, and React then fails to insert the progress indicator before it.
  */
-export function SubmitButton({ label, variant = "contained", disabled }: SubmitButtonProps) {
+export function SubmitButton({ label, variant = "contained" }: SubmitButtonProps) {
   const { isSubmitting, isValidating } = useFormState();
   return (
-    <Button type="submit" variant={variant} disabled={disabled || isSubmitting || isValidating}>
+    <Button type="submit" variant={variant} disabled={isSubmitting || isValidating}>
       {isSubmitting && (
         <CircularProgress size={14} thickness={3} color="inherit" sx={{ marginRight: "10px" }} />
       )}

@@ -13,8 +13,8 @@ const meta = {
       savedBy: "ines@calder.example",
       ours: { jobTitle: "Captain", company: "Northmere Technics", featured: true },
       theirs: { jobTitle: "Chief Pilot", company: "Halden Aero", featured: false },
-      settle: fn(),
     },
+    onSettle: fn(),
   },
   render: (args) => (
     <ConsoleStory>
@@ -31,7 +31,7 @@ export const Default: StoryObj<typeof meta> = {
     const company = screen.getByRole("radiogroup", { name: /company/i });
     await userEvent.click(within(company).getByRole("radio", { name: "ines@calder.example's" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await expect(args.conflict.settle).toHaveBeenCalledWith({
+    await expect(args.onSettle).toHaveBeenCalledWith({
       jobTitle: "Captain",
       company: "Halden Aero",
       featured: true,

@@ -10,22 +10,24 @@ import {
 import { useId, useState } from "react";
 import { sidesOfEditors, type Side } from "../changes/conflict-sides.ts";
 import { FieldConflict } from "../changes/FieldConflict.tsx";
-import type { EditConflict } from "../providers/edit-conflict.ts";
+import type { Conflict, Values } from "../providers/edit-conflict.ts";
 
 export interface ConflictDialogProps {
-  conflict: EditConflict;
+  conflict: Conflict;
+  /** Called with the values to save; null to save nothing. */
+  onSettle: (values: Values | null) => void;
 }
 
 /** Shows both versions side by side, field by field. The user chooses what is saved. */
-export function ConflictDialog({ conflict }: ConflictDialogProps) {
-  const { resource, fields, savedBy, ours, theirs, settle } = conflict;
+export function ConflictDialog({ conflict, onSettle }: ConflictDialogProps) {
+  const { resource, fields, savedBy, ours, theirs } = conflict;
   const editor = savedBy ?? "Somebody else";
   const titleId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
 
   function save() {
     const taken = fields.filter((field) => chosen[field] === "theirs");
-    settle({ ...ours, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) });
+    onSettle({ ...ours, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) });
   }
 
   return (
@@ -50,7 +52,7 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => settle(null)}>Keep editing</Button>
+        <Button onClick={() => onSettle(null)}>Keep editing</Button>
         <Button variant="contained" onClick={save}>
           Save
         </Button>

@@ -23,7 +23,6 @@ import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
-import { forgetVersions } from "../providers/versions.ts";
 import { changesBetween } from "./comparison.ts";
 
 export interface HistoryDialogProps {
@@ -193,8 +192,6 @@ function useRestore() {
     try {
       const body = JSON.stringify({ revisionId, fields });
       await http.call("/api/functions/restore-revision", { method: "POST", body });
-      // The form continues with the current record.
-      forgetVersions();
       notify("Restored", { type: "success" });
       refresh();
     } catch (reason) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
-import { forgetVersions, knownVersion } from "../providers/versions.ts";
+import { ifUnchanged } from "../providers/record-version.ts";
 import { replyLink } from "./reply-link.ts";
 
 type Change = Partial<Pick<ContactMessage, "done" | "flagged" | "assigneeId">>;
@@ -23,15 +23,13 @@ export function MessageActions() {
     setBusy(true);
     try {
       const path = `/api/contact-messages/${id}`;
-      const version = knownVersion(path);
-      const headers = new Headers(version === undefined ? {} : { "if-match": version });
+      const headers = new Headers(ifUnchanged(message));
       await http.call(path, { method: "PUT", headers, body: JSON.stringify(to) });
       notify(said, { type: "success" });
     } catch (error) {
       notify(errorMessage(error), { type: "error" });
     }
     // Loads the message again, so that changes by others are visible before a retry.
-    forgetVersions();
     refresh();
     setBusy(false);
   }

@@ -5,7 +5,8 @@ import {
   type ContactMessage,
 } from "api/features/people/contact/contact.contract";
 import { useState } from "react";
-import { Form, TextInput, useNotify, useRecordContext, useUpdate } from "react-admin";
+import { EditBase, Form, TextInput, useNotify, useRecordContext } from "react-admin";
+import { EditConflicts } from "../dialogs/EditConflicts.tsx";
 import { UnsavedChanges } from "../dialogs/UnsavedChanges.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
@@ -15,44 +16,43 @@ export function MessageNote() {
   const message = useRecordContext<ContactMessage>();
   const notify = useNotify();
   const [saves, setSaves] = useState(0);
-  const [update, { isPending }] = useUpdate<ContactMessage>();
   if (!message) return null;
-  const { id } = message;
-
-  function save(values: Record<string, unknown>) {
-    const data = contactMessageUpdate.parse({ note: values["note"] ?? "" });
-    void update(
-      "contact-messages",
-      { id, data, previousData: message },
-      {
+  return (
+    <EditBase
+      id={message.id}
+      mutationMode="pessimistic"
+      // The drawer reports a message that cannot be loaded.
+      queryOptions={{ onError: () => {} }}
+      transform={({ note }: Partial<ContactMessage>) =>
+        contactMessageUpdate.parse({ note: note ?? "" })
+      }
+      mutationOptions={{
         onSuccess() {
           notify("Note saved", { type: "success" });
           // Resets the form to the saved values.
           setSaves(saves + 1);
         },
         onError: (error) => notify(errorMessage(error), { type: "error" }),
-      },
-    );
-  }
-
-  return (
-    <Form
-      key={saves}
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      onSubmit={save}
-      resetOptions={{ keepDirtyValues: true }}
+      }}
     >
-      <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
-        <TextInput
-          source="note"
-          multiline
-          minRows={2}
-          helperText="Only admins see it. It goes when the message is deleted."
-          slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
-        />
-        <SubmitButton label="Save note" variant="outlined" disabled={isPending} />
-      </Box>
-    </Form>
+      <Form
+        key={saves}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        resetOptions={{ keepDirtyValues: true }}
+      >
+        <EditConflicts />
+        <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+          <TextInput
+            source="note"
+            multiline
+            minRows={2}
+            helperText="Only admins see it. It goes when the message is deleted."
+            slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
+          />
+          <SubmitButton label="Save note" variant="outlined" />
+        </Box>
+      </Form>
+    </EditBase>
   );
 }

@@ -1,6 +1,5 @@
 import { Typography } from "@mui/material";
 import type { ContactMessage } from "api/features/people/contact/contact.contract";
-import { useEffect } from "react";
 import {
   DateField,
   EmailField,
@@ -13,14 +12,12 @@ import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
 import { RetryMailButton } from "../dialogs/RetryMailButton.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { MailStatus } from "../layout/MailStatus.tsx";
-import { forgetVersions } from "../providers/versions.ts";
 import { MessageActions } from "./MessageActions.tsx";
 import { MessageNote } from "./MessageNote.tsx";
 import { SpamMark } from "./SpamMark.tsx";
 
 /** A message with its actions, beside the list. */
 export function MessageShow() {
-  useEffect(() => forgetVersions, []);
   return (
     <ShowDrawer>
       <Facts />

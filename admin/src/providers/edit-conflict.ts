@@ -1,10 +1,8 @@
-import { createValueStore } from "ui/state/value-store";
-
 /** The values of a record, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An optimistic lock failure: the record was changed by someone else after it was loaded. */
-export interface EditConflict {
+/** What both sides have saved, or tried to save. */
+export interface Conflict {
   resource: string;
   /** Fields that both sides changed to different values. */
   fields: readonly string[];
@@ -12,29 +10,16 @@ export interface EditConflict {
   savedBy: string | null;
   /** The values that the user tried to save. */
   ours: Values;
-  /** The stored values. */
+  /** The stored record. */
   theirs: Values;
-  /** Resolves the conflict with the values to save; null to save nothing. */
-  settle: (values: Values | null) => void;
 }
 
-const { read, set, subscribe } = createValueStore<EditConflict | null>(null);
+/** An optimistic lock failure: someone else changed the same fields after the record was loaded. */
+export class EditConflictError extends Error {
+  readonly conflict: Conflict;
 
-/** The unresolved conflict. The request that caused it stays pending until it is resolved. */
-export const editConflict = {
-  read,
-  subscribe,
-
-  /** Asks the user for the values to save. Resolves with null to save nothing. */
-  ask(described: Omit<EditConflict, "settle">): Promise<Values | null> {
-    return new Promise((resolve) => {
-      set({
-        ...described,
-        settle(values) {
-          set(null);
-          resolve(values);
-        },
-      });
-    });
-  },
-};
+  constructor(conflict: Conflict) {
+    super("Someone else changed this record.");
+    this.conflict = conflict;
+  }
+}

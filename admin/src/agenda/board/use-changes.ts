@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Topic } from "api/features/content/agenda/agenda.contract";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { errorMessage } from "../../providers/error-message.ts";
 import { ofBoard } from "../../providers/dataProvider.ts";
 import { http } from "../../providers/http-client.ts";
-import { forgetVersion, forgetVersions } from "../../providers/versions.ts";
 import { inverseOf, isAsBefore, withChange, type Change } from "./change.ts";
 import { useDialogChanges } from "./use-dialog-changes.ts";
 
@@ -33,7 +32,6 @@ export function useChanges(read: readonly Topic[]): Changes {
   const [pending, setPending] = useState<readonly Change[]>([]);
   const [done, setDone] = useState<readonly Change[]>([]);
   const [undone, setUndone] = useState<readonly Change[]>([]);
-  useEffect(() => forgetVersions, []);
 
   const { mutate } = useMutation({
     // Runs sequentially, because a second change of a record builds on the first.
@@ -47,7 +45,6 @@ export function useChanges(read: readonly Topic[]): Changes {
         return;
       }
       // The list has no versions: reads the record first and sends its version with the change.
-      forgetVersion(`/api/topics/${id}`);
       const { data: now } = await provider.getOne<Topic>("topics", { id });
       if (!isAsBefore(now, change)) {
         throw new Error(`Someone else changed “${title}”. The board shows the current version.`);
@@ -59,7 +56,6 @@ export function useChanges(read: readonly Topic[]): Changes {
       const isOther = ({ topic }: Change) => topic.id !== id;
       setDone((changes) => changes.filter(isOther));
       setUndone((changes) => changes.filter(isOther));
-      forgetVersions();
       notify(errorMessage(reason), {
         type: "error",
         messageArgs: { title: `“${title}” could not be changed` },
