@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { migrationState, whyUnusable } from "./migration-names.ts";
+import { migrationState, originOf, whyUnusable } from "./migration-names.ts";
 
 async function migrated() {
   const url = await createTestDatabase(inject("postgresUrl"));
@@ -20,7 +20,6 @@ test.each([
     named("Migration20261121070000_initial_schema"),
     /from before the first release.*\(Migration20261121070000_initial_schema\): export with that version/,
   ],
-  ["diverged", named("Migration20261124100000_of_a_branch"), /which this one does not follow/],
   ["foreign", named("0001_initial"), /of another application \(0001_initial\): name an empty/],
   [
     "foreign",
@@ -39,6 +38,13 @@ test.each([
     expect(await migrationState(database)).toEqual(state);
   },
 );
+
+test("tables with a migration of a branch have diverged", () => {
+  const [first, branch, second] = ["Migration1_first", "Migration2_branch", "Migration3_second"];
+  const state = { ...originOf([first, branch], [first, second]), pending: [second] };
+  expect(state.origin).toBe("diverged");
+  expect(whyUnusable(state)).toMatch(/which this one does not follow.*\(Migration2_branch\)/);
+});
 
 test("an older version goes on with the tables of the next one, and says that they are newer", async () => {
   const { url, database, execute } = await migrated();

@@ -50,15 +50,12 @@ export async function hasEdition(em: EntityManager): Promise<boolean> {
 }
 
 /**
- * Creates the current edition, which every process needs. If the database had speakers before
- * editions existed, a migration has already created it.
+ * Creates the current edition, which every process needs.
  * @param withContent whether to add passes, questions and the other content of the site
  */
 export async function beginEdition(em: EntityManager, withContent: boolean): Promise<void> {
   await em.transactional(async (tx) => {
-    const edition =
-      (await tx.findOne(EditionEntity, { state: "current" })) ??
-      tx.create(EditionEntity, firstEdition);
+    const edition = tx.create(EditionEntity, firstEdition);
     if (withContent) await fillEdition(tx, edition);
   });
 }
