@@ -95,7 +95,7 @@ test("previews, applies and undoes a sync", async ({ page, stack }) => {
 
   await page.getByRole("button", { name: "Undo this run" }).click();
   const question = page.getByRole("alertdialog", { name: "Undo this run" });
-  await expect(question).toContainText("Whatever was edited since stays");
+  await expect(question).toContainText("Later edits are kept and listed");
   await question.getByRole("button", { name: "Undo" }).click();
   await expect(heading(page, "Undo in the speakers")).toBeVisible();
   await expect(page.getByText("2 changed, 2 removed")).toBeVisible();

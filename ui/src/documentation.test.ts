@@ -15,7 +15,7 @@ test("the folders of all components were found", () => {
 describe.each(components)("%s", (file) => {
   const name = dirname(file);
 
-  test("has stories, and a default one that stands for it on Storybook's first page", () => {
+  test("has stories, and a default one that represents it on Storybook's first page", () => {
     const stories = join(folder, name, `${name}.stories.tsx`);
     expect(existsSync(stories)).toBe(true);
     expect(readFileSync(stories, "utf8")).toContain("export const Default:");

@@ -232,7 +232,7 @@ describe("with the emulator", () => {
     expect(await read([speakers])).toEqual([rows]);
   });
 
-  test("a sheet that was edited meanwhile is read anew", async () => {
+  test("a sheet that was edited since is read again", async () => {
     const { write, read } = await emulator();
     await write("speakers", [["a"]]);
     expect(await read([speakers])).toEqual([[["a"]]]);

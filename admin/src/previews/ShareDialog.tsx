@@ -62,8 +62,8 @@ export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
       <DialogTitle id={titleId}>Share preview</DialogTitle>
       <DialogContent dividers>
         <DialogContentText sx={{ marginBottom: 2 }}>
-          Whoever has the link sees the record as it is saved, without an account, for {sharedDays}{" "}
-          days. The page says that you made it.
+          Anyone with the link sees the saved record, without an account, for {sharedDays} days. The
+          page says that you made it.
         </DialogContentText>
         {url === undefined ? (
           <Button variant="contained" onClick={() => void share()}>

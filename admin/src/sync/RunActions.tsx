@@ -89,7 +89,7 @@ function UndoButton({ run, sync: { job }, start }: ButtonProps) {
         content={
           <DialogContentText>
             What it added is deleted, what it changed is again what it was, and what it removed
-            comes back. Whatever was edited since stays, and is listed.
+            comes back. Later edits are kept and listed.
           </DialogContentText>
         }
       />

@@ -139,7 +139,7 @@ if (process.getuid?.() === 0) {
   });
 }
 
-test("api and worker say each by itself what is missing", async () => {
+test("api and worker each report all missing settings", async () => {
   for (const entry of ["api/src/app/main.ts", "worker/src/main.ts"]) {
     const alone = startProcess(entry, {});
     expect(await alone.exited).toBe(1);

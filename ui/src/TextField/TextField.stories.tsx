@@ -6,7 +6,7 @@ import { TextField } from "./TextField.tsx";
 const keys = `| Key | What it does |
 | --- | --- |
 | Tab | Moves to the field; its hint and what is wrong are read with its name |
-| Enter | Sends the form that the field stands in |`;
+| Enter | Submits the form of the field |`;
 
 const meta = {
   title: "Components/TextField",

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { showToast, ToastProvider, type ToastContent } from "./Toast.tsx";
 
-const keys = `A success goes by itself after six seconds, and waits as long as the pointer or the focus is on it. An error stays.
+const keys = `A success message disappears after six seconds, unless the pointer or the focus is on it. An error stays.
 
 | Key | What it does |
 | --- | --- |

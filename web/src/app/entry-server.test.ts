@@ -208,7 +208,7 @@ const delay = {
 };
 
 test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
-  "the published notice stands in the HTML of %s",
+  "the published notice is in the HTML of %s",
   async (path) => {
     const known = { path, publicUrl, fetchApi: contentApi({ speakers: [amara], notice: delay }) };
     expect((await renderPage(known)).html).toMatch(/role="status".*Day 1 begins later\./);
@@ -217,7 +217,7 @@ test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
   },
 );
 
-test("a page that was made without asking for a notice is made anew soon", async () => {
+test("a page rendered without reading the notice becomes stale soon", async () => {
   const now = new Date("2026-02-01T12:00:00Z");
   const readable = contentApi({});
   const fetchApi = async (path: string) => {

@@ -87,7 +87,7 @@ test("too many tries are said, and offer nothing", async () => {
   expect(page.html).not.toContain("Send the verification mail again");
 });
 
-test("whoever has signed up is sent to the mailbox, where the mail can be requested again", async () => {
+test("after signing up, the visitor is sent to the mailbox, where the mail can be requested again", async () => {
   const message = "Account created! Check your email to verify your account.";
   const { page, calls } = await send({
     path: "/auth/sign-up",

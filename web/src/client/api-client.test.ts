@@ -26,7 +26,7 @@ test.each(["listedSpeakers", "topics"] as const)(
   },
 );
 
-test("a contact answer with an error is a failure, whatever its status", async () => {
+test("a contact response with an error is a failure, with any status", async () => {
   const message = {
     firstName: "Ines",
     lastName: "Calder",
@@ -113,7 +113,7 @@ test.each([400, 404, 414])("a slug answered with %i names nobody", async (status
   expect(await clientOf(address).speakerBySlug("\0")).toBeNull();
 });
 
-test("a slug names a speaker whatever its case, and the one in its own case first", async () => {
+test("a slug matches a speaker in any case, and one in the same case first", async () => {
   const address = await serve((request, response) => {
     const search = new URL(request.url ?? "/", "http://localhost").searchParams;
     const filter: { slug?: string; q?: string } = JSON.parse(search.get("filter") ?? "{}");

@@ -37,7 +37,7 @@ test("what another program answers in place of the API is no answer", async () =
   await expect(clientWithShortTimeout(address).session()).rejects.toMatchObject(noNetwork);
 });
 
-test("an answer in time stands, as does a refusal", async () => {
+test("a response in time is returned, as is a refusal", async () => {
   expect(await withTimeout(Promise.resolve("here"), shortly)).toBe("here");
   await expect(withTimeout(Promise.reject(new Error("No")), shortly)).rejects.toThrow("No");
   await expect(withTimeout(never, shortly)).rejects.toThrow(TimeoutError);

@@ -11,7 +11,7 @@ test("a step never falls and never leaps", () => {
   });
 });
 
-test("a figure whose largest step is 0 stands still", () => {
+test("a figure whose largest step is 0 does not change", () => {
   const still = { attendees: 0, speakers: 0, countries: 0 };
   expect(grow(december.counters, still, () => 0.999)).toEqual(december.counters);
 });

@@ -66,7 +66,7 @@ test("what nobody could mean is no word of a pattern", () => {
   expect(titles("__proto__ constructor")).toEqual([]);
 });
 
-test("the same page is found once, whatever the index says", () => {
+test("the same page is found once, even if the index has it twice", () => {
   const twice = record("speaker", "Amara Okonjo");
   expect(createFinder([twice, twice])("okonjo")).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ async function filesOf(path: string): Promise<string[]> {
   return (picture?.layers ?? []).flatMap((layer) => ("file" in layer ? [layer.file] : []));
 }
 
-test("a speaker stands before the runway, and only in a picture of ours", async () => {
+test("a speaker is shown in front of the runway, and only with a picture from this site", async () => {
   expect(await filesOf("/share/speakers/amara_okonjo.png")).toEqual([
     "/film/horizon.avif",
     "/portraits/amara-okonjo.avif",

@@ -14,7 +14,7 @@ const render = (path: string) =>
 const profilesIn = (html: string) =>
   [...html.matchAll(/<a[^>]*href="\/(speaker_\d+)"/g)].map(([, slug]) => slug);
 
-test("every speaker stands on one of the pages, in order", async () => {
+test("every speaker is on one of the pages, in order", async () => {
   const pages = await Promise.all(
     ["/speakers", "/speakers/page/2", "/speakers/page/3"].map(render),
   );
@@ -73,7 +73,7 @@ describe("a search", () => {
     });
 
   test.each(["zoe muller", "MATERIALS halden", "  Engineering zoë "])(
-    "finds by name, role, company and subject, whatever the case and the accents: %s",
+    "finds by name, role, company and subject, in any case and with any accents: %s",
     async (query) => {
       const { html } = await search("/speakers", query);
       expect([...html.matchAll(/<a[^>]*href="\/(\w+)"[^>]*>Zoë Müller/g)]).toHaveLength(1);

@@ -65,7 +65,7 @@ async function setUpServices() {
   };
 }
 
-test("with nothing named it says what npm start stands in for", async () => {
+test("without settings it lists the services that npm start provides", async () => {
   const folder = await mkdtemp(join(tmpdir(), "congress-doctor-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { code, findings } = await runDoctor({ DATA_DIR: join(folder, "data") });

@@ -65,7 +65,7 @@ const agenda: AnySheets = {
   edited: "location",
 };
 
-/** The speaker whom the agenda's rows name. */
+/** The speaker in the rows of the agenda. */
 const mira = { ...blankSpeaker, slug: "mira", firstName: "Mira", lastName: "Halden" };
 
 async function setUp(source: SourceDefinition) {

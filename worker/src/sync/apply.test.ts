@@ -107,7 +107,7 @@ test("a record deleted here is a conflict, and comes back when the sheet's side 
   expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 0, unchanged: 2, added: 0 });
 });
 
-test("a record deleted here that the sheet has dropped as well may be brought anew", async () => {
+test("a record that was deleted here and in the sheet can be added again", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -304,7 +304,7 @@ test("an unchanged sheet writes nothing", async () => {
   expect([await version("speakers"), await version("sync_baselines")]).toEqual(before);
 });
 
-test("sheets are not compared again until they or what is stored have changed, whoever changed it", async () => {
+test("sheets are not compared again until they or the records have changed, by any writer", async () => {
   const t = await setUpSync();
   const em = t.database.em.fork();
   const sync = async (source: "speakers" | "agenda") => {
@@ -370,7 +370,7 @@ test("a new record whose slug would be another's gets a number", async () => {
   ]);
 });
 
-test("a row names its record by its slug, whatever its name", async () => {
+test("a row identifies its record by its slug, with any name", async () => {
   const t = await setUpSync();
   const slugged = (...cells: string[]) => [...cells, "mira"];
   t.sheets["speakers"] = [[...header, "Slug"], slugged(...mira)];

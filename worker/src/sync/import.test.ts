@@ -121,7 +121,7 @@ test("a preview changes nothing; applied, the file is a run that is undone, and 
   expect(gone.statusCode).toBe(404);
 });
 
-test("a field that was changed here since the export stands, unless the file is to", async () => {
+test("a field that was changed here since the export is kept, unless the file is chosen", async () => {
   const t = await setUpImports();
   const { id } = await t.call<Answered>("POST", "speakers", mira);
   const [record] = JSON.parse(new TextDecoder().decode(await t.exported("speakers", "json")));
@@ -136,8 +136,8 @@ test("a field that was changed here since the export stands, unless the file is 
       fields: [{ field: "jobTitle", before: "Captain", after: "Pilot" }],
     }),
   );
-  const stands = { jobTitle: "Captain", company: "Orison Air", bio: "Flies." };
-  expect(await t.call("GET", `speakers/${id}`)).toMatchObject(stands);
+  const kept = { jobTitle: "Captain", company: "Orison Air", bio: "Flies." };
+  expect(await t.call("GET", `speakers/${id}`)).toMatchObject(kept);
 
   await t.run({ file, name: "speakers.json", keep: "file" });
   const { jobTitle, company } = { ...mira, jobTitle: "Pilot" };

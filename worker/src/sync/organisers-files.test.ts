@@ -239,7 +239,7 @@ test("posts of WordPress keep their dates and their state", async () => {
   ]);
 });
 
-test("a session that is added stands where its time is", async () => {
+test("an added session is in the order of its time", async () => {
   const t = await setUpImports();
   const early = "Title,Day,Start\nMorning,1,09:00\nNoon,1,12:00\n";
   await t.run({ file: early, resource: "topics" });
@@ -255,7 +255,7 @@ test("text of slides keeps its lines, and no control character", async () => {
   expect(text).not.toMatch(/\\u000b|\u2028|\u2029/);
 });
 
-test("no file ends without an answer, whatever it is imported as", async () => {
+test("every file gets a result, for every kind of import", async () => {
   const t = await setUpImports();
   for (const name of readdirSync(folder)) {
     // More files than somebody may send in an hour.

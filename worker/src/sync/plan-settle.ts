@@ -28,22 +28,22 @@ export function planSettle(
   }
   return plan;
 
-  function settleFields(baseline: Baseline, id: string, stands: Values) {
+  function settleFields(baseline: Baseline, id: string, stored: Values) {
     const { key } = baseline;
     const chosen = Object.entries(baseline.conflicts).filter(([field]) => isChosen(key, field));
     if (chosen.length === 0) return;
     const fields = chosen.map(([field, theirs]) => ({
       field,
-      before: stands[field] ?? null,
+      before: stored[field] ?? null,
       after: theirs,
     }));
-    const wanted = { ...stands, ...Object.fromEntries(chosen) };
+    const wanted = { ...stored, ...Object.fromEntries(chosen) };
     const problem = keep === "sheet" ? uniqueness.problemOf({ id, values: wanted }) : null;
     if (problem) {
       refuse(baseline, problem);
       return;
     }
-    const values = keep === "sheet" ? wanted : stands;
+    const values = keep === "sheet" ? wanted : stored;
     const kind = keep === "sheet" ? "changed" : "kept";
     plan.changes.push({ kind, key, recordId: id, label: rules.labelOf(values), fields });
     if (keep === "sheet") {

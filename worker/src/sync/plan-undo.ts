@@ -55,10 +55,10 @@ export function planUndo(
 
 function removeAdded(undoing: Undoing, change: MadeChange, record: SyncRecord): void {
   const { plan, rules, opened } = undoing;
-  const edited: Fields = Object.entries(record.values).flatMap(([field, stands]) => {
+  const edited: Fields = Object.entries(record.values).flatMap(([field, stored]) => {
     // A position depends on the other records.
     if (rules.positional.includes(field)) return [];
-    return stands === (change.after[field] ?? null) ? [] : [{ field, before: stands, after: null }];
+    return stored === (change.after[field] ?? null) ? [] : [{ field, before: stored, after: null }];
   });
   // Somebody has assigned sessions to the speaker since, so the speaker is kept.
   const sessions = opened.sessionsOf.get(record.id);
@@ -89,13 +89,13 @@ function revert(undoing: Undoing, change: MadeChange, record: SyncRecord): void 
   const reverted: Fields = [];
   const left: Fields = [];
   for (const [field, before] of Object.entries(change.before ?? {})) {
-    const stands = record.values[field] ?? null;
-    if (stands === before) continue;
-    if (stands === change.after[field]) {
+    const stored = record.values[field] ?? null;
+    if (stored === before) continue;
+    if (stored === change.after[field]) {
       values[field] = before;
-      reverted.push({ field, before: stands, after: before });
+      reverted.push({ field, before: stored, after: before });
     } else if (!undoing.rules.positional.includes(field)) {
-      left.push({ field, before: stands, after: before });
+      left.push({ field, before: stored, after: before });
     }
   }
   if (reverted.length > 0) {

@@ -34,7 +34,7 @@ test("a sync and its undo add revisions with their origin and run", async () => 
   ]);
 });
 
-test("a speaker whom a sheet adds again while they are in the bin is out of it", async () => {
+test("a speaker in the bin that a sheet adds again is no longer in the bin", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");

@@ -83,7 +83,7 @@ test("of two rows with one name a person says whether they are two people", asyn
   ]);
 });
 
-test("questions are in the order of the rows, whatever they are about", async () => {
+test("questions of all kinds are in the order of the rows", async () => {
   const t = await setUpImports();
   await t.call("POST", "speakers", { firstName: "Mira", lastName: "Halden" });
   const file = "Name\r\nDr. Mira Halden\r\nAnna Lee\r\nAnna Lee\r\n";

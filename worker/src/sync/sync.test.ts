@@ -358,7 +358,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(await start({ mode: "preview" })).toMatchObject({ status: 502 });
   });
 
-  test("the schedule runs by itself and says so", async () => {
+  test("a scheduled run is started without a person, and says so", async () => {
     const { url } = await emulator([header, mira]);
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url, SYNC_EVERY_SECONDS: "1" });
     await setup.startWorker();
@@ -465,7 +465,7 @@ const clockAhead = `--import=data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-test("ASVS 16.2.2: a run begins and ends by the database's clock, whatever the worker's says", async () => {
+test("ASVS 16.2.2: a run begins and ends by the database's clock, not the worker's", async () => {
   const { url } = await emulator([header, mira]);
   const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url, NODE_OPTIONS: clockAhead });
   await setup.startWorkerProcess();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, freePort, ownPostgres, startProcess } from "../../testing/testing.ts";
 
-test("ASVS 16.5.2: PostgreSQL restarted under load costs 503s and no process, and is recovered from by itself", async () => {
+test("ASVS 16.5.2: no process ends when PostgreSQL restarts under load: requests get 503 until it is back", async () => {
   const postgres = await ownPostgres();
   const port = await freePort();
   const api = startProcess("api/src/app/main.ts", {

@@ -49,8 +49,8 @@ declare module "zod" {
 export const environment = {
   PORT: wholeNumber(0, 65_535)
     .default(8080)
-    .meta({ description: "where the api listens, and with it site and console" }),
-  HOST: z.string().default("127.0.0.1").meta({ description: "the address it listens on" }),
+    .meta({ description: "port of the api, which also serves site and console" }),
+  HOST: z.string().default("127.0.0.1").meta({ description: "address that the api listens on" }),
   PUBLIC_URL: address(["http:", "https:"], "https://congress.example")
     .superRefine((value, context) => {
       const message = URL.canParse(value) ? whyNoOrigin(new URL(value)) : undefined;
@@ -61,22 +61,22 @@ export const environment = {
     .optional()
     .meta({
       description:
-        "the address that visitors use, of protocol and host only; links, also those in mails, are made from it, and forms are accepted from it only",
+        "address that visitors use, with protocol and host only; links on pages and in mails start with it, and forms are accepted only from it",
       unset: "`http://localhost:$PORT`",
     }),
   DATA_DIR: z
     .string()
     .default(".data")
-    .meta({ description: "all state of `npm start`; other processes keep none" }),
+    .meta({ description: "folder for all state of `npm start`; other processes store none" }),
   DATABASE_URL: databaseUrl.meta({
     isSecret: true,
     description:
-      "`postgresql://user:password@host:5432/congress`, with `?sslmode=verify-full` where TLS is asked for; the database itself, no pooler in transaction mode",
+      "`postgresql://user:password@host:5432/congress`, with `?sslmode=verify-full` for TLS; connect to the database itself, not to a pooler in transaction mode",
     unset: "`npm start`: its own",
   }),
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(10).meta({
     description:
-      "how many connections each process has at most for its work; one or two for listening and locks, and those of a queue that is kept in PostgreSQL, come besides",
+      "maximum size of the connection pool of each process; one or two connections for notifications and locks, and those of a queue in PostgreSQL, are additional",
   }),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional().meta({
     isSecret: true,
@@ -86,7 +86,7 @@ export const environment = {
   S3_URL: bucketAddress.optional().meta({
     isSecret: true,
     description:
-      "bucket that speaks S3 and keeps uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
+      "S3-compatible bucket for uploaded pictures: `https://key:secret@host/bucket?region=eu-central-1`",
     unset: "none: uploaded pictures are stored in PostgreSQL",
   }),
   SECRET: z
@@ -95,22 +95,26 @@ export const environment = {
     .meta({
       isSecret: true,
       description:
-        "api: what it gives to browsers, and backups, are signed by keys made from it; at least 32 random characters",
-      unset: "`npm start`: kept in `DATA_DIR`",
+        "api: source of the keys that sign cookies, links and backups; at least 32 random characters",
+      unset: "`npm start`: stored in `DATA_DIR`",
     }),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional().meta({
-    description: "the first administrator, made at start when there is none",
-    unset: "`npm start` makes one",
+    description: "e-mail address of the first administrator, created at start when there is none",
+    unset: "`npm start` creates one",
   }),
   ADMIN_PASSWORD: z
     .string()
     .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
     .max(maxPasswordLength)
     .optional()
-    .meta({ isSecret: true, description: "their password", unset: "`npm start` makes one" }),
+    .meta({
+      isSecret: true,
+      description: "password of the first administrator",
+      unset: "`npm start` creates one",
+    }),
   ROLE_SELF_GRANT: roleSelfGrant.default("request").meta({
     description:
-      "what happens when a signed-in user asks for the admin role: `request` files a request that an administrator decides, `open` grants it at once, `off` refuses",
+      "how requests for the admin role are handled: `request` waits for the decision of an administrator, `open` grants it at once, `off` refuses it",
     unset: "`request`; `open` in the embedded demonstration on a loopback address",
   }),
   /**
@@ -127,19 +131,19 @@ export const environment = {
     .optional()
     .meta({
       description:
-        "proxies in front, as addresses or networks with spaces between them; only they may name the client. Required where `PUBLIC_URL` is https. The composition adds its own",
+        "reverse proxies, as addresses or networks separated by spaces; only they may forward the address of the client. Required if `PUBLIC_URL` is https. The composition adds its own",
     }),
   SHUTDOWN_DELAY: wholeNumber(0, 10).default(0).meta({
     description:
-      "seconds that an api goes on serving after it is told to stop, so that a proxy sees it on `/readyz`",
+      "seconds that an api continues to serve after SIGTERM, so that a proxy sees the state on `/readyz`",
     unset: "0; 5 in the composition",
   }),
   BOOKING_WIDGET_URL: address(["http:", "https:"], "https://forms.example/widget.js")
     .optional()
     .meta({
       description:
-        "script of the form service that `/booking-request` embeds, where the edition names none; only that page may load from it",
-      unset: "none: the page offers a mail address",
+        "script of the form service that `/booking-request` embeds if the edition has none; only that page may load it",
+      unset: "none: the page shows an e-mail address",
     }),
   /** Start time of the clock that visitors see; null for real time. */
   EVENT_CLOCK: z
@@ -150,12 +154,11 @@ export const environment = {
     .transform((value) => (value === "now" ? null : new Date(value)))
     .meta({
       description:
-        "an instant like `2025-12-11T10:40:00Z` at which the clock of what visitors see starts and from which it ticks: passes, countdown, what is on. Sessions, logs, schedules and mail keep the real time",
+        "an instant like `2025-12-11T10:40:00Z` at which the clock of the site starts: passes, countdown, current sessions. Sessions, logs, schedules and mail keep the real time",
       unset: "`now`; embedded: 4 November 2025",
     }),
   OFFLINE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("on").meta({
-    description:
-      "`off` has visitors' devices delete the pages that they cache for offline use, with their next visit",
+    description: "`off` makes browsers delete their offline pages at the next visit",
   }),
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").meta({
     isSecret: true,
@@ -167,17 +170,17 @@ export const environment = {
     unset: "`no-reply@` the domain of the edition's e-mail address",
   }),
   CONTACT_RECIPIENT: z.email("must be an e-mail address").optional().meta({
-    description: "worker: who reads the contact messages",
+    description: "worker: recipient of contact messages",
     unset: "the e-mail address of the edition",
   }),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional().meta({
     isSecret: true,
     description:
-      "worker: key of a service account that may read the sheets: JSON, or a file's path",
+      "worker: key of a service account with access to the sheets, as JSON or the path of a file",
   }),
   SHEETS_API_URL: address(["http:", "https:"], "https://sheets.googleapis.com").optional().meta({
-    description: "worker: another address that speaks the Sheets API",
-    unset: "Google's; under `npm start` a stand-in",
+    description: "worker: address of another server with the Sheets API",
+    unset: "Google's; with `npm start` an emulator",
   }),
   SPEAKERS_SHEET: sheet.prefault("speakers!A:Z").meta({
     description: "worker: `spreadsheetId!range`; the range's first row is the header",
@@ -204,22 +207,21 @@ export const environment = {
     unset: "none: the day is not synced",
   }),
   SYNC_EVERY_SECONDS: wholeNumber(0, 86_400).default(300).meta({
-    description: "how often speakers and agenda are synced by themselves; 0 turns it off",
+    description: "interval of scheduled syncs of speakers and agenda; 0 turns them off",
   }),
   SYNC_SCHEDULED_RUNS: z
     .enum(["apply", "ask"], { error: "must be apply or ask" })
     .default("apply")
     .meta({
       description:
-        "worker: with `ask` a scheduled sync that finds a change waits for an administrator, who gets a mail",
+        "worker: with `ask`, a scheduled sync with changes waits for an administrator, who gets a mail",
     }),
   CONTACT_RETENTION_DAYS: wholeNumber(1, 3_650).default(retentionDays.contactMessages).meta({
-    description:
-      "days after which messages of the contact form are deleted; the privacy policy names them",
+    description: "days after which contact messages are deleted; the privacy policy states them",
   }),
   OVERLOADED_AFTER_MS: wholeNumber(0, 60_000).default(2_000).meta({
     description:
-      "api: by how many milliseconds the event loop may be late before a request that no cache answers gets 503 with `Retry-After`; visitors also get it while 100 queries wait for a connection to the database; 0 turns both off",
+      "api: delay of the event loop in milliseconds above which requests that are not cached get 503 with `Retry-After`; visitors also get it while 100 queries wait for a connection to the database; 0 turns both off",
   }),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -229,19 +231,19 @@ export const environment = {
     .meta({ description: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`" }),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
     isSecret: true,
-    description: "api: what Prometheus sends as `Authorization: Bearer …` to read `/metrics`",
-    unset: "`/metrics` answers this machine only",
+    description: "api: token that Prometheus sends as `Authorization: Bearer …` to `/metrics`",
+    unset: "`/metrics` responds only to this machine",
   }),
   METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
-    description: "where a worker answers `/metrics` with its own figures, on `HOST`",
+    description: "port on which a worker serves its own `/metrics`, on `HOST`",
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://collector:4318")
     .transform((value) => value.replace(/\/+$/, ""))
     .optional()
     .meta({
       description:
-        "collector that takes OpenTelemetry traces as OTLP over HTTP, like `http://collector:4318`",
-      unset: "none: nothing is traced",
+        "collector of OpenTelemetry traces, as OTLP over HTTP, such as `http://collector:4318`",
+      unset: "none: no traces",
     }),
   OTEL_SERVICE_NAME: z.string().optional().meta({
     description: "service name in the traces of a process",

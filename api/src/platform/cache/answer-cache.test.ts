@@ -93,7 +93,7 @@ test("a 404 is not cached, and neither is an error", async () => {
   expect(await textOf(cache, async () => page("back"))).toBe("back");
 });
 
-test("a 404 that stands for many addresses is cached until content it shows changes, and an error of it is not", async () => {
+test("a 404 shared by many addresses is cached until content it shows changes, and an error of it is not", async () => {
   const cache = listeningCache();
   const ofMany = (html: string, status: number) => async () => ({
     ...page(html, ["speakers"], status),

@@ -1,11 +1,11 @@
 /** Line breaks other than \n: those of Windows, vertical tab, form feed and those of Unicode. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const lineBreaks = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 /**
  * Control characters except tab and \n. Pages, feeds and calendars must not contain them.
  * U+0000 is rejected elsewhere.
  */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const controls = /(?![\u0000\t\n])\p{Cc}/gu;
 /** Invisible hyphens, because of which a search does not find the word. */
 const softHyphens = /\u00ad/g;

@@ -64,7 +64,7 @@ const reasons = {
   401: "Nobody is signed in, or the session has run out",
   403: "Not allowed to the caller, or asked by another site",
   404: "There is no such record",
-  409: "It contradicts what is stored",
+  409: "Conflict with the stored data",
   410: "The link has expired or has been used",
   412: "The record has changed since its ETag was that of `If-Match`; `current` is how it is now",
   413: "The body is too large",

@@ -27,7 +27,7 @@ test.each([
   "55P03",
   "EAI_AGAIN",
   "ECONNREFUSED",
-])("ASVS 16.5.2: %s of the database passes by itself: 503 with Retry-After", async (code) => {
+])("ASVS 16.5.2: %s of the database is transient: 503 with Retry-After", async (code) => {
   const answer = await answerTo(code);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");

@@ -171,7 +171,7 @@ function describeInput(error: FastifyError, request: FastifyRequest): Problem | 
  */
 const unstorable: ReadonlySet<string> = new Set(["22021", "22P05"]);
 
-/** Describes a contradiction to what is stored; null for any other error. */
+/** Describes a conflict with the stored data; null for any other error. */
 function describeStored(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof NotFoundError) return problemBody(404, "There is no such record.");
   if (error instanceof UniqueConstraintViolationException) {

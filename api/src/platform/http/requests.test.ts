@@ -32,7 +32,7 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
 }
 
 test.each(["/api", "/api/", "/api/nothing-here", "/api/speakers/x/y"])(
-  "%s, which nobody answers, is a problem and no page, whatever Accept says",
+  "%s, which nobody answers, is a problem and no page, for any Accept header",
   async (url) => {
     const t = await buildTestApp({
       renderPage: async () => ({ status: 200, html: "<p>page</p>", inlineScripts: [] }),
@@ -86,7 +86,7 @@ test("ASVS 3.7.2: the host of an absolute-form request reaches no redirect", asy
   expect(answer).not.toContain("evil.example");
 });
 
-test("ASVS 4.2.1: what is not HTTP is a 400 problem", async () => {
+test("ASVS 4.2.1: a malformed HTTP request is a 400 problem", async () => {
   const port = await listen(await buildTestApp({ ownApp: true }));
   const answer = await sendRaw(port, "HELLO\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -383,7 +383,7 @@ test("ASVS 15.2.2: while too many wait for the database, visitors are answered 5
   expect((await t.app.inject({ url: found(1_003) })).statusCode).toBe(200);
 });
 
-test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to what is not cached, and recovers by itself", async () => {
+test("ASVS 15.2.2: an overloaded process answers 503 with Retry-After to requests that are not cached, and recovers", async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const options = { logTo, logLevel: "error", overloadedAfterMs: 2_000 } as const;

@@ -54,7 +54,7 @@ test("ASVS 16.3.1: a sign-in that succeeds is a line that warns of nothing", asy
   ]);
 });
 
-test("ASVS 16.3.2: what is refused with 403 or 429 is a line", async () => {
+test("ASVS 16.3.2: a request refused with 403 or 429 is logged", async () => {
   const t = await withLog();
   await t.app.inject({
     method: "POST",

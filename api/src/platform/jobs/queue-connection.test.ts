@@ -27,7 +27,7 @@ test("two installations on one Redis, whose databases have one name, see no job 
   expect(await (await open()).find("purge", id)).toBeUndefined();
 });
 
-test("after a failover jobs are added and done again through connections that led to what is now a replica", async () => {
+test("after a failover jobs are added and done again through connections to a server that is now a replica", async () => {
   const [old, next] = [await ownRedis(), await ownRedis()];
   onTestFinished(async () => void (await Promise.all([old.stop(), next.stop()])));
   const portOf = ({ url }: { url: string }) => Number(new URL(url).port);

@@ -31,10 +31,7 @@ export class QueueOutage {
     }
     const since = Date.now();
     this.#current = { since, remindedAt: since, errors: 1 };
-    this.#log.warn(
-      { err },
-      "The queue is unavailable; what is committed will be queued when it is back",
-    );
+    this.#log.warn({ err }, "The queue is unavailable; committed jobs are queued when it is back");
     this.#checkLater();
   };
 

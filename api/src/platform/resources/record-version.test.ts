@@ -48,7 +48,7 @@ test("who has no role is told no version of any record", async () => {
   }
 });
 
-test("ASVS 8.2.3: nothing that a visitor is answered changes with what is secret of a record", async () => {
+test("ASVS 8.2.3: no response to a visitor depends on secret fields of a record", async () => {
   const t = await buildTestApp();
   const [admin, user] = [await asAdmin(t), await signedInAs(t, "ines@calder.example")];
   const { id } = await t.app.currentEdition();

@@ -155,7 +155,7 @@ test("the link of a room gives no entry of a calendar a new sequence number", as
   expect(await calendar()).toBe(before);
 });
 
-test("the cached programme names a speaker anew who was renamed", async () => {
+test("the cached programme shows the new name of a renamed speaker", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const mira = await addSpeaker(admin);

@@ -196,7 +196,7 @@ test.each([
   ]);
 });
 
-test("a name that is one speaker's as it stands is not another's who has a title", () => {
+test("a name that equals one speaker's exactly does not match another one with a title", () => {
   const titled = { id: amara.id, slug: "dr_ada", fullName: "Dr. Ada Lee" };
   const plain = { id: amelie.id, slug: "ada_lee", fullName: "Ada Lee" };
   const rows = [

@@ -36,7 +36,7 @@ async function setUp() {
   return { admin, add, change, call, programme, em };
 }
 
-test("a session is where its time is, whoever changes that; places decide among those of one time", async () => {
+test("sessions are in the order of their times after any change; positions order those of one time", async () => {
   const { admin, add, change, call, programme, em } = await setUp();
   const ten = await add("Ten", { startTime: at("10:00") });
   const nine = await add("Nine", { startTime: at("09:00"), location: "Hall B" });

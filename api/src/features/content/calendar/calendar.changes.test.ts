@@ -51,7 +51,7 @@ describe("a sequence number rises by one, and the time of the last change with i
   });
 });
 
-test("a speaker whom the console renames is renamed in calendars", async () => {
+test("a speaker renamed in the console is renamed in calendars", async () => {
   const { t, opening, mira } = await setUpCalendar();
   const { sequence } = (await follow(t))[opening] ?? {};
   const admin = await asAdmin(t);

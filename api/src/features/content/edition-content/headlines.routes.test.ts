@@ -28,7 +28,7 @@ async function setUp() {
 
 const post = { title: "Gates open", content: "Four gates.", status: "published" };
 
-test("the headline of a post says its title and leads to it, whatever it is called later", async () => {
+test("the headline of a post shows its title and links to it, also after it was renamed", async () => {
   const { send, add, shown } = await setUp();
   const { id: newsId } = await add("news", post);
   await add("headlines", { newsId });

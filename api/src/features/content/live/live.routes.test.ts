@@ -47,7 +47,7 @@ async function addTopic(admin: Browser, title: string, at: number, more: object 
   return (await admin.inject({ method: "POST", url: "/api/topics", payload })).json();
 }
 
-test("a page is told the notice and how the programme stands, and whatever changes", async () => {
+test("a page gets the notice and the state of the programme, and each change", async () => {
   const t = await listen();
   const admin = await asAdmin(t);
   const stream = await openEvents(t.url);
@@ -90,7 +90,7 @@ test("a page is told the notice and how the programme stands, and whatever chang
   expect(ids.every((id) => id !== "")).toBe(true);
 });
 
-test("whoever changes content behind the process's back, open pages are told", async () => {
+test("open pages are told of content that another process changes", async () => {
   const t = await listen();
   const stream = await openEvents(t.url);
   await stream.nth(3);
@@ -206,7 +206,7 @@ test("pages are told when a session's room opens, it begins, and ends", async ()
   expect(await rooms()).toEqual([]);
 });
 
-test("whoever asks is answered by the event clock, also while no page is open", async () => {
+test("responses follow the event clock, also while no page is open", async () => {
   const t = await listen();
   const admin = await asAdmin(t);
   const roomUrl = "https://rooms.example/27";

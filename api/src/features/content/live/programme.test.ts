@@ -37,6 +37,6 @@ test.each([
   },
 );
 
-test("an empty programme stands for ever", () => {
+test("an empty programme never changes", () => {
   expect(standingAt([], 0)).toEqual({ running: [], next: [], rooms: [], until: Infinity });
 });

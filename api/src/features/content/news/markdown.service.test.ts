@@ -38,7 +38,7 @@ test("a quote names who said it in its last paragraph", () => {
   expect(html).toContain("<p>Nobody — said it.</p>");
 });
 
-test("the title of a picture that stands alone is its caption", () => {
+test("the title of a picture in a paragraph of its own is its caption", () => {
   const html = renderMarkdown(
     '![Wing](https://a.example/w.png "At <dawn>")\n\nA ![Dot](https://a.example/d.png "Here").\n\n![Dot](https://a.example/d.png "Here") is a dot.',
   );

@@ -80,7 +80,7 @@ test("a published post is shown from its time on until its end, though nothing i
   await expectShown(false);
 });
 
-test("a list is filtered by how posts stand, and each stands in one way only", async () => {
+test("a list is filtered by the state of posts, and each has exactly one state", async () => {
   const t = await setUp();
   const posts = [
     { status: "draft" },

@@ -8,8 +8,8 @@ test.each([
   ["2025-11-05T23:59:59.999Z", "closingSoon", 1, "2025-11-06T00:00:00.000Z"],
   ["2025-11-06T00:00:00.000Z", "closed", null, undefined],
 ])("at %s a pass of 5 November is %s", (at, sale, daysToBook, until) => {
-  const { validUntil, ...stands } = saleAt("2025-11-05", "Europe/London", new Date(at));
-  expect(stands).toEqual({ sale, daysToBook });
+  const { validUntil, ...state } = saleAt("2025-11-05", "Europe/London", new Date(at));
+  expect(state).toEqual({ sale, daysToBook });
   expect(validUntil?.toISOString()).toBe(until);
 });
 

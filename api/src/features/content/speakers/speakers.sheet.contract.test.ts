@@ -13,7 +13,7 @@ function parse(rows: string[][]) {
 }
 const header = ["First name", "Last name", "Job title", "Website URL", "Featured", "Display order"];
 
-test("columns are found by name, whatever their order, case and spacing", () => {
+test("columns are found by name, in any order, case and spacing", () => {
   const { rows, errors, read } = parse([
     ["LAST_NAME", "  firstName ", "notes", "job\u00a0title*", "Display-Order:"],
     ["Halden", "Mira", "ignored", "Chief Engineer", "12", "beyond the header"],
@@ -83,7 +83,7 @@ test.each(["Full name", "fullName", "FULL_NAME:", "Name", "Speaker (as printed)"
   },
 );
 
-test("a full name says nothing where a sheet has a first or last name, and stands in one column", () => {
+test("a full name is ignored where a sheet has a first or last name, and is in one column", () => {
   const both = parse([
     ["Name", "First name", "Last name"],
     ["Somebody Else", "Mira", "Halden"],

@@ -23,7 +23,7 @@ async function setUp() {
   return { t, admin, find, post };
 }
 
-test("records of all kinds are found that have all words, in whatever field", async () => {
+test("records of all kinds are found that have all words, in any of their fields", async () => {
   const { find, post } = await setUp();
   await post("/api/speakers", { firstName: "Mira", lastName: "Zyzzyx", bio: "Flies gliders." });
   await post("/api/news", { title: "Zyzzyx lands", content: "She has landed." });

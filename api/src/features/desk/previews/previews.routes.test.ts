@@ -276,12 +276,12 @@ test("many open one preview at once while its record is saved", async () => {
   const saved = t.admin.inject({
     method: "PUT",
     url: `/api/news/${id}`,
-    payload: { title: "Saved meanwhile" },
+    payload: { title: "Saved by another editor" },
   });
   expect((await saved).statusCode).toBe(200);
   for (const { statusCode } of await Promise.all(opened)) expect(statusCode).toBe(200);
   expect((await t.admin.inject({ url: `/api/news/${id}` })).json()).toMatchObject({
-    title: "Saved meanwhile",
+    title: "Saved by another editor",
     status: "draft",
   });
 });

@@ -46,7 +46,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
     expect(await whereIs("third")).toBe("first");
   });
 
-  test("belongs to whoever takes it next", async () => {
+  test("belongs to the next record that takes it", async () => {
     const { add, rename, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     await rename("first", "second");

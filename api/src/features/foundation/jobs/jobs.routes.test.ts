@@ -185,7 +185,7 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
   });
 });
 
-test("a job that nobody knows is a 404, whatever its address looks like", async () => {
+test("an unknown job is a 404, for any form of its address", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   for (const id of ["sync-speakers:999999", "no-such-work:1", "sync-speakers:", "%00", "1"]) {

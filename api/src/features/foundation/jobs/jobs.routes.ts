@@ -119,7 +119,7 @@ function jobRoute(app: ZodApp, { queues }: JobOptions): void {
     "/api/jobs/:id",
     {
       config: { access: "admin" },
-      schema: { tags: ["Jobs"], summary: "How a job stands", params, response: { 200: jobStatus } },
+      schema: { tags: ["Jobs"], summary: "State of a job", params, response: { 200: jobStatus } },
     },
     async (request) => (await find(queues, request.params.id)).status,
   );
@@ -134,7 +134,7 @@ function jobEventsRoute(app: ZodApp, { queues }: JobOptions): void {
       exposeHeadRoute: false,
       schema: {
         tags: ["Jobs"],
-        summary: "How a job stands, as server-sent events",
+        summary: "State of a job, as server-sent events",
         params,
         produces: ["text/event-stream"],
       },
@@ -153,7 +153,7 @@ function jobEventsRoute(app: ZodApp, { queues }: JobOptions): void {
       } catch (error) {
         // The session or the role has ended.
         if (!(error instanceof HttpProblem)) {
-          request.log.warn({ err: error }, "Cannot read how a job stands");
+          request.log.warn({ err: error }, "Cannot read the state of a job");
         }
       } finally {
         response.end();

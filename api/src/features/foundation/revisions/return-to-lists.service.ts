@@ -30,7 +30,7 @@ interface Referrer {
   id: string;
   /** Id of the restored record. */
   target: string;
-  stands: Entry[];
+  present: Entry[];
 }
 
 interface ListChange {
@@ -54,8 +54,8 @@ export async function returnToLists(
   if (referrers.length === 0) return;
   const changes = Map.groupBy(await changesOf(tx, list, referrers), ({ id }) => id);
   const lists = new Map<string, Entry[]>();
-  for (const { id, target, stands } of referrers) {
-    const current = lists.get(id) ?? stands;
+  for (const { id, target, present } of referrers) {
+    const current = lists.get(id) ?? present;
     const returned = withReturned(current, changes.get(id) ?? [], { key: list.key, target });
     if (returned) lists.set(id, returned);
   }
@@ -81,7 +81,7 @@ async function referrersOf(
        emptied as materialized (
          select * from revisions where resource = $3 and kind = 'changed'
            and transaction_id in (select transaction_id from gone))
-     select referrer.id, gone.record_id as target, referrer."${column}" as stands
+     select referrer.id, gone.record_id as target, referrer."${column}" as present
      from gone
      join emptied on emptied.transaction_id = gone.transaction_id
        and emptied.before -> '${column}' @> jsonb_build_array(

@@ -315,7 +315,7 @@ test("a restored record whose long slug is taken gets one that a page can have",
   expect(isSlug(restored.slug)).toBe(true);
 });
 
-test("what a sync has added again meanwhile, as it does with its id, is not restored over it", async () => {
+test("a deleted record that a sync has added again is not restored over it", async () => {
   const { bin, call, em, made, read, undelete } = await setUp();
   const { id } = await made("speakers", mira);
   await call("DELETE", `speakers/${id}`);

@@ -33,7 +33,7 @@ export function noPreviewPage(refusal: "unknown" | "gone"): string {
   return page(
     title,
     `<h1>${title}</h1>
-  <p>${words} Whoever gave it to you can make a new one.</p>
+  <p>${words} Ask the person who gave it to you for a new one.</p>
   <a class="again" href="/">Go to the home page</a>`,
     '<meta name="robots" content="noindex">\n',
   );

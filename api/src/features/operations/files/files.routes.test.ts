@@ -164,7 +164,7 @@ test.each([
   expect(elsewhere.statusCode, elsewhere.body).toBe(200);
 });
 
-test("what is restored names no file that has gone since, and a deleted record comes back whatever it names", async () => {
+test("a restored record names no file that was deleted since, and a deleted record is restored without it", async () => {
   const t = await setUp();
   const { url: photoUrl } = (await upload(t.admin, whole)).json<{ url: string }>();
   const payload = { firstName: "Mira", lastName: "Halden", bio: "Pilot", photoUrl };
@@ -219,7 +219,7 @@ test.each([
   expect((await sharp(seen.rawPayload).stats()).isOpaque).toBe(false);
 });
 
-test("what is cut out is cut out of the picture as it stands upright", async () => {
+test("a picture is cropped after it was turned upright", async () => {
   const t = await setUp();
   const sent = await fromPhone(400, 300);
   const top = await upload(t.admin, sent, { crop: "0,0,100,50" });
@@ -411,7 +411,7 @@ test("ASVS 5.2.1: only admins upload, and not after the role was taken away", as
   expect((await upload(t.admin, whole)).statusCode).toBe(403);
 });
 
-test("twenty large pictures at once are taken one by one, and pages are served meanwhile", async () => {
+test("twenty large pictures at once are processed one by one, while pages are served", async () => {
   const t = await setUp();
   const large = await drawn(4_000, 3_000).jpeg().toBuffer();
   const before = process.memoryUsage().rss;

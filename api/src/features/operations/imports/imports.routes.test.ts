@@ -223,7 +223,7 @@ test.each([
   expect((await cells(await elsewhere(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
 });
 
-test("cells of a workbook are read whatever way their XML is written", async () => {
+test("cells of a workbook are read in any way of writing their XML", async () => {
   const { cells } = await setUp();
   const rows = `<row r='3'><c r='A3' t='inlineStr'><is><r><t>Zoë &amp;</t></r><r><t> co</t></r></is></c></row>
     <row><c r="B4" t="str"><f>"x"</f><v>a&lt;b<!-- c --><![CDATA[&d]]></v></c></row>

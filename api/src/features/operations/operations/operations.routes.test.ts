@@ -58,7 +58,7 @@ test("ASVS 16.5.3: a process of which a source has not been synced for long is d
   expect((await read()).status).toBe("ready");
 });
 
-test("a process that does not hear of changes is degraded, as it makes every answer anew", async () => {
+test("a process that does not hear of changes is degraded, because it caches no response", async () => {
   const t = await buildTestApp();
   await t.database.em.fork().insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
   t.pages.suspend();

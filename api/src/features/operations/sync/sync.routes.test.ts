@@ -57,7 +57,7 @@ test("the sync of the programme answers how many items each day has", async () =
   expect(answer.json()).toMatchObject({ total: 17, day1: 9, day2: 8, runId });
 });
 
-test("a run is started with its task, in the name of whoever asked for it", async () => {
+test("a run is started with its task, in the name of its requester", async () => {
   const t = await buildTestApp();
   const asked = answerAgendaSyncs(t);
   const admin = await asAdmin(t);

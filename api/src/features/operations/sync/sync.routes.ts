@@ -199,7 +199,7 @@ function syncStatusRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "How the sync of each source stands, with its open conflicts and missing rows",
+        summary: "State of the sync of each source, with its open conflicts and missing rows",
         response: { 200: z.array(syncStatus) },
       },
     },

@@ -187,7 +187,7 @@ test("ASVS 2.4.1: a stranger who has asked for too many mails keeps none from th
   expect(await forgot(owner, fromHome)).toBe(20);
 });
 
-test("ASVS 6.3.1: asking from one address is limited, whatever it asks for", async () => {
+test("ASVS 6.3.1: requests from one address are limited, for all e-mail addresses together", async () => {
   const t = await buildTestApp();
   const statuses: number[] = [];
   for (let number = 0; number < 31; number += 1) {

@@ -131,7 +131,7 @@ function choosePasswordRoute(app: ZodApp, options: AccountOptions): void {
       config: { access: "public", limited: true, answers: [410] },
       schema: {
         tags,
-        summary: "Have a link mailed by which whoever does not know the password chooses another",
+        summary: "Send a link by mail to reset a forgotten password",
         body: linkOnly,
         response: { 202: accountMessage },
       },

@@ -58,7 +58,7 @@ test("what is missing in a sign-in is named", async () => {
   expect(errors.map(({ path }) => path).toSorted()).toEqual(["email", "password"]);
 });
 
-test("ASVS 6.3.1: guessing is limited per account, whatever its spelling, and the rightful owner is not counted", async () => {
+test("ASVS 6.3.1: guessing is limited per account, in any spelling, and does not lock out its owner", async () => {
   const t = await buildTestApp();
   await ensureFirstAdmin(t.database.em.fork(), testAdmin);
   const browser = browse(t.app);
@@ -203,7 +203,7 @@ test("a device that another account has signed in with, or none of ours, is not 
   expect((await signIn(browse(t.app), { ...testAdmin, password: "guess" })).statusCode).toBe(429);
 });
 
-test("ASVS 7.3.1: a session that has expired is over, whatever its tokens say", async () => {
+test("ASVS 7.3.1: an expired session is over, even with tokens that are still valid", async () => {
   const t = await buildTestApp();
   const browser = await asAdmin(t);
   await t.database.em

@@ -65,7 +65,7 @@ test("ASVS 16.5.2: a visitor is not kept waiting for a queue that is down", asyn
   await eventually(() => expect(notQueued()).toHaveLength(1));
 });
 
-test("another message with a key that was used is refused, and the first one stands", async () => {
+test("another message with a used key is refused, and the first one is kept", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   const idempotencyKey = crypto.randomUUID();
@@ -283,7 +283,7 @@ test("ASVS 2.4.1: a message with the honeypot field filled in is flagged, stored
   expect((await admin.inject({ url: "/api/contact-messages" })).json()).toHaveLength(2);
 });
 
-test("ASVS 2.4.1: one client cannot flood the inbox, whatever e-mail addresses it types", async () => {
+test("ASVS 2.4.1: one client cannot flood the inbox with different e-mail addresses", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   const statuses: number[] = [];

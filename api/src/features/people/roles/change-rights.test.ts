@@ -119,7 +119,7 @@ test.each(
   },
 );
 
-test("ASVS 8.3.2: nobody gets the role for whom the session ends while it waits", async () => {
+test("ASVS 8.3.2: nobody gets the role when their session ends while the request waits", async () => {
   const t = await setUp("open");
   const held = await holdRights(t);
   const answer = post(t.person, "/api/role-grants");

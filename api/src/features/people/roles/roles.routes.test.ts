@@ -108,7 +108,7 @@ test("with the policy open a request grants at once; with off it is refused", as
   expect(refused.json().detail).toBe("The admin role cannot be asked for here.");
 });
 
-test("ASVS 8.2.2: a role is asked for by the caller for the caller, whoever the body names", async () => {
+test("ASVS 8.2.2: a role is requested for the caller, not for the person named in the body", async () => {
   const t = await buildTestApp({ selfGrant: "open" });
   const otherId = await addAccount(t, "other@calder.example");
   const person = await signedInAs(t, email);
@@ -261,7 +261,7 @@ test("ASVS 7.4.2: the sessions and links of a deleted account end", async () => 
   expect(reset.statusCode).toBe(410);
 });
 
-test("the first admin is made anew when the only one has no password yet", async () => {
+test("the first admin is created again when the only one has no password yet", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   await post(admin, "/api/functions/create-admin-user", { email });
