@@ -89,7 +89,14 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={isSending || isTooLarge} onClick={() => void send()}>
+        <Button
+          variant="contained"
+          disabled={isTooLarge}
+          // A disabled button would lose the focus, which a retry needs.
+          aria-disabled={isSending}
+          sx={{ "&[aria-disabled=true]": { opacity: 0.6 } }}
+          onClick={() => void (isSending || send())}
+        >
           Use picture
         </Button>
       </DialogActions>

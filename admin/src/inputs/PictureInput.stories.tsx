@@ -132,7 +132,10 @@ export const Uploading: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Use picture" }));
     await expect(await screen.findByText("42 % uploaded")).toBeVisible();
     await expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
-    await expect(screen.getByRole("button", { name: "Use picture" })).toBeDisabled();
+    const send = screen.getByRole("button", { name: "Use picture" });
+    await expect(send).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(send);
+    await expect(XMLHttpRequest.prototype.send).toHaveBeenCalledOnce();
   },
 };
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { keyFor } from "../platform/environment/keys.ts";
 
 /** Data of the released versions, which every later version can use. */
-export const releasesFolder = join(import.meta.dirname, "releases");
+const releasesFolder = join(import.meta.dirname, "releases");
 
 /** Key of the backups of releases. */
 export const releaseKey = keyFor("backups", "the public secret of all released test data");
