@@ -31,7 +31,13 @@ export function FieldConflict(props: FieldConflictProps) {
     children: sides.map((side) => (
       <div key={side}>
         <SideName {...props} side={side} />
-        <Box sx={{ marginTop: onChoose ? 0.75 : 0 }}>
+        <Box
+          sx={{
+            marginTop: onChoose ? 0.75 : 0,
+            // Below the label of the radio.
+            marginInlineStart: chosen === undefined ? 0 : "32px",
+          }}
+        >
           <ValueChange
             resource={resource}
             change={change}

@@ -99,7 +99,7 @@ function ErrorTable({ errors, isOfOneSheet }: ErrorTableProps) {
             <TableCell>{labels.column}</TableCell>
             <TableCell>{labels.value}</TableCell>
             <TableCell>{labels.reason}</TableCell>
-            <TableCell>{labels.costs}</TableCell>
+            <TableCell sx={{ whiteSpace: "nowrap" }}>{labels.costs}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

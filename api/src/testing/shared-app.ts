@@ -11,10 +11,11 @@ const snapshotSchema = "kept_for_tests";
 /** Notification that marks the end of an earlier test's notifications. */
 const endMarker = "all-heard";
 
-let created: Promise<SharedApp> | undefined;
+let created: Promise<RestorableApp> | undefined;
 let isTaken = false;
 
-interface SharedApp extends OpenTestApp {
+/** Application on its own database, for several tests in succession. */
+export interface RestorableApp extends OpenTestApp {
   /** Restores the initial rows of the database and clears all caches. */
   reset: () => Promise<void>;
 }
@@ -28,7 +29,7 @@ export async function takeSharedApp(): Promise<
 > {
   if (isTaken) return undefined;
   isTaken = true;
-  const t = await (created ??= createSharedApp());
+  const t = await (created ??= openRestorableApp());
   return {
     t,
     async release() {
@@ -45,14 +46,22 @@ export async function takeSharedApp(): Promise<
   };
 }
 
-async function createSharedApp(): Promise<SharedApp> {
+/** @param prepare adds what is restored as well, such as the rows of a worker that it starts */
+export async function openRestorableApp(
+  prepare: (t: OpenTestApp) => Promise<void> = async () => {},
+): Promise<RestorableApp> {
   const databaseUrl = await makeTestDatabase(inject("postgresUrl"));
   const t = await openTestApp(databaseUrl, {});
+  await prepare(t);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const restore = await snapshotRows(client);
   return {
     ...t,
+    async close() {
+      await client.end();
+      await t.close();
+    },
     async reset() {
       if (t.app.server.listening) {
         throw new Error("A test that listens needs buildTestApp({ ownApp: true })");

@@ -137,6 +137,8 @@ test("what has served its purpose is deleted on the stated day, and not before",
     revisions: 0,
     purgedSpeakers: 0,
     purgedReports: 0,
+    purgedQuestions: 0,
+    purgedAnswers: 0,
     rememberedFindings: 1,
     files: 0,
   });
@@ -176,11 +178,16 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
     );
   }
   await em.execute(
-    `insert into sync_runs (source, trigger, job_id, counts, errors, changes)
+    `insert into sync_runs (source, trigger, job_id, counts, errors, changes, questions)
      select 'speakers', 'manual', 'sync-speakers:1', '{}', '[]', jsonb_agg(jsonb_build_object(
        'kind', 'added', 'key', slug, 'recordId', id, 'label', slug,
-       'fields', jsonb_build_array(jsonb_build_object('field', 'slug', 'after', slug))) order by slug)
+       'fields', jsonb_build_array(jsonb_build_object('field', 'slug', 'after', slug))) order by slug),
+       jsonb_agg(jsonb_build_object('key', slug, 'recordId', id, 'otherLabel', slug) order by slug)
      from speakers`,
+  );
+  await em.execute(
+    `insert into row_answers (source, edition_id, key, answer, record_id)
+     select 'speakers', edition_id, slug, 'same', id from speakers`,
   );
   await em.execute("delete from speakers where slug in ('lately', 'long-ago')");
   await age(retentionDays.bin + 1, "kept");
@@ -192,6 +199,8 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
     revisions: 1,
     purgedSpeakers: 2,
     purgedReports: 1,
+    purgedQuestions: 1,
+    purgedAnswers: 1,
   });
   const left = await em.execute(
     `select kind, coalesce(before, after) ->> 'slug' as slug from revisions order by slug, kind`,
@@ -210,6 +219,11 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
     ["", 0],
     ["years-ago", 1],
   ]);
+  const kept = ["kept", "lately", "years-ago"];
+  expect(run?.questions.map(({ key }) => key)).toEqual(kept);
+  const answers = await em.execute<{ key: string }[]>("select key from row_answers order by key");
+  expect(answers.map(({ key }) => key)).toEqual(kept);
+  expect(JSON.stringify(run)).not.toContain("long-ago");
 });
 
 test.each(["the database", "a bucket"])(

@@ -14,16 +14,19 @@ import type { OpenFileStore } from "api/features/operations/files/file-store.ser
 import type { JobHandler } from "../consumer.ts";
 import { purgeFiles } from "./purge-files.ts";
 
-/** Erases speakers from the reports of runs, a number of days after their deletion. */
-const eraseFromReports = `with gone as (
-   select distinct record_id from revisions as deletion
-   where resource = 'speakers' and kind = 'deleted'
-   and changed_at < now() - make_interval(days => ?)
-   and not exists (select from speakers where speakers.id = deletion.record_id))
+/** Speakers whose deletion was a number of days ago. */
+const deletedSpeakers = `select distinct record_id from revisions as deletion
+  where resource = 'speakers' and kind = 'deleted'
+  and changed_at < now() - make_interval(days => ?)
+  and not exists (select from speakers where speakers.id = deletion.record_id)`;
+
+/** Erases deleted speakers from the changes that runs report. */
+const eraseFromReports = `with gone as (${deletedSpeakers})
  update sync_runs set changes = erased.changes
  from (
    select run.id, jsonb_agg(
-     case when record_id is null then change else change || '{"label": "", "fields": []}' end
+     case when record_id is null then change
+       else change || jsonb_build_object('key', record_id, 'label', '', 'fields', '[]'::jsonb) end
      order by place) as changes
    from sync_runs as run
    cross join jsonb_array_elements(run.changes) with ordinality as entry (change, place)
@@ -32,6 +35,20 @@ const eraseFromReports = `with gone as (
    group by run.id
    having bool_or(record_id is not null and change ->> 'label' <> '')) as erased
  where sync_runs.id = erased.id`;
+
+/** Deletes the questions of runs about deleted speakers. */
+const deleteQuestions = `with gone as (${deletedSpeakers})
+ update sync_runs set questions = left_questions.questions
+ from (
+   select run.id,
+     coalesce(jsonb_agg(question order by place) filter (where record_id is null), '[]') as questions
+   from sync_runs as run
+   cross join jsonb_array_elements(run.questions) with ordinality as entry (question, place)
+   left join gone on record_id = (question ->> 'recordId')::uuid
+   where run.source = 'speakers'
+   group by run.id
+   having bool_or(record_id is not null)) as left_questions
+ where sync_runs.id = left_questions.id`;
 
 /** Uses the database's clock. */
 const before = (days: number) => ({ $lt: sql`now() - make_interval(days => ${days})` });
@@ -100,14 +117,17 @@ export function purge(
     // Keeps who deleted which speaker, but not the speaker's data.
     purgedSpeakers: await purgedBySql(
       `update revisions set before = null, after = null
-       where resource = 'speakers' and (before is not null or after is not null) and record_id in
-       (select record_id from revisions as deletion
-         where resource = 'speakers' and kind = 'deleted'
-         and changed_at < now() - make_interval(days => ?)
-         and not exists (select from speakers where speakers.id = deletion.record_id))`,
+       where resource = 'speakers' and (before is not null or after is not null)
+       and record_id in (${deletedSpeakers})`,
       retentionDays.bin,
     ),
     purgedReports: await purgedBySql(eraseFromReports, retentionDays.bin),
+    purgedQuestions: await purgedBySql(deleteQuestions, retentionDays.bin),
+    // Their keys contain names.
+    purgedAnswers: await purgedBySql(
+      `delete from row_answers where record_id in (${deletedSpeakers})`,
+      retentionDays.bin,
+    ),
     rememberedFindings: await purged(RememberedFindingEntity, {
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { syncRun } from "api/features/operations/sync/sync.contract";
-import { setUpImports, type ImportForm } from "../testing/import-setup.ts";
+import { shareImports, type ImportForm } from "../testing/import-setup.ts";
+
+const setUpImports = shareImports();
 
 /** A file in the format of another system's or conference's export, with sample people. */
 interface Shape {

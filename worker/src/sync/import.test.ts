@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { setUpImports, type ImportSetup } from "../testing/import-setup.ts";
+import { shareImports, type ImportSetup } from "../testing/import-setup.ts";
+
+const setUpImports = shareImports();
 
 interface Answered {
   id: string;

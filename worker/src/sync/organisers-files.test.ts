@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Topic } from "api/features/content/agenda/agenda.contract";
 import { namesOfPeople } from "api/features/content/agenda/names-of-people.contract";
-import { setUpImports, type ImportSetup } from "../testing/import-setup.ts";
+import { shareImports, type ImportSetup } from "../testing/import-setup.ts";
+
+const setUpImports = shareImports();
 
 const folder = new URL("files/", import.meta.url);
 const file = (name: string) => Uint8Array.from(readFileSync(new URL(name, folder)));

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import type { Topic } from "api/features/content/agenda/agenda.contract";
 import type { BinEntry, Revision } from "api/features/foundation/revisions/revisions.contract";
 import { expect, test } from "vitest";
-import { setUpImports } from "../testing/import-setup.ts";
+import { shareImports } from "../testing/import-setup.ts";
+
+const setUpImports = shareImports();
 
 const day = fc.constantFrom(1, 2);
 const place = fc.constantFrom(null, "Hall A", "Hall B", "Atrium");

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { RowAnswer } from "api/features/foundation/sheets/sheets.contract";
 import { syncRun, type SyncRun } from "api/features/operations/sync/sync.contract";
-import { setUpImports, type ImportSetup } from "../testing/import-setup.ts";
+import { shareImports, type ImportSetup } from "../testing/import-setup.ts";
 import { setUpSync } from "../testing/sync-setup.ts";
+
+const setUpImports = shareImports();
 
 interface Run extends Pick<SyncRun, "id"> {
   questions: readonly { key: string }[];

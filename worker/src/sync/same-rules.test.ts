@@ -6,7 +6,9 @@ import { newsFields } from "api/features/content/news/news.contract";
 import { speakerFields } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { csvOf } from "api/platform/csv/csv.contract";
-import { setUpImports } from "../testing/import-setup.ts";
+import { shareImports } from "../testing/import-setup.ts";
+
+const setUpImports = shareImports();
 
 /** A record that breaks one rule. */
 interface Broken {

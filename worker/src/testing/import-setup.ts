@@ -1,7 +1,8 @@
-import { asAdmin, browse, buildTestApp, type Browser } from "api/testing/testing";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { asAdmin, browse, openRestorableApp, type Browser } from "api/testing/testing";
 import { syncRun } from "api/features/operations/sync/sync.contract";
 import type { Database } from "api/app/database/database";
-import { setUpWorkers } from "./worker-setup.ts";
+import { startWorkerOn, type TestWorker } from "./worker-setup.ts";
 
 /** Import form. */
 export interface ImportForm {
@@ -30,11 +31,30 @@ export interface ImportSetup {
   call: <Answer>(method: "GET" | "POST" | "PUT", url: string, payload?: object) => Promise<Answer>;
 }
 
-export async function setUpImports(): Promise<ImportSetup> {
-  const setup = await setUpWorkers("postgres", {});
-  const t = await buildTestApp({ databaseUrl: setup.databaseUrl });
+/**
+ * Shares an api and a worker between the tests of the calling file. Each test has the initial rows.
+ * @returns function that sets up the running test
+ */
+export function shareImports(): () => Promise<ImportSetup> {
+  let app: Awaited<ReturnType<typeof openRestorableApp>>;
+  let worker: TestWorker;
+  beforeAll(async () => {
+    app = await openRestorableApp(async ({ databaseUrl }) => {
+      worker = await startWorkerOn(databaseUrl);
+    });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+  return async () => {
+    onTestFinished(() => app.reset());
+    return setUpImports(app);
+  };
+}
+
+async function setUpImports(t: Parameters<typeof asAdmin>[0]): Promise<ImportSetup> {
   const admin = await asAdmin(t);
-  await setup.startWorker();
   const send: ImportSetup["send"] = ({ file, name = "file.csv", ...fields }) => {
     const payload = new FormData();
     const { resource = "speakers", mode = "apply", ...more } = fields;

@@ -42,6 +42,32 @@ export interface WorkerSetup {
 /** Nothing listens here, so that a test fails fast if it uses an unconfigured service. */
 const nowhere = "127.0.0.1:1";
 
+/** Environment without services other than the database. */
+function onlyDatabase(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: `smtp://${nowhere}`,
+    SHEETS_API_URL: `http://${nowhere}`,
+    SYNC_EVERY_SECONDS: "0",
+  };
+}
+
+/** Starts a worker in this process that has only a database and the queue in it. */
+export async function startWorkerOn(databaseUrl: string): Promise<TestWorker> {
+  return startTestWorker(onlyDatabase(databaseUrl));
+}
+
+async function startTestWorker(environment: Record<string, string>): Promise<TestWorker> {
+  const config = readConfig(environment);
+  let output = "";
+  const { stream, ...options } = logOptions(config.LOG_LEVEL, {
+    write: (line) => void (output += line),
+  });
+  const stop = await startWorker(config, pino(options, stream));
+  let closed: Promise<void> | undefined;
+  return { output: () => output, close: () => (closed ??= stop()) };
+}
+
 /** @param ownDatabaseUrl a migrated database on a separate server */
 export async function setUpWorkers(
   queue: QueueBackend,
@@ -59,10 +85,7 @@ export async function setUpWorkers(
     await database.close();
   });
   const environment = (more: Record<string, string>) => ({
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: `smtp://${nowhere}`,
-    SHEETS_API_URL: `http://${nowhere}`,
-    SYNC_EVERY_SECONDS: "0",
+    ...onlyDatabase(databaseUrl),
     REDIS_URL: redisUrl ?? "",
     ...env,
     ...more,
@@ -72,16 +95,9 @@ export async function setUpWorkers(
     databaseUrl,
     queues,
     async startWorker(more = {}) {
-      const config = readConfig(environment(more));
-      let output = "";
-      const { stream, ...options } = logOptions(config.LOG_LEVEL, {
-        write: (line) => void (output += line),
-      });
-      const stop = await startWorker(config, pino(options, stream));
-      let closed: Promise<void> | undefined;
-      const close = () => (closed ??= stop());
-      stops.push(close);
-      return { output: () => output, close };
+      const worker = await startTestWorker(environment(more));
+      stops.push(worker.close);
+      return worker;
     },
     async startWorkerProcess(more = {}) {
       const worker = startProcess("worker/src/main.ts", environment(more));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankSpeaker } from "./speakers.contract.ts";
-import { asAdmin, browse, buildTestApp } from "../../../testing/testing.ts";
+import { asAdmin, browse, buildTestApp, lockWaits, post } from "../../../testing/testing.ts";
 
 const amara = {
   firstName: "Amara",
@@ -131,4 +131,25 @@ test("an admin moves one speaker to another display order", async () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toMatchObject([{ path }]);
   }
+});
+
+test("moving a speaker who is deleted while the request waits is refused at its field", async () => {
+  const t = await buildTestApp();
+  const admin = await asAdmin(t);
+  const { id } = (
+    await admin.inject({ method: "POST", url: "/api/speakers", payload: amara })
+  ).json();
+  const other = t.database.em.fork();
+  await other.begin();
+  await other.execute("select from editions where state = 'current' for update");
+  const moving = post(admin, "/api/functions/update-speaker-order", {
+    speakerId: id,
+    displayOrder: 3,
+  });
+  await lockWaits(t.database.em);
+  await other.execute("delete from speakers");
+  await other.commit();
+  const refused = await moving;
+  expect(refused.statusCode, refused.body).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ path: "speakerId" }]);
 });

@@ -56,12 +56,20 @@ function clocksOf({
   return one === undefined || isChanged ? null : one;
 }
 
+/** Formats by time zone. Creating one takes about a millisecond. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" });
+  formats.set(timeZone, format);
+  return format;
+}
+
 function clockAt(at: Date, timeZone: string): NonNullable<Edition["clocks"]> {
   const shown = new Date(`${withOffset(at, timeZone).slice(0, -"+00:00".length)}Z`);
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    timeZoneName: "short",
-  }).formatToParts(at);
+  const parts = formatOf(timeZone).formatToParts(at);
   return {
     aheadOfUtc: (shown.getTime() - at.getTime()) / 60_000,
     name: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",

@@ -4,7 +4,11 @@ import { jobEnd } from "../../../platform/jobs/job-data.contract.ts";
 import { jobName, jobProgress, type JobName, type JobStatus } from "./jobs.contract.ts";
 import type { Queues } from "./queues.service.ts";
 
-const pollIntervalMs = 250;
+/**
+ * First and longest pause between polls, in milliseconds. Pauses grow by half, because most jobs end
+ * soon.
+ */
+const [firstPauseMs, longestPauseMs] = [20, 250];
 
 /** Returns a job's id in URLs, unique across all job types. */
 export function jobAddress(name: JobName, id: string): string {
@@ -74,6 +78,7 @@ export async function* watchJob(
   { signal, confirmAccess }: JobWatcher,
 ): AsyncGenerator<JobStatus> {
   let last: JobStatus | null = null;
+  let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     await confirmAccess();
     const status = await readJobStatus(queues, name, id);
@@ -84,7 +89,8 @@ export async function* watchJob(
     if (!isDeepStrictEqual(status, last)) yield status;
     if (hasEnded(status)) return;
     last = status;
-    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
+    await delay(pauseMs, undefined, { signal }).catch(() => {});
+    pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
   }
 }
 
