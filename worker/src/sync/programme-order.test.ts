@@ -49,7 +49,7 @@ const instant = (ofDay: number, ofHour: number | null) =>
 /** Times of a day as in a sheet. */
 const cell = (ofHour: number | null) => (ofHour === null ? "" : `${ofHour}:00`);
 
-test("the programme is in the order of its times after 1,000 acts of any kind", async () => {
+test("the programme is in the order of its times after each of 300 acts of any kind", async () => {
   const t = await setUpImports();
   const em = t.database.em.fork();
   let count = 0;
@@ -154,7 +154,7 @@ test("the programme is in the order of its times after 1,000 acts of any kind", 
   }
 
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1_000, maxLength: 1_000 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 300, maxLength: 300 }), async (acts) => {
       for (const doing of acts) {
         await perform(doing);
         await expectOrder(doing);
@@ -162,5 +162,5 @@ test("the programme is in the order of its times after 1,000 acts of any kind", 
     }),
     { numRuns: 1, endOnFailure: true },
   );
-  expect(count).toBe(1_000);
+  expect(count).toBe(300);
 });
