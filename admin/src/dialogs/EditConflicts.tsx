@@ -29,7 +29,7 @@ export function EditConflicts() {
 
   const save = useEvent(
     async (resource: string, params: UpdateParams, update: Update): Promise<UpdateResult> => {
-      for (let sent = { ...params, previousData: opened }; ;) {
+      for (let sent: UpdateParams = { ...params, previousData: opened }; ;) {
         try {
           return await update(resource, sent);
         } catch (error) {
