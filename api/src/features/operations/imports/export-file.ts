@@ -91,7 +91,7 @@ function escaped(text: string): string {
   return (
     text
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, code)
-      // oxlint-disable-next-line no-control-regex -- they are what is looked for
+      // oxlint-disable-next-line no-control-regex -- the pattern matches them
       .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, code)
   );
 }
