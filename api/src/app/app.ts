@@ -46,7 +46,7 @@ import { features } from "./features.ts";
 const defaultRequestTimeoutMs = 30_000;
 
 /** 10 MB at 1 Mbit/s take 80 seconds. */
-const defaultUploadTimeoutMs = 5 * 60_000;
+const fileTimeoutMs = 5 * 60_000;
 
 const everyPathIsCanonical: ResolvePath = () => ({ kind: "canonical", isPicture: false });
 
@@ -57,12 +57,15 @@ const bodyLimit = 256 * 1024;
 const maxParamLength = 500;
 
 /**
- * Timeouts for slow clients, after which they get a 408. {@link bodyTimeout} limits bodies further.
+ * Limits the time to receive headers; slower clients get a 408. {@link bodyTimeout} limits bodies,
+ * so Node's `requestTimeout` is left off: when it expires during a body, the client gets no response.
  */
-const timeouts = (bodyTimeoutMs: number, requestTimeout: number) =>
+const headerTimeouts = (requestTimeoutMs: number) =>
   ({
-    requestTimeout,
-    http: { headersTimeout: bodyTimeoutMs / 2, connectionsCheckingInterval: bodyTimeoutMs / 6 },
+    http: {
+      headersTimeout: requestTimeoutMs / 2,
+      connectionsCheckingInterval: requestTimeoutMs / 6,
+    },
   }) satisfies FastifyHttpOptions<Server>;
 
 /** Builds the application. Features are registered explicitly, without discovery. */
@@ -82,7 +85,6 @@ function createServer({
   config,
   logTo = standardOutput(),
   requestTimeoutMs = defaultRequestTimeoutMs,
-  uploadTimeoutMs = defaultUploadTimeoutMs,
 }: AppDependencies): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
@@ -97,7 +99,7 @@ function createServer({
     forceCloseConnections: "idle",
     // Respond to accepted requests during shutdown, too.
     return503OnClosing: false,
-    ...timeouts(requestTimeoutMs, uploadTimeoutMs + requestTimeoutMs),
+    ...headerTimeouts(requestTimeoutMs),
     rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerMalformed,
@@ -117,10 +119,9 @@ async function registerPlatform(
     pages,
     resolvePath = everyPathIsCanonical,
     requestTimeoutMs = defaultRequestTimeoutMs,
-    uploadTimeoutMs = defaultUploadTimeoutMs,
   }: AppDependencies,
 ): Promise<void> {
-  await app.register(bodyTimeout, { timeoutMs: requestTimeoutMs, fileTimeoutMs: uploadTimeoutMs });
+  await app.register(bodyTimeout, { timeoutMs: requestTimeoutMs, fileTimeoutMs });
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(requestSpans);
   await app.register(cachedAnswers, {
     cache: pages,

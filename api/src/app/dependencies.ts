@@ -40,8 +40,6 @@ export interface AppDependencies {
    * it.
    */
   requestTimeoutMs?: number | undefined;
-  /** Timeout for receiving an admin's file upload, in milliseconds; 5 min by default. */
-  uploadTimeoutMs?: number | undefined;
   /** Interval of comments in open live streams, in milliseconds; 15 s by default. */
   heartbeatMs?: number | undefined;
 }

@@ -35,7 +35,6 @@ export interface AppOptions {
   /** Defaults to `warn`. */
   logLevel?: Config["LOG_LEVEL"];
   requestTimeoutMs?: number;
-  uploadTimeoutMs?: number;
   /** Size of the connection pool for requests. Defaults to 10. */
   connections?: number;
   /**
@@ -102,7 +101,6 @@ export async function openTestApp(databaseUrl: string, options: AppOptions): Pro
     resolvePath: options.resolvePath,
     logTo: options.logTo ?? { write() {} },
     requestTimeoutMs: options.requestTimeoutMs,
-    uploadTimeoutMs: options.uploadTimeoutMs,
     heartbeatMs: options.heartbeatMs,
   });
   const listener = new ContentListener(databaseUrl, app.contentSubscribers, app.log);

@@ -17,7 +17,7 @@ export interface BodyTimeoutOptions {
 
 /**
  * Limits the time to receive a request body, starting at the end of the headers. Node's
- * `requestTimeout` applies to the whole server and must be the longest timeout.
+ * `requestTimeout` cannot: it applies to the whole server.
  */
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { timeoutMs, fileTimeoutMs }) => {
