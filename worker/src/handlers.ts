@@ -105,6 +105,7 @@ function syncHandlings({ config, database, queues, log }: Dependencies) {
       onLongWait: (sentence) => log.info(sentence),
       source,
       define,
+      clockOffset,
       readSheets: sheetsReader(access),
       writeSheet: sheetsWriter(access),
       scheduledRuns: config.SYNC_SCHEDULED_RUNS,
@@ -120,7 +121,7 @@ function syncHandlings({ config, database, queues, log }: Dependencies) {
     "sync-agenda": handlingOf("agenda", (edition, file) =>
       file ? agendaFileSource(file, edition) : agendaSource(agendaSheetsOf(config), edition),
     ),
-    "sync-news": handlingOf("news", (edition, file) => newsSource(edition, file, clockOffset)),
+    "sync-news": handlingOf("news", newsSource),
   };
 }
 

@@ -19,6 +19,8 @@ export interface SyncDependencies {
   source: RunSource;
   /** Returns the source for an edition, with a file as its sheet when one is given. */
   define: (edition: Edition, file?: Sheet) => SourceDefinition;
+  /** Offset of the event clock from the real time, in milliseconds. */
+  clockOffset: number;
   readSheets: ReadSheets;
   writeSheet: WriteSheet;
   /** Whether scheduled runs apply their changes or are held for an admin. */
@@ -60,9 +62,11 @@ export interface Memory {
 }
 
 /** One run of a job that holds its source's lock. */
-export interface Run extends Omit<SyncDependencies, "source" | "define"> {
+export interface Run extends Omit<SyncDependencies, "source" | "define" | "clockOffset"> {
   /** Current edition at the start of the run; for an import and its undo, the records' edition. */
   edition: Edition;
+  /** Event clock time at the start of the run. */
+  now: Date;
   /** Uploaded file that is read in place of the sheets; null when there is none. */
   upload: Upload | null;
   source: SourceDefinition;

@@ -1,10 +1,4 @@
-import {
-  blankTopic,
-  endBeforeStart,
-  endsAfterStart,
-  topicFields,
-  topicLabels,
-} from "api/features/content/agenda/agenda.contract";
+import { blankTopic, topicFields, topicLabels } from "api/features/content/agenda/agenda.contract";
 import type { Sheet } from "api/app/environment/environment.contract";
 import {
   daysOf,
@@ -20,7 +14,8 @@ import {
   agendaSheetTemplate,
   parseAgendaSheet,
 } from "api/features/content/agenda/agenda.sheet.contract";
-import { listOfCell, type CellValue } from "api/features/foundation/sheets/sheets.contract";
+import { listOfCell } from "api/features/foundation/sheets/sheets.contract";
+import { sessionRules } from "api/features/content/agenda/session-rules.service";
 import type { ListedSpeaker } from "api/features/content/agenda/session-speakers.contract";
 import type { Values } from "./records.ts";
 import { picturesOf } from "api/platform/resources/pictures.contract";
@@ -49,11 +44,10 @@ export function agendaSource(
     name: "agenda",
     sheets,
     editionId: edition.id,
-    entity: TopicEntity,
-    fields: topicFields,
+    resource: { name: "topics", entity: TopicEntity, fields: topicFields },
+    recordRules: sessionRules,
     related: [{ name: "speakers", entity: SpeakerEntity, fields: speakerFields }],
     tables: ["agenda_topics", "speakers"],
-    slugKind: "topics",
     instants: ["startTime", "endTime"],
     lists: ["speakers"],
     rules: {
@@ -114,7 +108,6 @@ async function readSpeakers(em: EntityManager, { id }: Edition): Promise<Speaker
 
 /** @param sheets one per day */
 function openAgenda(sheets: readonly DaySheet[], edition: Edition, speakers: Speakers): OpenSource {
-  const known = new Set(speakers.map(({ id }) => id));
   return {
     parse: (rows, { dayOfAll: _day, ...choices }) =>
       sheets.map(({ day, ...sheet }, index) =>
@@ -134,12 +127,6 @@ function openAgenda(sheets: readonly DaySheet[], edition: Edition, speakers: Spe
         topics.sort((one, other) => Number(one["displayOrder"]) - Number(other["displayOrder"]));
         return agendaSheetTemplate(topics, { edition, day, speakers });
       }),
-    problemOf(values) {
-      if (!endsAfterStart(timesOf(values))) return { field: "endTime", reason: endBeforeStart };
-      const listed = listOfCell<ListedSpeaker>(values["speakers"]);
-      const isKnown = listed.every(({ speakerId }) => known.has(speakerId));
-      return isKnown ? null : { field: "speakers", reason: "A speaker has been deleted" };
-    },
     sessionsOf: new Map(),
   };
 }
@@ -152,12 +139,4 @@ function speakerIdsOf({ speakers }: Values): string {
   return listOfCell<ListedSpeaker>(speakers)
     .map(({ speakerId }) => speakerId)
     .join();
-}
-
-function timesOf({ startTime, endTime }: Values) {
-  return { startTime: instantOf(startTime), endTime: instantOf(endTime) };
-}
-
-function instantOf(value: CellValue | undefined): Date | null {
-  return value ? new Date(String(value)) : null;
 }

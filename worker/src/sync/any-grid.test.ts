@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankSpeaker } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import { listAsCell } from "api/features/foundation/sheets/sheets.contract";
 import type { Rows } from "../google-sheets.ts";
 import { setUpSync, storedRecords, syncedSources } from "../testing/sync-setup.ts";
+import { openRules } from "./open-rules.ts";
 import { planApply } from "./plan-apply.ts";
 import { planUndo, type MadeChange } from "./plan-undo.ts";
 import type { Plan, Stored, SyncRecord } from "./records.ts";
@@ -66,13 +69,19 @@ const agenda: AnySheets = {
 };
 
 /** The speaker in the rows of the agenda. */
-const mira = { ...blankSpeaker, slug: "mira", firstName: "Mira", lastName: "Halden" };
+const miraId = randomUUID();
+const mira = { ...blankSpeaker, id: miraId, slug: "mira", firstName: "Mira", lastName: "Halden" };
 
 async function setUp(source: SourceDefinition) {
   const t = await setUpSync();
   const em = t.database.em.fork();
   if (source.name === "agenda") await em.insert(SpeakerEntity, mira);
-  return { ...t, opened: await source.open(em) };
+  const named = source.lists.map((field) => [
+    field,
+    listAsCell([{ speakerId: miraId, role: null }]),
+  ]);
+  const cellRules = await openRules(em, source, [Object.fromEntries(named)], new Date(now));
+  return { ...t, opened: await source.open(em), cellRules };
 }
 
 /** An edit in the console, of a record by its index, or a deletion. */
@@ -167,7 +176,7 @@ describe.each([
   const { rules } = source;
 
   test("every row is reported, no edit is lost, a sync is idempotent, and an undo restores the records", async () => {
-    const { opened } = await setUp(source);
+    const { opened, cellRules } = await setUp(source);
     fc.assert(
       fc.property(storyOf(kind), (chapters) => {
         let stored: Stored = { records: [], baselines: [] };
@@ -175,7 +184,7 @@ describe.each([
         for (const chapter of chapters) {
           const sheets = read(opened, chapter.sheets);
           if (sheets === null) continue;
-          const plan = planApply(sheets, stored, rules, opened, now);
+          const plan = planApply(sheets, stored, rules, cellRules, now);
           const after = written(stored, plan);
 
           const changed = plan.changes.filter(({ kind: did }) => /added|changed|renamed/.test(did));
@@ -198,7 +207,7 @@ describe.each([
             sheets,
             after,
             rules,
-            opened,
+            cellRules,
             now,
           );
           same([again.written, again.deleted, again.baselines, again.forgotten].flat(), []);
@@ -211,7 +220,7 @@ describe.each([
           }
 
           const made = changesBetween(stored, after);
-          const undone = written(after, planUndo(made, after, rules, opened));
+          const undone = written(after, planUndo(made, after, rules, opened, cellRules));
           same(byId(undone.records), byId(stored.records));
 
           stored = after;

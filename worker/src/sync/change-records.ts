@@ -5,10 +5,11 @@ import { readNetChanges } from "api/features/foundation/revisions/net-changes.se
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 import { RefusedError } from "api/platform/jobs/job-errors";
 import { lockSource, type Run } from "./active-run.ts";
+import { openRules } from "./open-rules.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planSettle } from "./plan-settle.ts";
 import { planUndo, type MadeChange } from "./plan-undo.ts";
-import type { Plan } from "./records.ts";
+import type { Plan, Stored, Values } from "./records.ts";
 import { changeCounts, endOfPlan, endRun, noCounts } from "./runs.ts";
 import { fieldsOfColumns, readStored, writePlan } from "./store.ts";
 
@@ -58,14 +59,27 @@ async function planChanges(
         "The history no longer contains the changes of this run, so they cannot be undone.",
       );
     }
-    return { plan: planUndo(made, stored, rules, opened), undoes };
+    const candidates = made.map(({ before }) => before ?? {});
+    const cellRules = await openRules(
+      tx,
+      run.source,
+      [...valuesIn(stored), ...candidates],
+      run.now,
+    );
+    return { plan: planUndo(made, stored, rules, opened, cellRules), undoes };
   }
   const { stored, opened } = await readState(run, tx);
-  const plan =
-    task.mode === "settle"
-      ? planSettle(task, stored, rules, opened)
-      : planRemove(task, stored, rules, opened);
-  return { plan };
+  if (task.mode === "remove") return { plan: planRemove(task, stored, rules, opened) };
+  const cellRules = await openRules(tx, run.source, valuesIn(stored), run.now);
+  return { plan: planSettle(task, stored, rules, cellRules) };
+}
+
+/** All values that a change may write again. */
+function valuesIn({ records, baselines }: Stored): Values[] {
+  return [
+    ...records.map(({ values }) => values),
+    ...baselines.flatMap(({ values, conflicts }) => [values, conflicts]),
+  ];
 }
 
 async function readState({ source }: Run, tx: EntityManager) {
@@ -78,7 +92,7 @@ async function readChangesOf(
   tx: EntityManager,
   { id: runId, changes }: SyncRunEntity,
 ): Promise<MadeChange[]> {
-  const made = await readNetChanges(tx, { resource: source.slugKind, runId });
+  const made = await readNetChanges(tx, { resource: source.resource.name, runId });
   const reported = new Map(changes.map((change) => [change.recordId, change]));
   return made.map(({ before, after, ...change }) => {
     const { key = "", label = "" } = reported.get(change.recordId) ?? {};

@@ -12,6 +12,8 @@ import { sheetName, type Rows } from "../google-sheets.ts";
 import type { Found, Run } from "./active-run.ts";
 import { readBases } from "./file-bases.ts";
 import { holdReason } from "./hold-reason.ts";
+import { openRules } from "./open-rules.ts";
+import { definedValues } from "./match-rows.ts";
 import { planApply, type ReadRows } from "./plan-apply.ts";
 import type { Plan } from "./records.ts";
 import { changeCounts, endOfPlan, type RunEnd } from "./runs.ts";
@@ -43,11 +45,15 @@ export async function compareSheets(
   const { stored, errors: baseErrors } = await storedFor(run, tx, read);
   const errors = [...baseErrors, ...read.errors];
   const missingPictures = await claimPictures(tx, picturesIn(read, source.rules.pictures));
+  const candidates = [
+    ...stored.records.map(({ values }) => values),
+    ...read.rows.map(definedValues),
+  ];
   const found = planApply(
     { ...read, missingPictures },
     stored,
     source.rules,
-    opened,
+    await openRules(tx, source, candidates, run.now),
     record.startedAt.toISOString(),
   );
   // The last read of the sheets stays the merge base: the next sync treats an import as an edit in

@@ -68,7 +68,7 @@ export async function readBases(
        and changed_at > "changedAt"
      cross join jsonb_each(before) as field
      order by record_id, field.key, changed_at, id`,
-    [JSON.stringify(exported), source.slugKind],
+    [JSON.stringify(exported), source.resource.name],
   );
   const byRecord = Map.groupBy(changes, ({ recordId }) => recordId);
   const bases = exported.map(({ recordId, key, label }) => {

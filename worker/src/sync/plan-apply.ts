@@ -14,7 +14,8 @@ import { definedValues, matchRows, type Match } from "./match-rows.ts";
 import { questionsAbout } from "./row-questions.ts";
 import { mergeField } from "./merge.ts";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
-import type { MergeRules, OpenSource, Problem } from "./source.ts";
+import type { CellRules } from "./open-rules.ts";
+import type { MergeRules, Problem } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Row = SheetRow<string>;
@@ -39,19 +40,21 @@ export interface ReadRows {
 interface Applying {
   plan: Plan;
   rules: MergeRules;
+  cellRules: CellRules;
   uniqueness: Uniqueness;
-  /** Start of the run, ISO 8601. */
-  now: string;
   /** Slugs that rows name explicitly. Slugs derived from names avoid them. */
   named: ReadonlySet<string>;
 }
 
-/** Merges rows into the records field by field. Returns the writes and the report. */
+/**
+ * Merges rows into the records field by field. Returns the writes and the report.
+ * @param now start of the run, ISO 8601
+ */
 export function planApply(
   { rows, unusableKeys, doubles, answers, missingPictures }: ReadRows,
   stored: Stored,
   rules: MergeRules,
-  opened: Pick<OpenSource, "problemOf">,
+  cellRules: CellRules,
   now: string,
 ): Plan {
   const plan = emptyPlan();
@@ -68,9 +71,9 @@ export function planApply(
       `${many} that no record of this edition has, as an export of another edition or system does. They were skipped: rows are found by their names.`,
     );
   }
-  const uniqueness = uniquenessOf(stored.records, opened);
+  const uniqueness = uniquenessOf(stored.records, cellRules);
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
-  const applying: Applying = { plan, rules, uniqueness, named, now };
+  const applying: Applying = { plan, rules, cellRules, uniqueness, named };
   for (const match of matches) applyRow(applying, match);
 
   const questions = [
@@ -95,9 +98,7 @@ function applyRow(applying: Applying, match: Match): void {
     return;
   }
   const merged = record ? mergeRow(applying, match) : newRecord(applying, row);
-  const problem =
-    rules.whyNotApplied?.(merged.values, record?.values, applying.now) ??
-    uniqueness.problemOf(merged);
+  const problem = merged.isWritten ? uniqueness.problemOf(merged, record?.values) : null;
   if (problem) {
     plan.errors.push(errorOf(row, problem, rules));
     return;
@@ -168,9 +169,9 @@ function isFree({ uniqueness, named, rules }: Applying, slug: string): boolean {
 
 /** Creates the record of an unmatched row. A slug derived from its name avoids the used ones. */
 function newRecord(applying: Applying, row: Row) {
-  const { rules } = applying;
+  const { rules, cellRules } = applying;
   const said: Values = { ...rules.blank, ...definedValues(row), slug: freeSlug(applying, row) };
-  const values: Values = { ...said, ...rules.follows?.(said, undefined, applying.now) };
+  const values: Values = { ...said, ...cellRules.complete(said, undefined) };
   const id = randomUUID();
   const isSaid = (field: string) =>
     !(rules.positional.includes(field) && values[field] === rules.blank[field]);
@@ -254,7 +255,7 @@ function keepBaseline(plan: Plan, before: Baseline | undefined, after: Baseline)
   if (!isDeepStrictEqual(before, after)) plan.baselines.push(after);
 }
 
-function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }: Match) {
+function mergeRow({ rules, cellRules }: Applying, { row, record, baseline, isRenamed }: Match) {
   if (!record) throw new Error("A row without a record cannot be merged.");
   const base: Values = { ...baseline?.values };
   const values: Values = { ...record.values };
@@ -262,7 +263,7 @@ function mergeRow({ rules, now }: Applying, { row, record, baseline, isRenamed }
   const changed: Fields = [];
   const conflicting: Fields = [];
   const said = definedValues(row);
-  Object.assign(said, rules.follows?.({ ...record.values, ...said }, record.values, now));
+  Object.assign(said, cellRules.complete({ ...record.values, ...said }, record.values));
   for (const [field, theirs] of Object.entries(said)) {
     const before = record.values[field] ?? null;
     // When the database orders records, a moved row does not conflict with the record's position.

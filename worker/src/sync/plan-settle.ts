@@ -1,6 +1,7 @@
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { emptyPlan, type Baseline, type Plan, type Stored, type Values } from "./records.ts";
-import type { MergeRules, OpenSource, Problem } from "./source.ts";
+import type { CellRules } from "./open-rules.ts";
+import type { MergeRules, Problem } from "./source.ts";
 import { fieldsOf } from "./plan-undo.ts";
 import { uniquenessOf } from "./uniqueness.ts";
 
@@ -11,11 +12,11 @@ export function planSettle(
   { keep, conflicts }: Settle,
   { records, baselines }: Stored,
   rules: MergeRules,
-  opened: Pick<OpenSource, "problemOf">,
+  cellRules: CellRules,
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
-  const uniqueness = uniquenessOf(records, opened);
+  const uniqueness = uniquenessOf(records, cellRules);
   const isChosen = (key: string, field: string | null) =>
     conflicts === "all" || conflicts.some((one) => one.key === key && one.field === field);
 
@@ -38,7 +39,7 @@ export function planSettle(
       after: theirs,
     }));
     const wanted = { ...stored, ...Object.fromEntries(chosen) };
-    const problem = keep === "sheet" ? uniqueness.problemOf({ id, values: wanted }) : null;
+    const problem = keep === "sheet" ? uniqueness.problemOf({ id, values: wanted }, stored) : null;
     if (problem) {
       refuse(baseline, problem);
       return;
@@ -69,7 +70,7 @@ export function planSettle(
     const values: Values = { ...rules.blank, ...baseline.values };
     values["slug"] ??= key;
     if (rules.isByTime) Object.assign(values, { displayOrder: rules.blank["displayOrder"] });
-    const problem = uniqueness.problemOf({ id, values });
+    const problem = uniqueness.problemOf({ id, values }, undefined);
     if (problem) {
       refuse(baseline, problem);
       return;

@@ -1,6 +1,7 @@
 import type { Revision } from "api/features/foundation/revisions/revisions.contract";
 import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
+import type { CellRules } from "./open-rules.ts";
 import { sessionsField, type MergeRules, type OpenSource } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
@@ -34,11 +35,12 @@ export function planUndo(
   changes: readonly MadeChange[],
   { records }: Stored,
   rules: MergeRules,
-  opened: Pick<OpenSource, "problemOf" | "sessionsOf">,
+  opened: Pick<OpenSource, "sessionsOf">,
+  cellRules: CellRules,
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
-  const uniqueness = uniquenessOf(records, opened);
+  const uniqueness = uniquenessOf(records, cellRules);
   const undoing: Undoing = { plan, rules, opened, uniqueness };
 
   for (const change of changes) {
@@ -99,7 +101,8 @@ function revert(undoing: Undoing, change: MadeChange, record: SyncRecord): void 
     }
   }
   if (reverted.length > 0) {
-    const isRefused = undoing.uniqueness.problemOf({ id: record.id, values }) !== null;
+    const isRefused =
+      undoing.uniqueness.problemOf({ id: record.id, values }, record.values) !== null;
     if (isRefused) left.push(...reverted);
     else write(undoing, change, "changed", { id: record.id, values }, reverted);
   }

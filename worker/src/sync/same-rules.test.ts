@@ -184,3 +184,79 @@ test.each(["Agenda", "2025"])(
     expect(speakers.map(({ slug }) => slug).toSorted()).toEqual([`${address}-2`, `${address}-3`]);
   },
 );
+
+/** An import that changes a record, and what happens then, so that its undo would break a rule. */
+interface Overtaken {
+  rule: string;
+  resource: keyof typeof resources;
+  before: (made: Record<"dov" | "category", string>) => Row;
+  imported: Row;
+  /** A later edit of the record. */
+  edit?: Row;
+  /** A record that is deleted later. */
+  deleted?: { resource: string; made: "dov" | "category" };
+}
+
+const overtaken: Overtaken[] = [
+  {
+    rule: "an end before its start",
+    resource: "topics",
+    before: () => ({ startTime: "2025-12-12T09:00:00Z", endTime: "2025-12-12T10:00:00Z" }),
+    imported: { endTime: "23:00" },
+    edit: { startTime: "2025-12-12T11:00:00Z" },
+  },
+  {
+    rule: "a deleted speaker",
+    resource: "topics",
+    before: ({ dov }) => ({ speakers: [{ speakerId: dov, role: null }] }),
+    imported: { speakers: "Mira Halden" },
+    deleted: { resource: "speakers", made: "dov" },
+  },
+  {
+    rule: "a deleted category",
+    resource: "news",
+    before: ({ category }) => ({ categoryId: category }),
+    imported: { categoryId: "" },
+    deleted: { resource: "categories", made: "category" },
+  },
+  {
+    rule: "published after its end",
+    resource: "news",
+    before: () => ({ status: "published" }),
+    imported: { status: "draft" },
+    edit: { unpublishAt: "2020-01-01T00:00:00Z", publishedAt: null },
+  },
+];
+
+test.each(overtaken)(
+  "an undo that would lead to $rule keeps the record as it is",
+  async ({ resource, before, imported, edit, deleted }) => {
+    const t = await setUpImports();
+    const made = async (name: string, record: Row) =>
+      (await t.call<{ id: string }>("POST", name, record)).id;
+    await made("speakers", resources.speakers.valid);
+    const others = {
+      dov: await made("speakers", resources.speakers.other),
+      category: await made("categories", { name: "Fleet", color: "#1f6feb" }),
+    };
+    const { valid, fields } = resources[resource];
+    const id = await made(resource, { ...valid, ...before(others) });
+    const run = await t.run({ resource, file: fileOf(fields, { id, ...valid, ...imported }) });
+    expect(run).toMatchObject({ errors: [], counts: { changed: 1 } });
+
+    const url = `/api/${resource}/${id}`;
+    if (edit) await t.call("PUT", `${resource}/${id}`, edit);
+    if (deleted) {
+      const gone = `/api/${deleted.resource}/${others[deleted.made]}`;
+      expect((await t.admin.inject({ method: "DELETE", url: gone })).statusCode).toBe(200);
+    }
+    const stored = (await t.admin.inject({ url })).json();
+    const source = resource === "topics" ? "agenda" : resource;
+    const task = { mode: "undo", runId: run.id };
+    await t.call("POST", "sync-runs", { source, task });
+    expect((await t.admin.inject({ url })).json()).toEqual(stored);
+    const payload = { ...before(others), ...edit };
+    const form = await t.admin.inject({ method: "PUT", url, payload });
+    expect(form.statusCode).toBe(400);
+  },
+);

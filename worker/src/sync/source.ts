@@ -1,9 +1,8 @@
-import type { EntitySchema } from "@mikro-orm/core";
 import type { Sheet } from "api/app/environment/environment.contract";
 import type { EventDay } from "api/features/foundation/editions/editions.contract";
-import type { SlugKind } from "api/features/foundation/former-slugs/former-slugs.contract";
 import type { Restorable } from "api/features/foundation/revisions/restore-records.service";
-import type { Fields } from "api/platform/resources/fields.contract";
+import type { BulkResource } from "api/features/foundation/revisions/write-records.service";
+import type { RecordRules } from "api/platform/resources/record-rules";
 import type { RunSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { EntityManager } from "api/app/database/database";
 import type { ParsedSheet, SheetChoices } from "api/features/foundation/sheets/sheet.contract";
@@ -22,8 +21,6 @@ export interface OpenSource {
   parse: (rows: readonly Rows[], choice: ReadingChoice) => ParsedSheet<string>[];
   /** Returns the content of each sheet for the stored records. */
   template: (records: readonly SyncRecord[]) => Rows[];
-  /** Returns the validation error of a record; null when it is valid. */
-  problemOf: (values: Values) => Problem | null;
   /**
    * Slugs of the sessions that deleting a record removes it from, by its id. Empty for records that
    * have no sessions.
@@ -64,17 +61,6 @@ export interface MergeRules {
   /** Returns the key of a row that identifies its record by name only. */
   nameKeyOf: (values: Values) => string;
   /**
-   * Returns the values derived from a record's other values where nobody has set them.
-   * @param before the stored values; undefined for a new record
-   * @param now ISO 8601
-   */
-  follows?: (values: Values, before: Values | undefined, now: string) => Values;
-  /**
-   * Returns the validation error of a row's result, independent of other stored records; parameters
-   * as in {@link follows}.
-   */
-  whyNotApplied?: (values: Values, before: Values | undefined, now: string) => Problem | null;
-  /**
    * Returns what two records share when they may be the same despite different names, the most
    * certain first.
    */
@@ -95,14 +81,13 @@ export interface SourceDefinition {
   sheets: readonly SourceSheet[];
   /** Edition of the records; null when they belong to none. */
   editionId: string | null;
-  entity: EntitySchema;
-  fields: Fields;
+  resource: BulkResource;
+  /** Rules that the records have in forms as well. */
+  recordRules: RecordRules<object>;
   /** Resources that the records refer to, or are referred to by. */
   related: readonly Restorable[];
   /** Tables that a run's result depends on. */
   tables: readonly string[];
-  /** Kind of the records' redirects. */
-  slugKind: SlugKind;
   /** Names of the fields that are instants. */
   instants: readonly string[];
   /** Names of the fields that are lists, see `listAsCell`. */

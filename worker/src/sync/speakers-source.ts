@@ -39,11 +39,10 @@ export function speakersSource(sheet: Sheet, { id: editionId }: Edition): Source
     name: "speakers",
     sheets: [sheet],
     editionId,
-    entity: SpeakerEntity,
-    fields: speakerFields,
+    resource: { name: "speakers", entity: SpeakerEntity, fields: speakerFields },
+    recordRules: {},
     related: [{ name: "topics", entity: TopicEntity, fields: topicFields }],
     tables: ["speakers"],
-    slugKind: "speakers",
     instants: [],
     lists: [],
     rules: {
@@ -94,7 +93,6 @@ function openSpeakers(sheet: Sheet, sessionsOf: OpenSource["sessionsOf"]): OpenS
       parseSpeakerSheet(rows, sheetName(sheet), choices),
     ],
     template: (records) => [speakerSheetTemplate(records.map(({ values }) => values))],
-    problemOf: () => null,
     sessionsOf,
   };
 }

@@ -1,12 +1,10 @@
+import type { EntityProperty } from "@mikro-orm/core";
 import {
   listAsCell,
   listOfCell,
   type CellValue,
 } from "api/features/foundation/sheets/sheets.contract";
-import {
-  restoreLinks,
-  restoreRecords,
-} from "api/features/foundation/revisions/restore-records.service";
+import { writeRecords } from "api/features/foundation/revisions/write-records.service";
 import { executeBound, type EntityManager } from "api/app/database/database";
 import type { Baseline, Plan, Stored, SyncRecord, Values } from "./records.ts";
 import type { SourceDefinition } from "./source.ts";
@@ -15,9 +13,10 @@ import type { SourceDefinition } from "./source.ts";
 export async function readStored(tx: EntityManager, source: SourceDefinition): Promise<Stored> {
   const columns = storedColumns(tx, source);
   const { editionId } = source;
+  const { tableName } = tx.getMetadata(source.resource.entity);
   const rows: Record<string, CellValue | unknown[]>[] = await tx.execute(
     `select id, ${columns.map(({ column }) => `"${column}"`).join(", ")}
-     from "${source.entity.meta.tableName}" ${editionId === null ? "" : "where edition_id = ?"}`,
+     from "${tableName}" ${editionId === null ? "" : "where edition_id = ?"}`,
     editionId === null ? [] : [editionId],
   );
   const records = rows.map((row): SyncRecord => {
@@ -35,8 +34,9 @@ export async function readStored(tx: EntityManager, source: SourceDefinition): P
 }
 
 /** Converts a column's value to the value of a cell. */
-function cellOf({ instants }: SourceDefinition, field: string, value: unknown): CellValue {
+export function cellOf({ instants }: SourceDefinition, field: string, value: unknown): CellValue {
   if (Array.isArray(value)) return listAsCell(value);
+  if (value instanceof Date) return value.toISOString();
   const isCell =
     typeof value === "string" || typeof value === "number" || typeof value === "boolean";
   if (!isCell) return null;
@@ -82,58 +82,27 @@ export async function writePlan(
   source: SourceDefinition,
   plan: Plan,
 ): Promise<void> {
-  const table = source.entity.meta.tableName;
-  if (plan.deleted.length > 0) {
-    await executeBound(tx, `delete from "${table}" where id = any($1::uuid[])`, [
-      arrayOf(plan.deleted),
-    ]);
-  }
-  if (plan.written.length > 0) {
-    const columns = storedColumns(tx, source);
-    const names = columns.map(({ column }) => `"${column}"`).join(", ");
-    const excluded = columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(", ");
-    const editionValues: Values = source.editionId === null ? {} : { edition_id: source.editionId };
-    const own = ["id", ...Object.keys(editionValues)].join(", ");
-    const rows = plan.written.map(({ id, values }) => {
-      const row: Record<string, unknown> = { id, ...editionValues };
-      for (const { field, column } of columns) {
-        const value = values[field] ?? null;
-        // A column that a row omits is null.
-        if (value !== null) row[column] = source.lists.includes(field) ? listOfCell(value) : value;
-      }
-      return row;
-    });
-    await executeBound(
-      tx,
-      `insert into "${table}" (${own}, ${names}, updated_at)
-       select ${own}, ${names}, now() from jsonb_populate_recordset(null::"${table}", $1::jsonb)
-       on conflict (id) do update set ${excluded}, updated_at = excluded.updated_at`,
-      [JSON.stringify(rows)],
-    );
-  }
-  const { related } = source;
-  const resource = { name: source.slugKind, entity: source.entity, fields: source.fields };
-  if (plan.restored.length > 0) {
-    await restoreRecords(tx, { resource, related, ids: plan.restored });
-  }
-  if (plan.returned.length > 0) {
-    await restoreLinks(tx, { resource, related, ids: plan.returned });
-  }
-  if (plan.redirects.length > 0) {
-    await executeBound(
-      tx,
-      `insert into former_slugs (kind, slug, record_id)
-       select $1, slug, "recordId"
-       from jsonb_to_recordset($2::jsonb) as redirect (slug text, "recordId" uuid)
-       on conflict do nothing`,
-      [source.slugKind, JSON.stringify(plan.redirects)],
-    );
-  }
+  const columns = storedColumns(tx, source);
+  const ofEdition = source.editionId === null ? {} : { edition_id: source.editionId };
+  const rowOf = ({ id, values }: SyncRecord) => {
+    const row: Record<string, unknown> = { id, ...ofEdition };
+    for (const { field, column } of columns) {
+      const value = values[field] ?? null;
+      if (value !== null) row[column] = source.lists.includes(field) ? listOfCell(value) : value;
+    }
+    return row;
+  };
+  await writeRecords(tx, source.resource, source.related, {
+    ...plan,
+    written: plan.written.map(rowOf),
+    columns: ["id", ...Object.keys(ofEdition), ...columns.map(({ column }) => column)],
+  });
   if (plan.forgotten.length > 0) {
     await executeBound(
       tx,
-      `delete from sync_baselines where source = $1 and edition_id = $2 and key = any($3::text[])`,
-      [source.name, source.editionId, arrayOf(plan.forgotten)],
+      `delete from sync_baselines where source = $1 and edition_id = $2
+         and key in (select value from jsonb_array_elements_text($3::jsonb))`,
+      [source.name, source.editionId, JSON.stringify(plan.forgotten)],
     );
   }
   if (plan.baselines.length > 0) {
@@ -154,19 +123,16 @@ export async function writePlan(
   }
 }
 
-/** Serializes a PostgreSQL array. */
-function arrayOf(items: readonly string[]): string {
-  return `{${items.map((item) => JSON.stringify(item)).join(",")}}`;
-}
-
 /** Maps the fields of a source's records to columns. */
 function storedColumns(
   em: EntityManager,
-  { entity, rules }: SourceDefinition,
+  { resource, rules }: SourceDefinition,
 ): { field: string; column: string }[] {
-  const { properties } = em.getMetadata(entity);
+  const properties = new Map<string, EntityProperty>(
+    Object.entries(em.getMetadata(resource.entity).properties),
+  );
   return Object.keys(rules.labels).map((field) => {
-    const column = properties[field]?.fieldNames?.[0];
+    const column = properties.get(field)?.fieldNames?.[0];
     if (column === undefined) throw new Error(`The field ${field} has no column`);
     return { field, column };
   });

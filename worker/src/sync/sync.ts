@@ -31,7 +31,7 @@ import { writeSheets } from "./write-sheets.ts";
  * record are one transaction, so a killed run has done everything or nothing.
  */
 export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob> {
-  const { source: name, define, ...others } = dependencies;
+  const { source: name, define, clockOffset, ...others } = dependencies;
   const { database, databaseUrl } = others;
   const memory: Memory = {};
   return async (payload, job) => {
@@ -58,7 +58,9 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
           jobId: `sync-${name}:${job.id}`,
         });
         const { report, signal } = job;
-        const run = { ...others, edition, upload, source, memory, record, payload, report, signal };
+        const now = new Date(record.startedAt.getTime() + clockOffset);
+        const found = { edition, now, upload, source, record };
+        const run = { ...others, ...found, memory, payload, report, signal };
         try {
           return await doTask(run, payload.task);
         } catch (thrown) {

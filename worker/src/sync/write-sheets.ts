@@ -8,6 +8,8 @@ import { RefusedError } from "api/platform/jobs/job-errors";
 import { waitingIn, type Run } from "./active-run.ts";
 import { applySheets } from "./apply-sheets.ts";
 import { isNewIn } from "./compare-sheets.ts";
+import { definedValues } from "./match-rows.ts";
+import { openRules } from "./open-rules.ts";
 import { planApply } from "./plan-apply.ts";
 import { readStored } from "./store.ts";
 
@@ -26,9 +28,11 @@ export async function writeSheets(run: Run): Promise<SyncResult> {
   const answers = await readRowAnswers(em, source.name, run.edition.id);
   const parsed = opened.parse(cells, { choiceOf, isNew: isNewIn(answers) });
   const used = parsed.filter((sheet) => "rows" in sheet);
+  const rows = used.flatMap((sheet) => sheet.rows);
+  const candidates = [...stored.records.map(({ values }) => values), ...rows.map(definedValues)];
   const plan = planApply(
     {
-      rows: used.flatMap(({ rows }) => rows),
+      rows,
       unusableKeys: new Set(used.flatMap(({ unusableKeys }) => unusableKeys)),
       doubles: [],
       answers,
@@ -36,7 +40,7 @@ export async function writeSheets(run: Run): Promise<SyncResult> {
     },
     stored,
     source.rules,
-    opened,
+    await openRules(em, source, candidates, run.now),
     run.record.startedAt.toISOString(),
   );
   const unsynced = plan.written.length + used.flatMap(({ errors }) => errors).length;

@@ -83,6 +83,7 @@ export async function setUpSync(): Promise<SyncSetup> {
             },
           };
         },
+        clockOffset: 0,
         scheduledRuns,
         readSheets,
         writeSheet: async ({ spreadsheetId }, rows) => {
@@ -132,10 +133,9 @@ export async function storedRecords(
   { database }: SyncSetup,
   source: RunSource,
 ): Promise<unknown[]> {
-  const table = syncedSources[source].entity.meta.tableName;
-  return database.em
-    .fork()
-    .execute(
-      `select to_jsonb(record) - 'updated_at' as record from "${table}" as record order by id`,
-    );
+  const em = database.em.fork();
+  const { tableName } = em.getMetadata(syncedSources[source].resource.entity);
+  return em.execute(
+    `select to_jsonb(record) - 'updated_at' as record from "${tableName}" as record order by id`,
+  );
 }

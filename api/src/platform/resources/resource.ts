@@ -16,6 +16,7 @@ import {
 } from "./fields.contract.ts";
 import { listQuery, type ListRules } from "./list.ts";
 import { columnsOf } from "./columns.ts";
+import type { RecordRules } from "./record-rules.ts";
 
 export type Write = "create" | "update" | "remove";
 
@@ -62,8 +63,6 @@ export interface Hooks<Row, Written = Record<string, unknown>> {
     writing: Writing,
     change: { row: Row | null; written: Written },
   ): Promise<Record<string, unknown>>;
-  /** Throws when a created or updated row conflicts with other data. */
-  validate?(writing: Writing, row: Row): Promise<void>;
   /** Makes dependent changes, in the same transaction. */
   afterWrite?(writing: Writing, change: { row: Row; before: Row | null }): Promise<void>;
 }
@@ -128,6 +127,7 @@ export interface ResourceOptions<Row extends StoredRow, Described extends Fields
     /** Columns to exclude from a list query, and lazy columns to load. */
     columns?: ListColumns<keyof Row & string>;
   };
+  rules?: RecordRules<NoInfer<Row>>;
   hooks?: Hooks<Row, WrittenOf<Described>>;
 }
 
@@ -175,15 +175,17 @@ export interface Resource {
     rules: ListRules;
     query: ReturnType<typeof listQuery>;
   };
+  rules: RecordRules<StoredRow>;
   hooks: Hooks<StoredRow>;
 }
+
+const unchanged = (row: StoredRow) => row;
 
 /** Defines a resource in the simple-rest dialect of react-admin. */
 export function defineResource<Row extends StoredRow, Described extends Fields>(
   options: ResourceOptions<Row, Described>,
 ): Resource {
   const { one, many, fields, entity, slugWithin = [], orderedWithin = [] } = options;
-  const { list = {}, defaultSort, alsoSearched = [], present = (row) => row } = options;
   const {
     name,
     tag,
@@ -192,15 +194,10 @@ export function defineResource<Row extends StoredRow, Described extends Fields>(
     refusal,
     shows = [],
     populate = [],
+    present = unchanged,
+    rules = {},
     hooks = {},
   } = options;
-  const listed = list.fields ?? fields;
-  const rules: ListRules = {
-    ...columnsOf(entity, listed),
-    defaultSort,
-    search: [...alsoSearched, ...searchedOf(fields)],
-    named: list.named,
-  };
   const written = writtenOf(fields);
   return {
     name,
@@ -212,30 +209,50 @@ export function defineResource<Row extends StoredRow, Described extends Fields>(
     populate,
     fields,
     entity,
-    summaries: {
-      list: `List ${many}`,
-      read: `One ${one}`,
-      create: `Add a ${one}`,
-      update: `Change a ${one}, wholly or in part`,
-      remove: `Delete a ${one}`,
-      ...options.summaries,
-    },
+    summaries: { ...summariesOf(one, many), ...options.summaries },
     answer: z.object(recordShape(fields)),
     slug: slugOf(fields, slugWithin),
     order: orderOf(fields, orderedWithin),
     createBody: createBody(written),
     updateBody: updateBody(written),
     present: present as Resource["present"],
-    list: {
-      answer: z.object(recordShape(listed)),
-      present: (list.present ?? present) as Resource["present"],
-      columns: list.columns,
-      rules,
-      query: listQuery(rules),
-    },
+    list: listOf(options),
+    rules: rules as RecordRules<StoredRow>,
     hooks: hooks as Hooks<StoredRow>,
   };
 }
+
+function listOf<Row extends StoredRow, Described extends Fields>({
+  entity,
+  fields,
+  present,
+  defaultSort,
+  alsoSearched = [],
+  list = {},
+}: ResourceOptions<Row, Described>): Resource["list"] {
+  const listed = list.fields ?? fields;
+  const rules: ListRules = {
+    ...columnsOf(entity, listed),
+    defaultSort,
+    search: [...alsoSearched, ...searchedOf(fields)],
+    named: list.named,
+  };
+  return {
+    answer: z.object(recordShape(listed)),
+    present: (list.present ?? present ?? unchanged) as Resource["present"],
+    columns: list.columns,
+    rules,
+    query: listQuery(rules),
+  };
+}
+
+const summariesOf = (one: string, many: string): Resource["summaries"] => ({
+  list: `List ${many}`,
+  read: `One ${one}`,
+  create: `Add a ${one}`,
+  update: `Change a ${one}, wholly or in part`,
+  remove: `Delete a ${one}`,
+});
 
 function slugOf(fields: Fields, within: readonly string[]): Resource["slug"] {
   for (const [field, { slugOf: source }] of Object.entries(fields)) {

@@ -6,6 +6,7 @@ import { makeSlug } from "./free-slug.ts";
 import { HttpProblem, invalidFields } from "../http/http-problem.ts";
 import { missingPicture, picturesOf } from "./pictures.contract.ts";
 import { findRecord, relatedRows } from "./find-records.ts";
+import { requireValid } from "./record-rules.ts";
 import type { Resource, StoredRow, Writing } from "./resource.ts";
 
 type Values = Record<string, unknown>;
@@ -39,14 +40,18 @@ export async function writeRecord(
   return changeRecord(writing, resource, { row, written });
 }
 
-/** Validates a record that was stored without {@link writeRecord} by the rules of a `POST`. */
+/**
+ * Validates a record that was restored without {@link writeRecord}.
+ * @throws HttpProblem 400 or 409 when the record may not be as it was
+ */
 export async function admitRecord(
   writing: Writing,
   resource: Resource,
   id: string,
 ): Promise<StoredRow> {
   const row = await findRecord(writing.tx, resource, id);
-  await resource.hooks.validate?.(writing, row);
+  await resource.hooks.lock?.(writing, { row, written: {} });
+  await requireValid(writing, resource.rules, { row, before: row });
   return row;
 }
 
@@ -64,7 +69,7 @@ export async function addRecord(
   const stored = await storedValues(writing, resource, { row: null, written });
   // The keys are the entity's property names.
   const row = tx.create(entity, stored as RequiredEntityData<StoredRow>, { persist: false });
-  await hooks.validate?.(writing, row);
+  await applyRules(writing, resource, { row, before: null });
   await tx.persist(row).flush();
   await hooks.afterWrite?.(writing, { row, before: null });
   return tx.refreshOrFail(row, relatedRows(resource));
@@ -81,10 +86,20 @@ export async function changeRecord(
   await claimPicturesOf(writing, resource, { row, written });
   const before = { ...row };
   Object.assign(row, await storedValues(writing, resource, { row, written }));
-  await hooks.validate?.(writing, row);
+  await applyRules(writing, resource, { row, before });
   await tx.flush();
   await hooks.afterWrite?.(writing, { row, before });
   return tx.refreshOrFail(row, relatedRows(resource));
+}
+
+/** Sets the values that the others determine, and validates the row. */
+async function applyRules(
+  writing: Writing,
+  { rules }: Resource,
+  { row, before }: { row: StoredRow; before: StoredRow | null },
+): Promise<void> {
+  Object.assign(row, rules.complete?.(row, before, writing.now));
+  await requireValid(writing, rules, { row, before });
 }
 
 interface WrittenRecord {
@@ -117,14 +132,19 @@ async function storedValues(
 }
 
 /** Replaces ids by relations: `speakerId` is a column of `speaker`. */
-function withRelations(tx: EntityManager, { entity, fields }: Resource, values: Values): Values {
+export function withRelations(
+  tx: EntityManager,
+  { entity, fields }: Pick<Resource, "entity" | "fields">,
+  values: Values,
+): Values {
   const { properties, relations } = tx.getMetadata(entity);
-  const columns = new Map<string, EntityProperty>(Object.entries(properties));
   const stored = { ...values };
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = values[name];
     if (kind !== "reference" || value === undefined) continue;
-    const [column] = columns.get(name)?.fieldNames ?? [];
+    const [, scalar] =
+      Object.entries<EntityProperty>(properties).find(([key]) => key === name) ?? [];
+    const [column] = scalar?.fieldNames ?? [];
     const relation = relations.find(({ fieldNames = [] }) => fieldNames[0] === column);
     if (!relation?.targetMeta) throw new Error(`No relation of ${name} in ${String(entity)}`);
     delete stored[name];

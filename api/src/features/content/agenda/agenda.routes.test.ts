@@ -223,7 +223,7 @@ test.each([
   ["an end before the start", { endTime: "2025-12-11T08:00:00Z" }, "endTime"],
   ["an end at the start", { endTime: opening.startTime }, "endTime"],
   ["a time that is none", { startTime: "soon" }, "startTime"],
-  ["a speaker who does not exist", { speakerId: crypto.randomUUID() }, "speakerId"],
+  ["a speaker who does not exist", { speakerId: crypto.randomUUID() }, "speakers.0.speakerId"],
   ["a type that is none", { type: "party" }, "type"],
   ["a script as the link of its room", { roomUrl: "javascript:alert(1)" }, "roomUrl"],
   ["a script as its recording", { recordingUrl: "javascript:alert(1)" }, "recordingUrl"],

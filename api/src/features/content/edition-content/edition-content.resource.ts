@@ -1,5 +1,5 @@
 import type { Loaded } from "@mikro-orm/core";
-import { invalidField } from "../../../platform/http/http-problem.ts";
+import type { FieldProblem } from "../../../platform/resources/record-rules.ts";
 import { editionResource } from "../../foundation/editions/edition-resource.ts";
 import { nextPublication, standsAt } from "../news/publication.ts";
 import {
@@ -93,18 +93,21 @@ export const headlines = editionResource({
   shows: ["headlines", "news_posts"],
   populate: ["news"],
   present: presentHeadline,
+  rules: { open: async () => ({ problemOf: textProblem }) },
   hooks: {
     scope: async ({ server }) => ({
       $or: [{ news: null, title: { $ne: "" } }, { news: standsAt("visible", server.clock()) }],
     }),
     validUntil: async ({ em, server }) => nextPublication(em, server.clock()),
-    async validate(_writing, { news, title, link }) {
-      if (news !== null) return;
-      if (title === "") throw invalidField("title", "Write a title, or choose a post");
-      if (link === "") throw invalidField("link", "Write a link, or choose a post");
-    },
   },
 });
+
+/** A headline has a text of its own or that of a post. */
+function textProblem({ news, title, link }: HeadlineEntity): FieldProblem | null {
+  if (news !== null) return null;
+  if (title === "") return { path: "title", message: "Write a title, or choose a post" };
+  return link === "" ? { path: "link", message: "Write a link, or choose a post" } : null;
+}
 
 /** Returns a headline with its post's text when it has a post. */
 function presentHeadline({ news, ...row }: Loaded<HeadlineEntity, "news">) {

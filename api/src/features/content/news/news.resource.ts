@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isAdmin } from "../../../platform/http/access.ts";
-import { invalidField } from "../../../platform/http/http-problem.ts";
 import { namedFilter } from "../../../platform/resources/list.ts";
 import { defineResource } from "../../../platform/resources/resource.ts";
 import { beginningOf, renderArticle, sourcesOf } from "./markdown.service.ts";
@@ -10,10 +9,10 @@ import {
   newsArticleRecord,
   newsPostRecord,
   publications,
-  whyNeverSeen,
   type newsArticle,
 } from "./news.contract.ts";
 import { CategoryEntity, NewsPostEntity } from "./news.entity.ts";
+import { postRules } from "./post-rules.service.ts";
 import { nextPublication, standsAt } from "./publication.ts";
 
 /** Posts. Only admins see those that are not visible to visitors. */
@@ -46,11 +45,11 @@ export const news = defineResource({
       ),
     },
   },
+  rules: postRules,
   hooks: {
     scope: async (request) =>
       isAdmin(await request.viewer()) ? {} : standsAt("visible", request.server.clock()),
     validUntil: async ({ em, server }) => nextPublication(em, server.clock()),
-    beforeWrite: async ({ now }, { row, written }) => publication(row, written, now),
   },
 });
 
@@ -66,28 +65,6 @@ export const categories = defineResource({
   shows: ["news_categories"],
   defaultSort: [["name", "ASC"]],
 });
-
-type Publication = Pick<NewsPostEntity, "status" | "publishedAt" | "unpublishAt">;
-
-/**
- * Sets the date of a post's first publication, which is kept afterwards.
- * @throws HttpProblem 400 when the post would never be visible
- */
-function publication(row: Publication | null, written: Partial<Publication>, now: Date) {
-  const { status, publishedAt, unpublishAt }: Publication = {
-    status: "draft",
-    publishedAt: null,
-    unpublishAt: null,
-    ...row,
-    ...written,
-  };
-  const isPublished = status === "published";
-  const dates = { unpublishAt, publishedAt: publishedAt ?? (isPublished ? now : null) };
-  const isPublishing = isPublished && row?.status !== "published";
-  const reason = whyNeverSeen(dates, isPublishing ? now : undefined);
-  if (reason !== null) throw invalidField("unpublishAt", reason);
-  return dates;
-}
 
 /** Returns a post as an article with its content. */
 export function presentArticle(post: NewsPostEntity): z.output<typeof newsArticle> {

@@ -109,7 +109,7 @@ export function parseNewsSheet(
 }
 
 /** Returns the times of a row from its cells, which contain ISO 8601 strings. */
-export function instantsOf(cells: Partial<Record<"publishedAt" | "unpublishAt", CellValue>>) {
+function instantsOf(cells: Partial<Record<"publishedAt" | "unpublishAt", CellValue>>) {
   const instant = (cell: CellValue = null) => (cell === null ? null : new Date(String(cell)));
   return {
     publishedAt: instant(cells.publishedAt),

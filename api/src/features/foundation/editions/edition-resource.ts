@@ -76,14 +76,12 @@ function withEdition<Row extends RowOfEdition, Written extends WithEdition>(
     async beforeWrite(writing, change) {
       const more = await hooks.beforeWrite?.(writing, change);
       const { row, written } = change;
-      if (row !== null || typeof written.editionId === "string") return { ...more };
+      if (row !== null) return { ...more };
       // Uses the transaction's connection: requests that each wait for a second connection would
       // deadlock.
-      return { editionId: (await readCurrentEdition(writing.tx)).id, ...more };
-    },
-    async validate(writing, row) {
-      await requireOpenEdition(writing.tx, row.edition.id);
-      await hooks.validate?.(writing, row);
+      const editionId = written.editionId ?? (await readCurrentEdition(writing.tx)).id;
+      await requireOpenEdition(writing.tx, editionId);
+      return { editionId, ...more };
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isAdmin } from "../../../platform/http/access.ts";
-import { HttpProblem, invalidField } from "../../../platform/http/http-problem.ts";
+import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import { defineResource, type Resource } from "../../../platform/resources/resource.ts";
-import { editionRecord, maxDays, type Edition } from "./editions.contract.ts";
+import { editionRules } from "./edition-rules.ts";
+import { editionRecord } from "./editions.contract.ts";
 import { EditionEntity } from "./editions.entity.ts";
 import { presentEdition } from "./read-edition.service.ts";
 import { requireOpenEdition } from "./require-open-edition.ts";
-import { requireOwnYear } from "./require-own-year.ts";
 
 /** Moves the sessions of an edition when its first day or time zone changes. */
 export type MoveSessions = (
@@ -35,6 +35,7 @@ export function editionsResource(moveSessions: MoveSessions): Resource {
     shows: ["editions"],
     defaultSort: [["year", "DESC"]],
     present: (row) => ({ ...presentEdition(row), passCode: row.passCode }),
+    rules: editionRules,
     hooks: {
       async scope(request) {
         return isAdmin(await request.viewer()) ? {} : { state: { $ne: "preparing" } };
@@ -43,11 +44,6 @@ export function editionsResource(moveSessions: MoveSessions): Resource {
         if (row === null) return;
         await requireOpenEdition(tx, row.id);
         if (written === null) requirePreparing(row);
-      },
-      async validate({ tx }, row) {
-        requireOrder(row);
-        requireCode(row);
-        await requireOwnYear(tx, row);
       },
       async afterWrite({ tx }, { row, before }) {
         if (before !== null) await moveSessions(tx, before, row);
@@ -61,19 +57,3 @@ function requirePreparing({ name, state }: EditionEntity): void {
   if (state === "preparing") return;
   throw new HttpProblem(409, `${name} is shown to visitors and cannot be deleted.`);
 }
-
-/** @throws HttpProblem 400 that names the inconsistent field */
-function requireOrder({ firstDay, lastDay, hours }: EditionTimes): void {
-  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / (24 * 60 * 60_000) + 1;
-  if (days < 1) throw invalidField("lastDay", "The last day must not lie before the first");
-  if (days > maxDays) throw invalidField("lastDay", `An edition lasts at most ${maxDays} days`);
-  if (hours.to <= hours.from) throw invalidField("hours.to", "The end must lie after the start");
-}
-
-/** @throws HttpProblem 400 for the code, when nothing would open the rooms */
-function requireCode({ roomAccess, passCode }: EditionEntity): void {
-  if (roomAccess === "everybody" || passCode !== null) return;
-  throw invalidField("passCode", "Write the code that opens the rooms");
-}
-
-type EditionTimes = Pick<Edition, "firstDay" | "lastDay" | "hours">;

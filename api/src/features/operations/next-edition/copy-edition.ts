@@ -8,6 +8,8 @@ import {
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { Fields } from "../../../platform/resources/fields.contract.ts";
+import { requireValid } from "../../../platform/resources/record-rules.ts";
+import type { Writing } from "../../../platform/resources/resource.ts";
 import { invalidField } from "../../../platform/http/http-problem.ts";
 import {
   audienceFields,
@@ -30,7 +32,7 @@ import {
 import { addDays, daysBetween } from "../../foundation/editions/dates.contract.ts";
 import { editionFields } from "../../foundation/editions/editions.contract.ts";
 import { EditionEntity } from "../../foundation/editions/editions.entity.ts";
-import { requireOwnYear } from "../../foundation/editions/require-own-year.ts";
+import { editionRules } from "../../foundation/editions/edition-rules.ts";
 import { expoPackageFields, passFields } from "../../content/passes/passes.contract.ts";
 import { ExpoPackageEntity, PassEntity } from "../../content/passes/passes.entity.ts";
 import { policyFields } from "../../content/policies/policies.contract.ts";
@@ -93,9 +95,10 @@ export const copyParts: Record<EditionPart, CopyPart> = {
  * day.
  */
 export async function copyEdition(
-  tx: EntityManager,
+  writing: Writing,
   { editionId, name, firstDay, parts }: z.output<typeof editionCopy>,
 ): Promise<EditionEntity> {
+  const { tx } = writing;
   // Nobody writes to an edition while it is copied.
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const copied = await tx.findOne(EditionEntity, { id: editionId }, { lockMode });
@@ -109,7 +112,7 @@ export async function copyEdition(
     // A new code, because pass holders of this edition have no pass for the next one.
     passCode: copied.passCode && randomBytes(6).toString("hex"),
   });
-  await requireOwnYear(tx, made);
+  await requireValid(writing, editionRules, { row: made, before: null });
   await tx.flush();
   for (const name of new Set(parts)) {
     const moved = (date: string) => movedDate(date, copied, firstDay);

@@ -201,7 +201,7 @@ test("who speaks again is copied with slug and text; who is there already stays"
   expect(third.json().slug).toBe("mira_halden-2");
   const foreign = await post("/api/topics", { title: "Again", day: 1, speakerId: third.json().id });
   expect(foreign.json().errors).toEqual([
-    { path: "speakerId", message: "Mira Halden speaks at another edition" },
+    { path: "speakers.0.speakerId", message: "Mira Halden speaks at another edition" },
   ]);
   expect(await t.app.currentEdition()).toMatchObject({ id: current.id });
 });

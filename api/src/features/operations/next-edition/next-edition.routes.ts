@@ -36,7 +36,7 @@ function copyEditionRoute(app: ZodApp): void {
       },
     },
     async ({ em, body }) => {
-      const made = await em.transactional(async (tx) => copyEdition(tx, body));
+      const made = await em.transactional(async (tx) => copyEdition(app.writing(tx), body));
       app.contentChanged(["editions"]);
       return presentEdition(made);
     },
