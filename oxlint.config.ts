@@ -173,6 +173,23 @@ export default defineConfig({
       rules: { "max-lines-per-function": "off", complexity: "off" },
     },
     {
+      files: ["admin/src/**"],
+      rules: {
+        "react/forbid-component-props": [
+          "error",
+          {
+            forbid: [
+              {
+                propName: "disabled",
+                disallowedFor: ["Button"],
+                message: "A disabled Button loses the focus: use dialogs/ActionButton.",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
       // Messages to worker threads have no target origin.
       files: ["web/src/offline/**", "api/src/**/*-thread.ts"],
       rules: { "unicorn/require-post-message-target-origin": "off" },

@@ -1,9 +1,9 @@
-import { Button } from "@mui/material";
 import { roleGrant } from "api/features/people/roles/roles.contract";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { http } from "../providers/http-client.ts";
 import { sessionStore } from "../providers/session-store.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Asks for the admin role. The server grants it immediately, files a request, or refuses. */
 export function GrantButton() {
@@ -32,8 +32,8 @@ export function GrantButton() {
   }
 
   return (
-    <Button variant="contained" disabled={isBusy} onClick={() => void ask()}>
+    <ActionButton variant="contained" disabled={isBusy} onClick={() => void ask()}>
       Grant Admin Access
-    </Button>
+    </ActionButton>
   );
 }

@@ -11,6 +11,7 @@ import { useId, useState, type FormEvent } from "react";
 import { http } from "../providers/http-client.ts";
 import { sessionEnd } from "../providers/session-end.ts";
 import { sessionStore } from "../providers/session-store.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface SignInAgainDialogProps {
   /** E-mail address of the signed-in user. */
@@ -66,9 +67,9 @@ export function SignInAgainDialog({ email }: SignInAgainDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button href="/auth">Leave the console</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          <ActionButton type="submit" variant="contained" disabled={isBusy}>
             {isBusy ? "Signing in..." : "Sign In"}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

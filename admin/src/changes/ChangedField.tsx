@@ -1,8 +1,8 @@
-import { Button } from "@mui/material";
 import { useFieldLabel } from "../layout/use-field-label.ts";
 import { onlyValue, type ChangeKind, type FieldChange } from "./change.ts";
 import { NamedField } from "./NamedField.tsx";
 import { ValueChange } from "./ValueChange.tsx";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ChangedFieldProps {
   resource: string;
@@ -26,14 +26,14 @@ export function ChangedField(props: ChangedFieldProps) {
       <ValueChange resource={resource} change={change} only={onlyValue[kind]} />
       {onPutBack && (
         <div>
-          <Button
+          <ActionButton
             aria-label={`Put back: ${labelOf(change.field)}`}
             disabled={isBusy}
             onClick={onPutBack}
             sx={{ marginInlineStart: textEdge }}
           >
             Put back
-          </Button>
+          </ActionButton>
         </div>
       )}
     </NamedField>

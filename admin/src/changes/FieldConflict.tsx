@@ -1,10 +1,11 @@
-import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId } from "react";
 import { useFieldLabel } from "../layout/use-field-label.ts";
 import type { FieldChange } from "./change.ts";
 import { choiceWords, sides, type Side, type SideNames } from "./conflict-sides.ts";
 import { NamedField } from "./NamedField.tsx";
 import { ValueChange } from "./ValueChange.tsx";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface FieldConflictProps {
   resource: string;
@@ -91,9 +92,14 @@ function SideName({ names, side, chosen, onChoose, isBusy }: SideProps) {
         {names[side]}
       </Typography>
       {onChoose && (
-        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => onChoose(side)}>
+        <ActionButton
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => onChoose(side)}
+        >
           {choiceWords(names, side)}
-        </Button>
+        </ActionButton>
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
-import { Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { useDescribedResource } from "../resources.ts";
+import { ActionButton } from "./ActionButton.tsx";
 
 /** Retries the failed mail in context. */
 export function RetryMailButton() {
@@ -28,13 +28,13 @@ export function RetryMailButton() {
   }
 
   return (
-    <Button
+    <ActionButton
       variant="contained"
       disabled={isBusy}
       onClick={() => void retry()}
       sx={{ justifySelf: "start" }}
     >
       Send again
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, CircularProgress } from "@mui/material";
+import { CircularProgress } from "@mui/material";
 import { useFormState } from "react-hook-form";
+import { ActionButton } from "./ActionButton.tsx";
 
 export interface SubmitButtonProps {
   label: string;
@@ -13,11 +14,11 @@ export interface SubmitButtonProps {
 export function SubmitButton({ label, variant = "contained" }: SubmitButtonProps) {
   const { isSubmitting, isValidating } = useFormState();
   return (
-    <Button type="submit" variant={variant} disabled={isSubmitting || isValidating}>
+    <ActionButton type="submit" variant={variant} disabled={isSubmitting || isValidating}>
       {isSubmitting && (
         <CircularProgress size={14} thickness={3} color="inherit" sx={{ marginRight: "10px" }} />
       )}
       <span>{label}</span>
-    </Button>
+    </ActionButton>
   );
 }

@@ -19,6 +19,7 @@ import { useReadiness } from "../providers/readiness.ts";
 import { resources } from "../resources.ts";
 import type { EditionActionProps } from "./edition-action.ts";
 import { useMakeCurrent } from "./use-make-current.tsx";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface MakeCurrentDialogProps extends EditionActionProps {
   onClose: () => void;
@@ -73,9 +74,9 @@ export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void make()}>
+        <ActionButton variant="contained" disabled={isBusy} onClick={() => void make()}>
           Make current
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from "@mui/material";
+import { Box, TextField, Typography } from "@mui/material";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { BinEntry } from "api/features/foundation/revisions/revisions.contract";
 import { useDeferredValue, useState } from "react";
@@ -12,6 +12,7 @@ import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { resources } from "../resources.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 const perPage = 50;
 
@@ -110,14 +111,14 @@ function DeletedRecord({ entry, isBusy, onRestore }: DeletedRecordProps) {
         </>
       }
       end={
-        <Button
+        <ActionButton
           variant="outlined"
           disabled={isBusy}
           aria-label={`Restore ${title}`}
           onClick={onRestore}
         >
           Restore
-        </Button>
+        </ActionButton>
       }
     />
   );

@@ -1,9 +1,9 @@
-import { Button } from "@mui/material";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import { useState } from "react";
 import { useCloseNotification, useNotify, useRefresh, type Identifier } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface DeletedMessageProps {
   resource: string;
@@ -36,9 +36,9 @@ export function DeletedMessage({ resource, id, title }: DeletedMessageProps) {
   return (
     <>
       {`${title} is in the bin for ${retentionDays.bin} days. `}
-      <Button color="inherit" size="small" disabled={isBusy} onClick={() => void restore()}>
+      <ActionButton color="inherit" size="small" disabled={isBusy} onClick={() => void restore()}>
         <span>Undo</span>
-      </Button>
+      </ActionButton>
     </>
   );
 }

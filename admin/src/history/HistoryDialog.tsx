@@ -24,6 +24,7 @@ import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { changesBetween } from "./comparison.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface HistoryDialogProps {
   resource: RevisedResource;
@@ -133,9 +134,9 @@ function RevisionActions(props: RevisionActionsProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
       {onRestore && (
-        <Button disabled={isBusy} onClick={onRestore} sx={{ marginInlineStart: textEdge }}>
+        <ActionButton disabled={isBusy} onClick={onRestore} sx={{ marginInlineStart: textEdge }}>
           Restore as it was then
-        </Button>
+        </ActionButton>
       )}
       {runId !== null && (
         <Button component={RouterLink} to={`/sync-runs/${runId}`} sx={{ marginInline: textEdge }}>

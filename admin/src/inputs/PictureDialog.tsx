@@ -22,6 +22,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { uploadPicture } from "../providers/upload-picture.ts";
 import { PictureCrop } from "./PictureCrop.tsx";
 import { PictureOutline } from "./PictureOutline.tsx";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** How the site uses a picture. Defaults to showing it unchanged. */
 export interface PictureUse {
@@ -89,16 +90,13 @@ export function PictureDialog({ file, onClose, onUploaded, ...use }: PictureDial
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
+        <ActionButton
           variant="contained"
-          disabled={isTooLarge}
-          // A disabled button would lose the focus, which a retry needs.
-          aria-disabled={isSending}
-          sx={{ "&[aria-disabled=true]": { opacity: 0.6 } }}
-          onClick={() => void (isSending || send())}
+          disabled={isTooLarge || isSending}
+          onClick={() => void send()}
         >
           Use picture
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { Button } from "@mui/material";
 import type { ListedJob } from "api/features/foundation/jobs/jobs.contract";
 import { useState } from "react";
 import { useListContext, useNotify, useRecordContext } from "react-admin";
 import { http } from "../providers/http-client.ts";
 import { jobNames } from "./job-labels.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Retries the failed job in context. */
 export function RetryJobButton() {
@@ -26,7 +26,7 @@ export function RetryJobButton() {
     }
   };
   return (
-    <Button
+    <ActionButton
       size="small"
       variant="outlined"
       disabled={isAsking}
@@ -34,6 +34,6 @@ export function RetryJobButton() {
       onClick={() => void retry()}
     >
       Retry
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface PageStepsProps {
   /** Number of items on all pages. */
@@ -20,12 +21,12 @@ export function PageSteps({ total, page, perPage, onPage }: PageStepsProps) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {first} to {last} of {total}
       </Typography>
-      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <ActionButton variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous page
-      </Button>
-      <Button variant="outlined" disabled={last === total} onClick={() => onPage(page + 1)}>
+      </ActionButton>
+      <ActionButton variant="outlined" disabled={last === total} onClick={() => onPage(page + 1)}>
         Next page
-      </Button>
+      </ActionButton>
     </>
   );
 }

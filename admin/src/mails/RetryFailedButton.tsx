@@ -1,9 +1,9 @@
-import { Button } from "@mui/material";
 import { retriedMails } from "api/features/people/mail/mail.contract";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
 
@@ -34,8 +34,8 @@ export function RetryFailedButton() {
   }
 
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void retry()}>
+    <ActionButton variant="outlined" disabled={isBusy} onClick={() => void retry()}>
       Retry all failed
-    </Button>
+    </ActionButton>
   );
 }

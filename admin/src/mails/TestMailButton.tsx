@@ -1,10 +1,10 @@
-import { Button } from "@mui/material";
 import { testMailSent } from "api/features/people/mail/mail.contract";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { useTestMailArrival } from "./use-test-mail-arrival.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Sends a test mail to the user. Only the user's mailbox shows whether it arrives. */
 export function TestMailButton() {
@@ -32,8 +32,8 @@ export function TestMailButton() {
   }
 
   return (
-    <Button variant="outlined" disabled={isSending} onClick={() => void send()}>
+    <ActionButton variant="outlined" disabled={isSending} onClick={() => void send()}>
       Mail myself
-    </Button>
+    </ActionButton>
   );
 }

@@ -6,6 +6,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { ifUnchanged } from "../providers/record-version.ts";
 import { replyLink } from "./reply-link.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 type Change = Partial<Pick<ContactMessage, "done" | "flagged" | "assigneeId">>;
 
@@ -40,14 +41,14 @@ export function MessageActions() {
       <Button variant="contained" href={replyLink(message)}>
         Reply
       </Button>
-      <Button
+      <ActionButton
         variant="outlined"
         disabled={isBusy}
         onClick={() => void change({ done: !done }, done ? "Open again" : "Done")}
       >
         {done ? "Open again" : "Done"}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="outlined"
         disabled={isBusy}
         onClick={() =>
@@ -57,8 +58,8 @@ export function MessageActions() {
         }
       >
         {isMine ? "Give it back" : "Take it"}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="outlined"
         disabled={isBusy}
         onClick={() =>
@@ -66,7 +67,7 @@ export function MessageActions() {
         }
       >
         {flagged ? "No spam" : "Spam"}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@mui/material";
 import type { Notice } from "api/features/content/notices/notices.contract";
 import { setSubmissionErrors, useRecordContext, useSaveContext } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
@@ -6,6 +5,7 @@ import { EditDialog } from "../dialogs/EditDialog.tsx";
 import { withBlanks } from "../dialogs/field-errors.ts";
 import { FieldInputs } from "../fields/FieldInputs.tsx";
 import { useDescribedForm } from "../resources.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export function NoticeEdit() {
   return (
@@ -32,12 +32,12 @@ function SaveAndPublishButton() {
     if (errors) setSubmissionErrors(errors, setError);
   });
   return (
-    <Button
+    <ActionButton
       variant="outlined"
       disabled={isSubmitting}
       onClick={(event) => void saveAndPublish(event)}
     >
       <span>{isPublished ? "End" : "Publish"}</span>
-    </Button>
+    </ActionButton>
   );
 }

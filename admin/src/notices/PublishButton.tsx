@@ -1,8 +1,8 @@
-import { Button } from "@mui/material";
 import type { Notice } from "api/features/content/notices/notices.contract";
 import { useNotify, useRecordContext, useRefresh, useUpdate } from "react-admin";
 import { errorMessage } from "../providers/error-message.ts";
 import { useDescribedResource } from "../resources.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Publishes the notice of the row in place of the previous one; ends it while it is published. */
 export function PublishButton() {
@@ -33,7 +33,7 @@ export function PublishButton() {
   }
 
   return (
-    <Button
+    <ActionButton
       size="small"
       variant={isPublished ? "contained" : "outlined"}
       disabled={isPending}
@@ -46,6 +46,6 @@ export function PublishButton() {
       sx={{ marginRight: 1 }}
     >
       {action}
-    </Button>
+    </ActionButton>
   );
 }

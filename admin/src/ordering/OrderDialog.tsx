@@ -8,6 +8,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { useDescribedFields } from "../resources.ts";
 import { OrderedItems } from "./OrderedItems.tsx";
 import { useOrder, type OrderedRecord } from "./use-order.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface OrderDialogProps {
   /** Limits the records to one ordered group. Default: all of the edition. */
@@ -45,9 +46,9 @@ export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
         {data && <OrderedItems items={items} isBusy={order.isBusy} onMove={order.move} />}
       </DialogContent>
       <DialogActions>
-        <Button disabled={!order.canUndo} onClick={order.undo}>
+        <ActionButton disabled={!order.canUndo} onClick={order.undo}>
           Undo
-        </Button>
+        </ActionButton>
         <Box sx={{ flex: 1 }} />
         <Button onClick={close}>Close</Button>
       </DialogActions>

@@ -9,6 +9,7 @@ import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { isOfEdition, useDescribedForm, useDescribedResource } from "../resources.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
@@ -68,8 +69,8 @@ function PreviewButton() {
   }
 
   return (
-    <Button disabled={isBusy} onClick={() => void preview()}>
+    <ActionButton disabled={isBusy} onClick={() => void preview()}>
       Preview
-    </Button>
+    </ActionButton>
   );
 }

@@ -20,6 +20,7 @@ import { useDelete, useGetList, useNotify } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ShareDialogProps {
   resource: PreviewedResource;
@@ -119,9 +120,9 @@ function LinkRow({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
         {link.madeBy}, until <Instant value={link.expiresAt} />
       </Typography>
-      <Button size="small" disabled={isPending} onClick={() => void revoke()}>
+      <ActionButton size="small" disabled={isPending} onClick={() => void revoke()}>
         Revoke
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

@@ -17,6 +17,7 @@ import { kindHeadings } from "./finding-labels.ts";
 import { FindingList } from "./FindingList.tsx";
 import { SilenceDialog } from "./SilenceDialog.tsx";
 import type { Readiness } from "../providers/readiness.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ReadinessReportProps {
   readiness: Readiness;
@@ -33,14 +34,14 @@ export function ReadinessReport({ readiness }: ReadinessReportProps) {
         preferenceKey={false}
       />
       {failure === null && (
-        <Button
+        <ActionButton
           variant="outlined"
           disabled={isChecking}
           onClick={() => void check()}
           sx={{ marginLeft: "auto" }}
         >
           Check again
-        </Button>
+        </ActionButton>
       )}
       <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 4 }}>
         {failure === null ? (

@@ -1,4 +1,4 @@
-import { Box, Button, TextField as MuiTextField } from "@mui/material";
+import { Box, TextField as MuiTextField } from "@mui/material";
 import type { RoleDecision, RoleGrant } from "api/features/people/roles/roles.contract";
 import { useState } from "react";
 import {
@@ -13,6 +13,7 @@ import {
 } from "react-admin";
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
 import { GrantStatusMark } from "./GrantStatusMark.tsx";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** The role grant of a person, and the decisions that an admin can take. */
 export function RoleGrantShow() {
@@ -96,7 +97,7 @@ function Decision({ grant }: { grant: RoleGrant }) {
       />
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {choices[grant.status].map((status) => (
-          <Button
+          <ActionButton
             key={status}
             variant={status === "granted" ? "contained" : "outlined"}
             color={status === "granted" ? "primary" : "error"}
@@ -104,7 +105,7 @@ function Decision({ grant }: { grant: RoleGrant }) {
             onClick={() => decide(status)}
           >
             {words[status].button}
-          </Button>
+          </ActionButton>
         ))}
       </Box>
     </Box>

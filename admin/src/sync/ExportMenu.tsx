@@ -4,7 +4,7 @@ import {
   type ExportFormat,
 } from "api/features/operations/imports/imported-resource.contract";
 import { useId, useState } from "react";
-import { Button, useListContext, useNotify } from "react-admin";
+import { Button as ListButton, useListContext, useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
@@ -45,7 +45,7 @@ export function ExportMenu() {
 
   return (
     <>
-      <Button
+      <ListButton
         label="Export"
         // A disabled button has no accessible name on a phone.
         aria-label="Export"
@@ -56,7 +56,7 @@ export function ExportMenu() {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Icon name="download" />
-      </Button>
+      </ListButton>
       <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {exportFormat.options.map((format) => (
           <MenuItem key={format} onClick={() => void download(format)}>

@@ -23,6 +23,7 @@ import { ImportReadingStep } from "./ImportReadingStep.tsx";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { useImport } from "./use-import.ts";
 import { useSync } from "./use-sync.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ImportDialogProps {
   onClose: () => void;
@@ -104,13 +105,13 @@ function ImportActions({ file, isBusy, onClose }: ImportActionsProps) {
       {reading && <Button onClick={file.forget}>Choose another file</Button>}
       <Button onClick={onClose}>Close</Button>
       {current && reading && (
-        <Button
+        <ActionButton
           variant="contained"
           disabled={isBusy || !canBePreviewed(reading, current.columns, current.chosen.day)}
           onClick={file.preview}
         >
           Preview
-        </Button>
+        </ActionButton>
       )}
     </DialogActions>
   );

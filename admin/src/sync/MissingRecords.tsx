@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogContentText } from "@mui/material";
+import { Checkbox, DialogContentText } from "@mui/material";
 import type { SyncStatus } from "api/features/operations/sync/sync.contract";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
 import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface MissingRecordsProps {
   source: SyncSource;
@@ -48,14 +49,14 @@ export function MissingRecords({ source }: MissingRecordsProps) {
       title={`Gone from the sheet of the ${many} (${missing.length})`}
       text="Still here and on the site. They stay until you remove them."
       actions={
-        <Button
+        <ActionButton
           variant="outlined"
           color="error"
           disabled={job !== null}
           onClick={() => setAsking(true)}
         >
           Remove {isAll ? "all" : count}
-        </Button>
+        </ActionButton>
       }
     >
       <PagedItems label={`missing ${many}`} items={missing}>

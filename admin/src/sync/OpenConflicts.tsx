@@ -1,4 +1,3 @@
-import { Button } from "@mui/material";
 import type { SyncStatus } from "api/features/operations/sync/sync.contract";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
@@ -15,6 +14,7 @@ import { recordsOf } from "./sources.ts";
 import { SyncSection } from "./SyncSection.tsx";
 import { useSync } from "./use-sync.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface OpenConflictsProps {
   source: SyncSource;
@@ -37,9 +37,14 @@ export function OpenConflicts({ source }: OpenConflictsProps) {
       title={`Conflicts of the ${many} (${conflicts.length})`}
       text="Changed here and in the sheet since they were last the same. Ours are kept until you decide."
       actions={sides.map((side) => (
-        <Button key={side} variant="outlined" disabled={isBusy} onClick={() => settle(side, "all")}>
+        <ActionButton
+          key={side}
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => settle(side, "all")}
+        >
           {choiceWords(conflictSides.sheet, side)} in all
-        </Button>
+        </ActionButton>
       ))}
     >
       <ChangeList
@@ -66,7 +71,7 @@ function changesOf(
     const of = { id: key, resource, title: first.label, one, kind: "conflict" as const };
     if (first.field === null) {
       const actions = sides.map((side) => (
-        <Button
+        <ActionButton
           key={side}
           variant="outlined"
           size="small"
@@ -75,7 +80,7 @@ function changesOf(
           sx={{ marginInlineEnd: 1 }}
         >
           {side === "ours" ? "Keep it deleted" : "Bring it back"}
-        </Button>
+        </ActionButton>
       ));
       return [{ ...of, note: deletedHere, actions }];
     }

@@ -15,6 +15,7 @@ import { useId, useState } from "react";
 import { ColumnMapping, readChoice } from "./ColumnMapping.tsx";
 import { RunPart } from "./RunPart.tsx";
 import { canBeReadAgain, usePreviewAgain } from "./use-preview-again.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ReadColumnsProps {
   run: SyncRun;
@@ -133,9 +134,9 @@ function ColumnsDialog({ run, table, onClose }: ColumnsDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void preview()}>
+        <ActionButton variant="contained" disabled={isBusy} onClick={() => void preview()}>
           Preview again
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
 import { recordsOf } from "./sources.ts";
 import { canBeReadAgain, usePreviewAgain } from "./use-preview-again.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface RowQuestionsProps {
   run: SyncRun;
@@ -49,7 +50,7 @@ export function RowQuestions({ run }: RowQuestionsProps) {
           </ListRows>
         )}
       </PagedItems>
-      <Button
+      <ActionButton
         variant="outlined"
         disabled={isBusy || changed.length === 0}
         onClick={() =>
@@ -58,7 +59,7 @@ export function RowQuestions({ run }: RowQuestionsProps) {
         sx={{ marginTop: 2 }}
       >
         Preview with these answers
-      </Button>
+      </ActionButton>
     </RunPart>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, DialogContentText } from "@mui/material";
+import { Box, DialogContentText } from "@mui/material";
 import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
 import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { useNavigate } from "react-router-dom";
 import type { FileChoices } from "./use-file-choices.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface RunActionsProps {
   run: SyncRun;
@@ -59,13 +60,13 @@ function ApplyButton({ run, choices, sync: { job }, start }: ButtonProps & RunAc
   const file = importId === null ? {} : { file: { importId, keep: "ours" as const, taken } };
   return (
     <Box>
-      <Button
+      <ActionButton
         variant="contained"
         disabled={job !== null}
         onClick={() => void start({ mode: "apply", ...file })}
       >
         {job?.mode === "apply" ? "Applying..." : "Apply this now"}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }
@@ -74,9 +75,9 @@ function UndoButton({ run, sync: { job }, start }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Box>
-      <Button variant="outlined" disabled={job !== null} onClick={() => setAsking(true)}>
+      <ActionButton variant="outlined" disabled={job !== null} onClick={() => setAsking(true)}>
         {job?.mode === "undo" ? "Undoing..." : "Undo this run"}
-      </Button>
+      </ActionButton>
       <Confirm
         title="Undo this run"
         confirm="Undo"

@@ -1,4 +1,4 @@
-import { Box, Button, DialogContentText } from "@mui/material";
+import { Box, DialogContentText } from "@mui/material";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Confirm } from "react-admin";
@@ -10,6 +10,7 @@ import { recordsOf, sources, templatesOf } from "./sources.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { TemplateButtons } from "./TemplateButtons.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface SourceSyncCardProps {
   source: SyncSource;
@@ -28,13 +29,13 @@ export function SourceSyncCard({ source }: SourceSyncCardProps) {
       action={
         <Box sx={{ display: "grid", gap: 1.5 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <Button
+            <ActionButton
               variant="contained"
               disabled={job !== null}
               onClick={() => void sync.start({ mode: "apply" })}
             >
               {job?.mode === "apply" ? (job.progress?.problem ?? syncing) : idle}
-            </Button>
+            </ActionButton>
             <PreviewButton sync={sync} />
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", marginInlineStart: -1.5 }}>
@@ -70,9 +71,9 @@ function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
     if (result) await navigate(`/sync-runs/${result.runId}`);
   }
   return (
-    <Button variant="outlined" disabled={job !== null} onClick={() => void preview()}>
+    <ActionButton variant="outlined" disabled={job !== null} onClick={() => void preview()}>
       {job?.mode === "preview" ? "Reading the sheet..." : "Preview"}
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -83,9 +84,9 @@ function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
   const what = length === 1 ? "the sheet" : `the sheets of ${length === 2 ? "both" : "all"} days`;
   return (
     <>
-      <Button disabled={sync.job !== null} onClick={() => setAsking(true)}>
+      <ActionButton disabled={sync.job !== null} onClick={() => setAsking(true)}>
         Write {length === 1 ? "the sheet" : "the sheets"}
-      </Button>
+      </ActionButton>
       <Confirm
         title={`Write ${what}`}
         confirm="Overwrite"

@@ -1,7 +1,8 @@
-import { Box, Button, LinearProgress } from "@mui/material";
+import { Box, LinearProgress } from "@mui/material";
 import { useState } from "react";
 import type { SyncJob } from "./sync-jobs.ts";
 import type { Sync } from "./use-sync.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface SyncProgressProps {
   sync: Sync;
@@ -42,7 +43,7 @@ function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {
   const [isCancelling, setCancelling] = useState(false);
   return (
     <div>
-      <Button
+      <ActionButton
         disabled={isCancelling}
         sx={{ marginInlineStart: -1.5 }}
         onClick={() => {
@@ -51,7 +52,7 @@ function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {
         }}
       >
         Cancel
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Box, TextField } from "@mui/material";
 import { accountMessage } from "api/features/people/accounts/accounts.contract";
 import { useState, type FormEvent } from "react";
 import { useNotify } from "react-admin";
 import { Card } from "../layout/Card.tsx";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Makes a person an admin. A new account gets a link to set a password. */
 export function CreateAdminCard() {
@@ -46,9 +47,9 @@ export function CreateAdminCard() {
           onChange={({ target }) => setEmail(target.value)}
           sx={{ marginBottom: 2 }}
         />
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <ActionButton type="submit" variant="contained" disabled={isBusy}>
           {isBusy ? "Creating admin user..." : "Create admin user"}
-        </Button>
+        </ActionButton>
       </Box>
     </Card>
   );

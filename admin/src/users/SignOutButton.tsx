@@ -1,8 +1,8 @@
-import { Button } from "@mui/material";
 import { endedSessions, type User } from "api/features/people/accounts/accounts.contract";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Ends all sessions of the account in context. */
 export function SignOutButton() {
@@ -27,13 +27,13 @@ export function SignOutButton() {
   }
 
   return (
-    <Button
+    <ActionButton
       variant="outlined"
       disabled={isBusy}
       onClick={() => void signOut(user)}
       sx={{ justifySelf: "start" }}
     >
       Sign out everywhere
-    </Button>
+    </ActionButton>
   );
 }

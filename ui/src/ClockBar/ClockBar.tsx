@@ -50,7 +50,8 @@ export function ClockBar({
               key={label}
               size="small"
               variant="secondary"
-              disabled={busy || disabled}
+              busy={busy}
+              disabled={disabled}
               onClick={() => onMove(by)}
             >
               {label}

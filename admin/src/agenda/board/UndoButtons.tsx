@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { ActionButton } from "../../dialogs/ActionButton.tsx";
 
 export interface UndoButtonsProps {
   undo: () => void;
@@ -11,12 +11,16 @@ export interface UndoButtonsProps {
 export function UndoButtons({ undo, redo, canUndo, canRedo }: UndoButtonsProps) {
   return (
     <>
-      <Button disabled={!canUndo} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
+      <ActionButton disabled={!canUndo} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
         Undo
-      </Button>
-      <Button disabled={!canRedo} onClick={redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z">
+      </ActionButton>
+      <ActionButton
+        disabled={!canRedo}
+        onClick={redo}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+      >
         Redo
-      </Button>
+      </ActionButton>
     </>
   );
 }
