@@ -1,4 +1,14 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { SyncError } from "api/features/foundation/sheets/sheets.contract";
 import { useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
@@ -12,11 +22,15 @@ import { RunPart } from "./RunPart.tsx";
 export interface RunErrorsProps {
   /** Rows and cells that could not be imported. */
   errors: SyncError[];
+  /** Number of errors that the run had: after some days, only their number is stored. */
+  count: number;
   /** Base name of the downloaded error file. */
   name: string;
   /** The run whose imported file has the rows. Omitted when spreadsheets were read. */
   runId?: string | undefined;
 }
+
+const title = "Could not be used";
 
 const labels = {
   sheet: "Sheet",
@@ -28,7 +42,7 @@ const labels = {
 } as const satisfies Record<keyof SyncError, string>;
 
 /** Errors in a spreadsheet, each with its position and reason. */
-export function RunErrors({ errors, name, runId }: RunErrorsProps) {
+export function RunErrors({ errors, count, name, runId }: RunErrorsProps) {
   const notify = useNotify();
 
   async function downloadRows(id: string) {
@@ -39,10 +53,19 @@ export function RunErrors({ errors, name, runId }: RunErrorsProps) {
     }
   }
 
-  if (errors.length === 0) return null;
+  if (count === 0) return null;
+  if (errors.length === 0) {
+    return (
+      <RunPart title={title}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {`The details of errors are deleted after ${retentionDays.runDetails} days.`}
+        </Typography>
+      </RunPart>
+    );
+  }
   const isOfOneSheet = errors.every(({ sheet }) => sheet === errors[0]?.sheet);
   return (
-    <RunPart title="Could not be used">
+    <RunPart title={title}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 2 }}>
         <Button
           size="small"

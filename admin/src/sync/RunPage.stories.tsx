@@ -30,6 +30,18 @@ export const HeldOn390: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
 };
 
+/** A run whose errors are no longer stored. */
+export const ErrorsDeleted: Story = {
+  args: {
+    records: { "sync-runs": [{ ...failedRun, errors: [] }] },
+    path: `/sync-runs/${failedRun.id}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/deleted after 30 days/)).toBeVisible();
+    await expect(canvas.queryByText(/Nothing was changed/)).toBeNull();
+  },
+};
+
 export const HeldChanges: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas }) => {

@@ -103,12 +103,13 @@ function Run({ run }: { run: SyncRun }) {
         <RowQuestions run={run} />
         <RunErrors
           errors={run.errors}
+          count={run.counts.errors}
           name={run.fileName ?? run.source}
           runId={run.importId === null ? undefined : run.id}
         />
         <SettleHere run={run} />
         <RunChanges run={run} choices={isFilePreview(run) ? choices : undefined} />
-        {run.state !== "running" && run.errors.length + run.changes.length === 0 && (
+        {run.state !== "running" && run.counts.errors + run.changes.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {run.mode === "preview"
               ? `${aRun(run)} would change nothing.`

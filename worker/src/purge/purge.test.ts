@@ -132,6 +132,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     cancelledSessions: 0,
     unchangedSyncRuns: 0,
     syncRuns: 0,
+    runDetails: 0,
     previews: 1,
     imports: 1,
     revisions: 0,
@@ -333,6 +334,7 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
     });
   };
   const error = { sheet: "Speakers", row: 2, column: null, value: null, reason: "Unreadable" };
+  const failing = { errors: [error], counts: { ...noCounts, errors: 1 } };
   const missing = {
     kind: "missing" as const,
     key: "x",
@@ -342,7 +344,7 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
   };
   run("old", days + 2);
   run("old, too", days + 1);
-  run("old, but with an error", days + 1, { errors: [error] });
+  run("old, but with an error", days + 1, failing);
   run("old, but with a change", days + 1, { changes: [missing] });
   run("old, but by hand", days + 1, { trigger: "manual" });
   run("old, but a failure", days + 1, { state: "failed" });
@@ -358,7 +360,18 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
   run("too old to undo", year + 1, { trigger: "manual", changes: [missing] });
   await em.flush();
 
-  expect(await purgeNow(setup)).toMatchObject({ unchangedSyncRuns: 2, syncRuns: 1 });
+  const table = {
+    sheet: "",
+    headerRow: 1,
+    header: ["Dov Quill"],
+    columns: [],
+    fields: [],
+    notes: [],
+  };
+  run("with an erased error", retentionDays.runDetails + 1, { ...failing, tables: [table] });
+  await em.flush();
+
+  expect(await purgeNow(setup)).toMatchObject({ unchangedSyncRuns: 2, syncRuns: 1, runDetails: 1 });
   const left = await setup.database.em.fork().findAll(SyncRunEntity);
   expect(left.map(({ jobId }) => jobId).toSorted()).toEqual([
     "an undo",
@@ -369,6 +382,9 @@ test("scheduled syncs that changed and found nothing are deleted; runs with chan
     "old, but with a change",
     "old, but with an error",
     "the newest of its source by the schedule",
+    "with an erased error",
     "young",
   ]);
+  const erased = left.find(({ jobId }) => jobId === "with an erased error");
+  expect(erased).toMatchObject({ errors: [], tables: [], counts: { errors: 1 } });
 });

@@ -96,7 +96,7 @@ export function purge(
     unchangedSyncRuns: await purgedBySql(
       `delete from sync_runs as run where ended_at < now() - make_interval(days => ?)
        and trigger = 'schedule' and mode = 'apply' and state = 'succeeded'
-       and changes = '[]' and errors = '[]'
+       and changes = '[]' and (counts ->> 'errors')::int = 0
        and exists (select from sync_runs as newer
          where newer.source = run.source and newer.trigger = run.trigger and newer.mode = run.mode
          and newer.state = run.state and newer.ended_at > run.ended_at)
@@ -110,6 +110,12 @@ export function purge(
          where newer.source = run.source and newer.ended_at > run.ended_at
          and newer.trigger = run.trigger and newer.mode = run.mode and newer.state = run.state)`,
       retentionDays.revisions,
+    ),
+    runDetails: await purgedBySql(
+      `update sync_runs set errors = '[]', tables = '[]'
+       where ended_at < now() - make_interval(days => ?)
+       and (errors <> '[]' or tables <> '[]')`,
+      retentionDays.runDetails,
     ),
     previews: await purged(PreviewEntity, { expiresAt: before(retentionDays.previews) }),
     imports: await purged(ImportEntity, { createdAt: before(retentionDays.imports) }),

@@ -22,6 +22,11 @@ export const retentionDays = {
   cancelledSessions: 90,
   /** Scheduled syncs without changes and errors. */
   unchangedSyncRuns: 7,
+  /**
+   * What runs quote of sheets and files: their errors and how their tables were read, from their end.
+   * It may contain the names of people who have been deleted since.
+   */
+  runDetails: 30,
   /** Findings of the readiness check, from the last night that found them, unless silenced. */
   rememberedFindings: 30,
   /** Files that were imported or previewed. */
