@@ -51,6 +51,8 @@ class Morning {
   readonly #stand: Stand;
   readonly #details: Set<string>;
   readonly #client: Client;
+  /** Browsers keep their connection. New ones are accepted one by one under load. */
+  readonly #editor: Client;
   readonly #times = new Map<string, number[]>();
   #number: number;
   #putOff = 0;
@@ -61,6 +63,7 @@ class Morning {
     this.#number = seed;
     this.#details = details;
     this.#client = new Client(stand.port, 1_000);
+    this.#editor = new Client(stand.port, 1);
   }
 
   async run(form: (typeof forms)["full"], isFull: boolean): Promise<Finding[]> {
@@ -74,7 +77,11 @@ class Morning {
     const { body } = await this.#ask("read", { method: "GET", path: "/api/speakers" });
     const [speaker] = z.array(z.object({ id: z.string() })).parse(JSON.parse(body));
     const edit = (turn: number) =>
-      this.#ask("edit", asAdmin(admin, "PUT", `/api/speakers/${speaker?.id}`, `Turn ${turn}`));
+      this.#ask(
+        "edit",
+        asAdmin(admin, "PUT", `/api/speakers/${speaker?.id}`, `Turn ${turn}`),
+        this.#editor,
+      );
     const followers = await follow({ host: "127.0.0.1", port, streams: form.streams });
     const memory: number[] = [];
 
@@ -110,6 +117,7 @@ class Morning {
     followers.leave();
     const { unsent, seconds } = await this.#untilSent();
     this.#client.close();
+    this.#editor.close();
 
     const third = Math.floor(memory.length / 3);
     const [warm, last] = [memory[third] ?? Number.NaN, memory.at(-1) ?? Number.NaN];
@@ -132,17 +140,17 @@ class Morning {
         ? atLeast("overload: refused with 503 and Retry-After", refused, 1)
         : stated("overload: refused with 503 and Retry-After", refused),
       atMost("overload: answers that are neither", unclear, 0),
-      stated(
-        "overload: until an editor's change was saved",
-        Math.max(...(this.#times.get("edit") ?? [])),
-        "ms",
-      ),
+      stated("overload: p50 and p99 of edits", p50and99(this.#timesOf("edit"))),
       atMost("messages whose mail was not sent", unsent, 0),
       stated("until the last mail was sent", seconds, "s"),
       atMost("sign-ins that fail afterwards", status === 200 ? 0 : 1, 0),
       isFull ? atMost("recovery", recovery, 5, "s") : stated("recovery", recovery, "s"),
       atMost("restarts of the api", api.starts() - 1, 0),
     ];
+  }
+
+  #timesOf(kind: string): number[] {
+    return this.#times.get(kind) ?? [];
   }
 
   /**
@@ -196,7 +204,7 @@ class Morning {
     }
   }
 
-  /** Sends concurrent uncached and expensive requests during another edit. */
+  /** Sends concurrent uncached and expensive requests while an editor works. */
   async #overload(
     { overload, overloadSeconds }: (typeof forms)["full"],
     edit: (turn: number) => Promise<Answer>,
@@ -216,22 +224,28 @@ class Morning {
         }
       }
     };
-    await Promise.all([...Array.from({ length: overload }, send), edit(-1)]);
+    const keepEditing = async () => {
+      for (let turn = 1; performance.now() < until; turn += 1) {
+        await edit(-turn);
+        await delay(500);
+      }
+    };
+    await Promise.all([...Array.from({ length: overload }, send), keepEditing()]);
     return { refused, unclear, answered };
   }
 
   /** Sends a request, retries 503 responses with `Retry-After`, and records the response time. */
-  async #ask(kind: string, call: Call): Promise<Answer> {
+  async #ask(kind: string, call: Call, client = this.#client): Promise<Answer> {
     for (;;) {
       const began = performance.now();
-      const answer = await this.#client.send(call);
+      const answer = await client.send(call);
       const seconds = retryAfter(answer);
       if (seconds !== null) {
         this.#putOff += 1;
         await delay(seconds * 1_000);
         continue;
       }
-      const times = this.#times.get(kind) ?? [];
+      const times = this.#timesOf(kind);
       times.push(performance.now() - began);
       this.#times.set(kind, times);
       if (answer.status >= 400) {

@@ -142,7 +142,7 @@ async function registerPlatform(
   const pool = await database.em.getConnection().getNativeClient();
   await app.register(overload, {
     maxEventLoopDelay: config.OVERLOADED_AFTER_MS,
-    countWaiting: () => pool.waitingCount,
+    connections: pool.options.max,
     hasSession: app.sessionCookies.hasSession,
   });
   await app.register(describeApi, { title: "Congress API", publicUrl: config.PUBLIC_URL });

@@ -221,7 +221,7 @@ export const environment = {
   }),
   OVERLOADED_AFTER_MS: wholeNumber(0, 60_000).default(2_000).meta({
     description:
-      "api: delay of the event loop in milliseconds above which requests that are not cached get 503 with `Retry-After`; visitors also get it while 100 queries wait for a connection to the database; 0 turns both off",
+      "api: delay of the event loop in milliseconds above which requests that are not cached get 503 with `Retry-After`; visitors also get it while 100 of their requests wait for their turn; 0 turns both off",
   }),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

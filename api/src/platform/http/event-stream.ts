@@ -8,6 +8,7 @@ import { logRequest } from "./request-log.ts";
  */
 export function beginEventStream(request: FastifyRequest, reply: FastifyReply): ServerResponse {
   reply.hijack();
+  request.endTurn();
   const { raw } = reply;
   raw.once("close", () => {
     // Log aborted responses here, because the regular log omits them.

@@ -59,6 +59,7 @@ function signUpRoute(app: ZodApp, options: AccountOptions): void {
       const { email, password } = request.body;
       await limitByAddress(request, "sign-up");
       await refuseCommonPassword(password, email, await app.currentEdition());
+      request.endTurn();
       const passwordHash = await hashPassword(password);
       await ensureAccount(request.em, email);
       const browserToken = app.sessionCookies.rememberSignUp(request, reply);
@@ -203,7 +204,9 @@ async function ownSignUp(
   if (password === undefined) {
     throw new HttpProblem(401, "Enter the password you signed up with, or choose a new one.");
   }
-  for (const { passwordHash } of await openSignUps(em, email)) {
+  const signUps = await openSignUps(em, email);
+  request.endTurn();
+  for (const { passwordHash } of signUps) {
     if (passwordHash && (await passwordMatches(passwordHash, password))) return passwordHash;
   }
   throw wrongPassword("This is not the password that you signed up with.");

@@ -84,6 +84,7 @@ function resetPasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       const link = await findLink(request.em, token, ["reset-password"]);
       const { email } = link;
       await refuseCommonPassword(password, email, await app.currentEdition());
+      request.endTurn();
       const passwordHash = await hashPassword(password);
       const { userId, mailId } = await request.em.transactional(async (tx) => {
         const account = await lockAccount(tx, { email });

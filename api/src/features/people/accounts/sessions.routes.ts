@@ -57,6 +57,7 @@ function signInRoute(app: ZodApp): void {
       const user = await em.findOne(UserEntity, { email });
       const device = app.sessionCookies.knownDevice(request, user?.id);
       const opened = await tryToSignIn(em, { email, ip, device }, async () => {
+        request.endTurn();
         const matches = await passwordMatches(user?.passwordHash, password);
         return matches && user ? openVerified(request, user) : null;
       });
