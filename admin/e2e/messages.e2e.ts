@@ -83,3 +83,33 @@ test("when two admins take a message, the second sees a conflict and the assigne
   await expect(drawer.getByText("Taken by")).toBeVisible();
   await expect(drawer.getByRole("textbox", { name: "Note" })).toHaveValue("Mine.");
 });
+
+test("a note that a colleague has saved in the meantime is not overwritten without asking", async ({
+  page,
+  site,
+}) => {
+  const headers = { origin: site };
+  const sent = await page.request.post("/api/functions/send-contact-email", {
+    headers,
+    data: contactMessage,
+  });
+  const url = `/api/contact-messages/${(await sent.json()).id}`;
+  await page.goto(`/admin/${url.replace("/api/", "")}/show`);
+  const drawer = page.getByRole("dialog", { name: "message" });
+  const note = drawer.getByRole("textbox", { name: "Note" });
+  await note.fill("Quote them eleven passes.");
+  await page.request.put(url, { headers, data: { note: "They called." } });
+  // The refused action reads the message again, with the colleague's note.
+  await drawer.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByText("Someone else changed this record")).toBeVisible();
+  await expect(note).toHaveValue("Quote them eleven passes.");
+
+  await drawer.getByRole("button", { name: "Save note" }).click();
+  const conflict = page.getByRole("dialog", { name: /has changed this record$/ });
+  await expect(conflict.getByText("They called.")).toBeVisible();
+  await conflict.getByRole("radio", { name: "Yours" }).check();
+  await conflict.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Note saved")).toBeVisible();
+  const stored = await page.request.get(url);
+  expect(await stored.json()).toMatchObject({ note: "Quote them eleven passes." });
+});
