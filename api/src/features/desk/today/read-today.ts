@@ -4,7 +4,7 @@ import { ContactMessageEntity } from "../../people/contact/contact.entity.ts";
 import { unanswered } from "../../people/contact/unanswered.ts";
 import type { Edition } from "../../foundation/editions/editions.contract.ts";
 import { subjectOf } from "../../people/mail/mail.contract.ts";
-import { MailEntity } from "../../people/mail/mail.entity.ts";
+import { MailEntity, ofKnownKind } from "../../people/mail/mail.entity.ts";
 import type { Publication } from "../../content/news/news.contract.ts";
 import { NewsPostEntity } from "../../content/news/news.entity.ts";
 import { standsAt } from "../../content/news/publication.ts";
@@ -89,7 +89,7 @@ async function heldSyncs(em: EntityManager): Promise<Listed> {
 async function failedMails(em: EntityManager, edition: Edition): Promise<Listed> {
   const [rows, count] = await em.findAndCount(
     MailEntity,
-    { status: "failed" },
+    { status: "failed", ...ofKnownKind },
     { ...page, orderBy: { createdAt: "DESC", id: "ASC" } },
   );
   const items = rows.map(({ id, template, recipient, createdAt }) => ({

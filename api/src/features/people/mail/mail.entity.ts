@@ -29,6 +29,9 @@ export const MailEntity = defineEntity({
   },
   indexes: [{ properties: ["status", "createdAt"] }],
 });
+/** A newer release that runs beside this one may write mails of other kinds. */
+export const ofKnownKind = { kind: { $in: mailTemplateKind.options } };
+
 export type MailEntity = InferEntity<typeof MailEntity>;
 
 /** An address that gets no mail. */

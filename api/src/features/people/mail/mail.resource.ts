@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { defineResource } from "../../../platform/resources/resource.ts";
 import { mailRecord, subjectOf, type mail } from "./mail.contract.ts";
-import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
+import { MailEntity, ofKnownKind, SuppressedAddressEntity } from "./mail.entity.ts";
 import { suppressedAddressFields } from "./suppressed-addresses.contract.ts";
 
 export const mails = defineResource({
@@ -17,6 +17,7 @@ export const mails = defineResource({
   refusal: "Mails are written by what they tell about.",
   defaultSort: [["createdAt", "DESC"]],
   present: presentMail,
+  hooks: { scope: async () => ofKnownKind },
 });
 
 export const suppressedAddresses = defineResource({
