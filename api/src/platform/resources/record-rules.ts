@@ -19,7 +19,7 @@ export interface RecordRules<Row> {
   /**
    * Reads the stored data that decides about rows, in a number of statements that does not grow
    * with the number of rows.
-   * @param rows candidates: the rows to check have the relations of some of these
+   * @param rows have all relations of the rows that will be checked
    */
   open?(tx: EntityManager, rows: readonly Row[], now: Date): Promise<OpenRules<Row>>;
 }
