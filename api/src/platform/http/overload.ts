@@ -23,6 +23,8 @@ export interface OverloadOptions {
   hasSession: (request: FastifyRequest) => boolean;
 }
 
+const busy = () => new HttpProblem(503, "The service is busy. Please try again in a moment.");
+
 /** Number of visitors' requests that wait for their turn. The last one waits about a second. */
 const maxWaiting = 100;
 
@@ -49,20 +51,25 @@ export const overload = fp<OverloadOptions>(
     app.decorateRequest("endTurn", () => {});
     app.addHook("onRequest", (request, _reply, done) => {
       if (turns.pendingCount < maxWaiting || !waits(request)) done();
-      else done(new HttpProblem(503, "The service is busy. Please try again in a moment."));
+      else done(busy());
     });
     // After the body has arrived: a slow client must not take the turn of others.
     app.addHook("preHandler", async (request, reply) => {
       if (!waits(request)) return;
       const { promise: ended, resolve: endTurn } = Promise.withResolvers<void>();
       request.endTurn = endTurn;
-      reply.raw.once("close", endTurn);
+      let hasLeft = false;
+      reply.raw.once("close", () => {
+        hasLeft = true;
+      });
       await new Promise<void>((begin) => {
         void turns(() => {
           begin();
           return ended;
         });
       });
+      // A client that leaves during its turn keeps it until the response: its query goes on.
+      if (hasLeft) throw busy();
     });
     app.addHook("onSend", async (request) => request.endTurn());
   },
