@@ -44,6 +44,7 @@ test("as many visitors as there are connections are served at once, a hundred wa
   const asked = ask(102);
   await waitFor(102);
   expect(handled).toHaveBeenCalledTimes(connections);
+  expect(app.countWaiting()).toBe(100);
   expect((await app.inject({ url: "/api/slow" })).statusCode).toBe(503);
   end();
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);

@@ -5,6 +5,10 @@ import pLimit from "p-limit";
 import { HttpProblem } from "./http-problem.ts";
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Number of visitors' requests that wait for their turn. */
+    countWaiting: () => number;
+  }
   interface FastifyRequest {
     /**
      * Ends the turn of a visitor's request before its response. Required before waiting for anything
@@ -48,6 +52,7 @@ export const overload = fp<OverloadOptions>(
     const waits = (request: FastifyRequest) =>
       maxEventLoopDelay > 0 && request.url.startsWith("/api/") && !hasSession(request);
 
+    app.decorate("countWaiting", () => turns.pendingCount);
     app.decorateRequest("endTurn", () => {});
     app.addHook("onRequest", (request, _reply, done) => {
       if (turns.pendingCount < maxWaiting || !waits(request)) done();

@@ -20,6 +20,7 @@ export const operations: Feature<Needs> = {
         queues,
         pages,
         countStreams: () => app.liveHub.size,
+        countWaiting: app.countWaiting,
         syncEverySeconds: config.SYNC_EVERY_SECONDS,
         metricsToken: config.METRICS_TOKEN,
       });

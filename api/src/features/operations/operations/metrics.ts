@@ -13,6 +13,8 @@ export interface Measured {
   pages: AnswerCache;
   /** Returns the number of open live streams. */
   countStreams: () => number;
+  /** Returns the number of visitors' requests that wait for their turn. */
+  countWaiting: () => number;
 }
 
 /**
@@ -117,7 +119,7 @@ function streamReader(registry: Registry, { countStreams }: Measured): Reader {
   return () => open.set(countStreams());
 }
 
-function poolReader(registry: Registry, { database, queues }: Measured): Reader {
+function poolReader(registry: Registry, { database, queues, countWaiting }: Measured): Reader {
   const connections = gauge(
     registry,
     "congress_database_connections",
@@ -127,7 +129,7 @@ function poolReader(registry: Registry, { database, queues }: Measured): Reader 
   const waiting = gauge(
     registry,
     "congress_database_waiting",
-    "Who waits for a connection of a pool",
+    "Queries that wait for a connection of a pool, and requests of visitors that wait for their turn",
     ["pool"],
   );
   return async () => {
@@ -138,6 +140,7 @@ function poolReader(registry: Registry, { database, queues }: Measured): Reader 
       connections.set({ pool, state: "busy" }, held.totalCount - held.idleCount);
       waiting.set({ pool }, held.waitingCount);
     }
+    waiting.set({ pool: "visitors" }, countWaiting());
   };
 }
 

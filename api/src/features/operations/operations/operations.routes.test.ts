@@ -127,6 +127,7 @@ test("the metrics cover mails, syncs, workers, waiting jobs, the page cache and 
   expect(figure('congress_page_cache_total{result="miss"}')).toBe(2);
   expect(figure('congress_page_cache_total{result="hit"}')).toBe(1);
   expect(figure('congress_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0);
+  expect(figure('congress_database_waiting{pool="visitors"}')).toBe(0);
   expect(figure('congress_database_connections{pool="queue",state="busy"}')).toBeGreaterThanOrEqual(
     0,
   );
