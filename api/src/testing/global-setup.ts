@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../app/database/database.ts";
 import { migrate } from "../app/database/migrate.ts";
 import { startPostgres } from "../embedded/postgres.ts";
+import { compileCache } from "./compile-cache.ts";
 import { folderInMemory } from "./folder-in-memory.ts";
 import { redisAnswers, RedisMissing, startRedis } from "./redis.ts";
 import { databaseNamed, templateDatabase, withAdministration } from "./test-database.ts";
@@ -11,6 +12,8 @@ const localRedis = "redis://127.0.0.1:6379";
 
 /** Starts the services that all tests share: PostgreSQL with a migrated template, and Redis. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Inherited by the processes of the tests, and by the threads that these start.
+  process.env["NODE_COMPILE_CACHE"] = compileCache;
   const postgres = await sharedPostgres();
   await withAdministration(postgres.url, `drop database if exists ${templateDatabase}`);
   await withAdministration(postgres.url, `create database ${templateDatabase}`);

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { compileCache } from "./compile-cache.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** Shared compile cache. It saves a third of the CPU time for loading modules. */
-const compileCache = join(root, "node_modules/.cache/congress/compile-cache");
 
 /** Process of the product, started by a test. */
 export interface RunningProcess {
