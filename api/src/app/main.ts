@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { pino, type Logger } from "pino";
 import { ensureFirstAdmin } from "../features/people/roles/first-admin.ts";
 import { buildApp } from "./app.ts";
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     await database.close();
   });
   onTermination(async () => {
-    await app.drain(config.SHUTDOWN_DELAY * 1000);
+    await app.drain(delay(config.SHUTDOWN_DELAY * 1000));
     await app.close();
     await stopTracing();
   }, log);

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addAdmin, asAdmin, buildTestApp, eventually } from "../../testing/testing.ts";
+import { testTimeoutMs } from "../../testing/timeouts.ts";
 import type { PageRequest } from "../../features/foundation/site/site.contract.ts";
 
 const renderPage = async ({ path, query = "" }: PageRequest) => ({
@@ -167,7 +168,7 @@ test("a process that drains asks the client to leave also with an answer that is
   const silent = connect(t.port, "127.0.0.1");
   await once(silent, "connect");
   let isOver = false;
-  const drained = t.app.drain().then(() => (isOver = true));
+  const drained = t.app.drain(undefined, testTimeoutMs).then(() => (isOver = true));
   const answer = await t.get("/speakers");
   expect(answer.headers.get("connection")).toBe("close");
   await answer.text();
@@ -179,7 +180,8 @@ test("a process that drains asks the client to leave also with an answer that is
 
 test("a process that is told to stop serves new clients for a while, and says on /readyz that it stops", async () => {
   const t = await listen();
-  const drained = t.app.drain(500);
+  const { promise: noticed, resolve: notice } = Promise.withResolvers<void>();
+  const drained = t.app.drain(noticed);
   let hasLeft = false;
   void drained.then(() => (hasLeft = true));
   const readiness = await t.get("/readyz");
@@ -187,5 +189,6 @@ test("a process that is told to stop serves new clients for a while, and says on
   expect(await readiness.json()).toMatchObject({ checks: { process: "stopping" } });
   expect((await t.get("/speakers")).status).toBe(200);
   expect(hasLeft).toBe(false);
+  notice();
   await drained;
 });

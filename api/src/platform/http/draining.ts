@@ -10,14 +10,13 @@ declare module "fastify" {
     /**
      * Closes each connection with its next response. Resolves when all connections are closed, or
      * the remaining ones have been idle for a moment.
-     * @param serveForMs minimum time to accept new connections, until proxies have read /readyz
+     * @param noticed resolves when proxies have read /readyz; until then, new connections are
+     * accepted
+     * @param maxMs maximum wait for clients to close afterwards
      */
-    drain: (serveForMs?: number) => Promise<void>;
+    drain: (noticed?: Promise<unknown>, maxMs?: number) => Promise<void>;
   }
 }
-
-/** Maximum wait for clients to close, in milliseconds. */
-const maxDrainMs = 1_500;
 
 /**
  * Closing a connection while a client sends its next request fails that request. Therefore, each
@@ -30,20 +29,20 @@ export const draining = fp(
     app.decorate("drainSignal", stopping.signal);
     // For servers that are closed without draining.
     app.addHook("preClose", async () => stopping.abort());
-    app.decorate("drain", async (serveForMs = 0) => {
+    app.decorate("drain", async (noticed = Promise.resolve(), maxMs = 1_500) => {
       app.isDraining = true;
       app.server.prependListener("request", (_request, response) => {
         response.setHeader("connection", "close");
       });
       stopping.abort();
-      await delay(serveForMs);
+      await noticed;
       const left = new AbortController();
       const whenAllLeft = async () => {
         while ((await openConnections()) > 0) {
           await delay(20, undefined, { signal: left.signal });
         }
       };
-      await Promise.race([whenAllLeft(), delay(maxDrainMs, undefined, { signal: left.signal })]);
+      await Promise.race([whenAllLeft(), delay(maxMs, undefined, { signal: left.signal })]);
       left.abort();
     });
 

@@ -377,7 +377,7 @@ test("a process that is told to stop ends its streams at once, and logs each in 
   expect(logged()).toBe(0);
   left.leave();
   await eventually(() => expect(logged()).toBe(1));
-  const drained = t.app.drain(300);
+  const drained = t.app.drain();
   await stream.ended;
   await eventually(() => expect(logged()).toBe(2));
   // A client that a proxy still routes here gets the current state, and reconnects to another
