@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { answering, buildTestApp, ownBucket } from "../../../testing/testing.ts";
+import { testTimeoutMs } from "../../../testing/timeouts.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import { bucketAddress } from "./bucket.contract.ts";
 import { bucketStore } from "./bucket-store.service.ts";
@@ -85,7 +86,8 @@ test("a bucket that cannot be used is a 503 whose cause says why, and no secret"
     [inPlaceOfIt(moved), "answers 307"],
     [inPlaceOfIt(busy), "answers 503 SlowDown"],
   ] as const) {
-    const store = bucketStore(bucketAddress.parse(url), { timeoutMs: 1_000 });
+    const timeoutMs = reason === "timeout" ? 1_000 : testTimeoutMs;
+    const store = bucketStore(bucketAddress.parse(url), { timeoutMs });
     for (const work of [
       () => store.put("one.jpg", Buffer.from("one")),
       () => store.get("one.jpg"),
