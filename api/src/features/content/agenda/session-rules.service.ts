@@ -9,7 +9,7 @@ type Session = Pick<TopicEntity, "id" | "edition" | "day" | "startTime" | "endTi
 
 type Speakers = ReadonlyMap<string, SpeakerEntity>;
 
-/** Its times are in order, its day is one of the edition, and so are its speakers. */
+/** A session ends after its start; its day and its speakers belong to its edition. */
 export const sessionRules: RecordRules<Session> = {
   async open(tx, rows) {
     const editionIds = new Set(rows.map(({ edition }) => edition.id));
