@@ -1,9 +1,9 @@
 import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
-import { Accessibility } from "@dnd-kit/dom";
+import { Accessibility, defaultPreset } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { Box, IconButton, Typography } from "@mui/material";
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../layout/Icon.tsx";
 
@@ -30,12 +30,17 @@ const vertically = [RestrictToVerticalAxis];
 
 const onlyHeard = { position: "absolute", clipPath: "inset(50%)" };
 
+// Replaced by a description and a live region of this component: the plugin appends its own to the
+// body, outside the dialog that contains the list, and sets attributes a frame after rendering.
+const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
+
 const instructions =
   "Press the space bar, move with the arrow keys, and press the space bar again to put it down. The escape key puts it back.";
 
 /** A sortable list for mouse, touch and keyboard. */
 export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProps) {
   const [said, setSaid] = useState("");
+  const instructionsId = useId();
   // Freezes the list during a move. Refetched items are shown afterwards.
   const [held, setHeld] = useState<readonly OrderedItem[]>();
   const shown = held ?? items;
@@ -43,15 +48,7 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
   const place = (index: number) => `${index + 1} of ${shown.length}`;
   return (
     <DragDropProvider
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        Accessibility.configure({
-          screenReaderInstructions: { draggable: instructions },
-          // Disabled: the live region is outside the dialog and is not announced while the dialog
-          // is open.
-          announcements: { dragstart: () => undefined, dragend: () => undefined },
-        }),
-      ]}
+      plugins={plugins}
       modifiers={vertically}
       onDragStart={({ operation: { source } }) => {
         if (!isSortable(source)) return;
@@ -82,9 +79,18 @@ export function OrderedItems({ items, isBusy = false, onMove }: OrderedItemsProp
     >
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
         {shown.map((item, index) => (
-          <Item key={item.id} item={item} index={index} isBusy={isBusy} />
+          <Item
+            key={item.id}
+            item={item}
+            index={index}
+            isBusy={isBusy}
+            instructionsId={instructionsId}
+          />
         ))}
       </Box>
+      <div id={instructionsId} hidden>
+        {instructions}
+      </div>
       <Box role="status" sx={onlyHeard}>
         {said}
       </Box>
@@ -96,9 +102,10 @@ interface ItemProps {
   item: OrderedItem;
   index: number;
   isBusy: boolean;
+  instructionsId: string;
 }
 
-function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
+function Item({ item: { id, name, more }, index, isBusy, instructionsId }: ItemProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id, index, disabled: isBusy });
   return (
     <Box
@@ -119,6 +126,10 @@ function Item({ item: { id, name, more }, index, isBusy }: ItemProps) {
       <IconButton
         ref={handleRef}
         aria-label={`Move ${name}`}
+        aria-roledescription="draggable"
+        aria-describedby={instructionsId}
+        aria-pressed={isDragSource}
+        aria-disabled={isBusy}
         sx={{ width: 44, height: 44, marginInlineStart: -1.5, cursor: "grab", touchAction: "none" }}
       >
         <Icon name="grip" />
