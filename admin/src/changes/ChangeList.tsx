@@ -54,13 +54,15 @@ interface ChangeEntryProps extends ShownProps {
 }
 
 function ChangeEntry({ change, beginsOpen, isFoldable, ...shown }: ChangeEntryProps) {
-  const { resource, title, to, changedAt, note = changeWords(change) } = change;
+  const { resource, title, to, changedAt, refusal } = change;
   const [isOpen, setOpen] = useState(beginsOpen);
   const labelOf = useFieldLabel(resource);
   const id = useId();
+  const { note = changeWords(change) } = change;
   const fields = shownFields(change).map(({ field }) => labelOf(field));
   const hasToggle = isFoldable && fields.length > 0;
-  const words = hasToggle ? `${note}: ${fields.join(", ")}` : note;
+  const listed = hasToggle ? `${note}: ${fields.join(", ")}` : note;
+  const words = refusal ? `${note}. ${labelOf(refusal.field)}: ${refusal.reason}` : listed;
   return (
     <ListRow
       heading="h3"

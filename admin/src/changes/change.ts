@@ -33,6 +33,8 @@ export interface Change {
   /** Replaces the words of the change. */
   note?: string;
   fields?: readonly FieldChange[];
+  /** The rule that kept the record as it is. */
+  refusal?: SyncChange["refusal"];
   /** Restores the previous value of a field. When omitted, it cannot be restored. */
   onPutBack?: (field: string) => void;
   /** The side of a field that is to be saved. When omitted, a choice takes effect at once. */

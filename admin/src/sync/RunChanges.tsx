@@ -70,7 +70,7 @@ export function RunChanges({ run, choices }: RunChangesProps) {
 const notes: Partial<Record<SyncChange["kind"], string>> = {
   conflict: deletedHere,
   missing: "Still here. It is removed only if you say so, in the settings.",
-  kept: "Stays deleted here.",
+  kept: "Stays deleted here",
 };
 
 /** Buttons that choose one side of all conflicts of a file. */
@@ -87,7 +87,7 @@ function ChoiceForAll({ choices }: { choices: FileChoices }) {
 }
 
 function changeOf(
-  { key, recordId, label, kind, fields }: SyncChange,
+  { key, recordId, label, kind, fields, refusal }: SyncChange,
   source: RunSource,
   choices: FileChoices | undefined,
 ): Change {
@@ -103,6 +103,7 @@ function changeOf(
     kind,
     note: fields.length === 0 ? notes[kind] : undefined,
     fields,
+    refusal,
     ...(kind === "conflict" &&
       choices && {
         chosenSide: (field) => choices.sideOf(recordId, field),

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
-import { appliedRun, failedRun, heldRun, importPreview } from "../testing/sync-samples.ts";
+import {
+  appliedRun,
+  failedRun,
+  heldRun,
+  importPreview,
+  undoInPart,
+} from "../testing/sync-samples.ts";
 import { syncRuns } from "./index.ts";
 
 const meta = {
@@ -53,13 +59,24 @@ export const HeldChanges: Story = {
   },
 };
 
-export const HeldLeft: Story = {
-  globals: { viewport: { value: "phone", isRotated: false } },
+export const UndoneInPart: Story = {
+  args: { path: `/sync-runs/${undoInPart.id}`, records: { "sync-runs": [undoInPart] } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Left as they are/ }));
+    await expect(await canvas.findByText("1 changed, 3 left as they are")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Left as they are/ }));
     await expect(await canvas.findByRole("link", { name: "Session 26" })).toBeVisible();
     await expect(await canvas.findByText("eleven", { selector: "mark" })).toBeVisible();
+    await expect(
+      canvas.getByText("Session, left as it is. End: The end must lie after the start"),
+    ).toBeVisible();
+    await expect(canvas.getByText("Stays deleted here. Day: The edition has 1 day")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Session 28" })).toBeNull();
   },
+};
+
+export const UndoneInPartOn390: Story = {
+  ...UndoneInPart,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const Applied: Story = {

@@ -48,6 +48,7 @@ export function summaryOf({ counts, mode }: SyncRun): string {
     [counts.missing, mode === "remove" || mode === "undo" ? "removed" : "missing"],
     [counts.conflicts, counts.conflicts === 1 ? "conflict" : "conflicts"],
     [counts.errors, counts.errors === 1 ? "error" : "errors"],
+    [mode === "undo" ? counts.unchanged : 0, "left as they are"],
   ] as const;
   const worthSaying = said
     .filter(([count]) => count > 0)

@@ -103,7 +103,11 @@ interface Words {
 }
 
 /** Success messages of a run. A preview has none because it opens its own page. */
-function successWords(source: RunSource, { mode, isOfFile }: Told, { sheets }: SyncResult): Words {
+function successWords(
+  source: RunSource,
+  { mode, isOfFile }: Told,
+  { sheets, counts }: SyncResult,
+): Words {
   switch (mode) {
     case "apply": {
       if (isOfFile) return { words: "The file has been imported" };
@@ -120,7 +124,7 @@ function successWords(source: RunSource, { mode, isOfFile }: Told, { sheets }: S
     case "preview":
       return {};
     case "undo":
-      return { words: "The run has been undone" };
+      return { words: undoneWords(counts.unchanged) };
     case "settle":
       return { words: "The conflicts have been settled" };
     case "remove":
@@ -128,4 +132,11 @@ function successWords(source: RunSource, { mode, isOfFile }: Told, { sheets }: S
     case "write":
       return { words: "The sheet has been written" };
   }
+}
+
+/** @param kept number of records that the undo left as they are, wholly or in part */
+function undoneWords(kept: number): string {
+  if (kept === 0) return "The run has been undone";
+  const left = kept === 1 ? "one record is left as it is" : `${kept} records are left as they are`;
+  return `The run has been undone, but ${left}`;
 }

@@ -127,7 +127,31 @@ export const heldRun: SyncRun = {
     change("renamed", 24, [{ field: "title", before: "Session", after: "Session 24" }]),
     ...Array.from({ length: 63 }, (_, index) => change("changed", 30 + index, changed)),
     change("added", 25, [{ field: "title", before: null, after: "Session 25" }]),
+  ],
+};
+
+/** An undo that left some records as they are: one was edited since, rules refused the others. */
+export const undoInPart: SyncRun = {
+  ...heldRun,
+  id: id(17),
+  mode: "undo",
+  trigger: "manual",
+  startedBy: "mira@northmere.example",
+  state: "succeeded",
+  heldBecause: null,
+  undoes: id(14),
+  counts: { read: 0, added: 0, changed: 1, unchanged: 3, missing: 0, conflicts: 0, errors: 0 },
+  errors: [],
+  changes: [
+    change("changed", 30, changed),
     change("kept", 26, changed),
+    {
+      ...change("kept", 27, [
+        { field: "endTime", before: "2025-12-11T12:00:00.000Z", after: "2025-12-11T10:00:00.000Z" },
+      ]),
+      refusal: { field: "endTime", reason: "The end must lie after the start" },
+    },
+    { ...change("kept", 28, []), refusal: { field: "day", reason: "The edition has 1 day" } },
   ],
 };
 

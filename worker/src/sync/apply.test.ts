@@ -212,6 +212,28 @@ test("a removed record whose address another one has by now comes back with a nu
   ]);
 });
 
+test("a removed session is not restored on a day that the edition has no longer", async () => {
+  const t = await setUpSync();
+  t.sheets["agenda-day1"] = [["Title"], ["Opening"]];
+  t.sheets["agenda-day2"] = [["Title"], ["Farewell"], ["Closing"]];
+  await t.run("agenda");
+  t.sheets["agenda-day2"] = [["Title"], ["Farewell"]];
+  await t.run("agenda");
+  const removal = await t.run("agenda", { mode: "remove", keys: "all" });
+  expect(removal.counts).toMatchObject({ missing: 1 });
+  const em = t.database.em.fork();
+  const { firstDay } = await em.findOneOrFail(EditionEntity, { state: "current" });
+  await em.nativeUpdate(EditionEntity, { state: "current" }, { lastDay: firstDay });
+  const undo = await t.run("agenda", { mode: "undo", runId: removal.id });
+  expect(undo).toMatchObject({
+    counts: { added: 0, unchanged: 1 },
+    changes: [
+      { kind: "kept", fields: [], refusal: { field: "day", reason: "The edition has 1 day" } },
+    ],
+  });
+  expect((await topics(t)).map(({ title }) => title)).toEqual(["Opening", "Farewell"]);
+});
+
 test("a run whose changes the history has forgotten is not undone, and says so", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];

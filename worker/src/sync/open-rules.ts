@@ -1,5 +1,6 @@
 import type { EntityManager } from "api/app/database/database";
 import { withRelations } from "api/platform/resources/write-record";
+import type { Field } from "api/platform/resources/fields.contract";
 import { listOfCell } from "api/features/foundation/sheets/sheets.contract";
 import type { Values } from "./records.ts";
 import type { Problem, SourceDefinition } from "./source.ts";
@@ -14,6 +15,11 @@ export interface CellRules {
   complete: (values: Values, before: Values | undefined) => Values;
   /** Returns the first invalid field of a record; null when it is valid. Parameters as above. */
   problemOf: (values: Values, before: Values | undefined) => Problem | null;
+  /**
+   * Returns the first invalid field of a deleted record as it would be restored, which is without
+   * references to records that no longer exist.
+   */
+  problemOfRestored: (values: Values) => Problem | null;
 }
 
 /**
@@ -27,11 +33,25 @@ export async function openRules(
   candidates: readonly Values[],
   now: Date,
 ): Promise<CellRules> {
-  const { recordRules } = source;
+  const { recordRules, resource } = source;
   const rowOf = (values: Values) => asRow(tx, source, values);
   const rowBefore = (before: Values | undefined) => (before === undefined ? null : rowOf(before));
   const open = await recordRules.open?.(tx, candidates.map(rowOf), now);
+  function problemOf(values: Values, before: Values | undefined): Problem | null {
+    const problem = open?.problemOf(rowOf(values), rowBefore(before));
+    if (!problem) return null;
+    // The path of an entry of a list begins with its field.
+    const [field = ""] = problem.path.split(".");
+    return { field, reason: problem.message };
+  }
+  function problemOfRestored(values: Values): Problem | null {
+    const problem = problemOf(values, values);
+    if (problem === null || !refers(resource.fields[problem.field])) return problem;
+    return problemOfRestored({ ...values, [problem.field]: null });
+  }
   return {
+    problemOf,
+    problemOfRestored,
     complete(values, before) {
       if (!recordRules.complete) return {};
       const completed = recordRules.complete(rowOf(values), rowBefore(before), now);
@@ -42,14 +62,12 @@ export async function openRules(
         ]),
       );
     },
-    problemOf(values, before) {
-      const problem = open?.problemOf(rowOf(values), rowBefore(before));
-      if (!problem) return null;
-      // The path of an entry of a list begins with its field.
-      const [field = ""] = problem.path.split(".");
-      return { field, reason: problem.message };
-    },
   };
+}
+
+/** Whether a field is a reference, or a list of them. */
+function refers(field: Field | undefined): boolean {
+  return field?.kind === "reference" || Object.values(field?.parts ?? {}).some(refers);
 }
 
 /** Converts values of cells to a row of the source's entity, with its relations. */

@@ -82,7 +82,8 @@ export function planSettle(
     plan.changes.push({ kind: "added", key, recordId: id, label, fields });
   }
 
-  function refuse({ label }: Baseline, { reason }: Problem) {
-    plan.errors.push({ sheet: "", row: null, column: null, value: label, reason });
+  function refuse({ label }: Baseline, { field, reason }: Problem) {
+    const column = rules.labels[field] ?? null;
+    plan.errors.push({ sheet: "", row: null, column, value: label, reason });
   }
 }

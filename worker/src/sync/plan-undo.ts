@@ -2,7 +2,7 @@ import type { Revision } from "api/features/foundation/revisions/revisions.contr
 import type { SyncChange } from "api/features/operations/sync/sync.contract";
 import { emptyPlan, type Plan, type Stored, type SyncRecord, type Values } from "./records.ts";
 import type { CellRules } from "./open-rules.ts";
-import { sessionsField, type MergeRules, type OpenSource } from "./source.ts";
+import { sessionsField, type MergeRules, type OpenSource, type Problem } from "./source.ts";
 import { uniquenessOf, type Uniqueness } from "./uniqueness.ts";
 
 type Fields = SyncChange["fields"];
@@ -13,6 +13,7 @@ interface Undoing {
   rules: MergeRules;
   opened: Pick<OpenSource, "sessionsOf">;
   uniqueness: Uniqueness;
+  cellRules: CellRules;
 }
 
 /** What a run changed in a record, from the revisions. */
@@ -28,8 +29,8 @@ export interface MadeChange {
 }
 
 /**
- * Undoes the changes of a run. Values edited since are kept and reported as `kept`. The baselines
- * are kept as well, so that the next sync treats the undo as an edit made here and leaves it.
+ * Undoes the changes of a run. Values that were edited since, or that a rule refuses now, are kept
+ * and reported as `kept`. The baselines are kept as well, so that the next sync treats the undo as an edit made here and leaves it.
  */
 export function planUndo(
   changes: readonly MadeChange[],
@@ -41,7 +42,7 @@ export function planUndo(
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
   const uniqueness = uniquenessOf(records, cellRules);
-  const undoing: Undoing = { plan, rules, opened, uniqueness };
+  const undoing: Undoing = { plan, rules, opened, uniqueness, cellRules };
 
   for (const change of changes) {
     const record = byId.get(change.recordId);
@@ -74,10 +75,11 @@ function removeAdded(undoing: Undoing, change: MadeChange, record: SyncRecord): 
 }
 
 function restore(undoing: Undoing, change: MadeChange): void {
-  const { plan, uniqueness } = undoing;
+  const { plan, uniqueness, cellRules } = undoing;
   const { recordId: id, before: values } = change;
-  if (values === null) {
-    keep(plan, change, []);
+  const problem = values && cellRules.problemOfRestored(values);
+  if (values === null || problem) {
+    keep(plan, change, [], problem);
     return;
   }
   // The record gets a number when another one has its slug.
@@ -90,6 +92,7 @@ function revert(undoing: Undoing, change: MadeChange, record: SyncRecord): void 
   const values = { ...record.values };
   const reverted: Fields = [];
   const left: Fields = [];
+  let problem: Problem | null = null;
   for (const [field, before] of Object.entries(change.before ?? {})) {
     const stored = record.values[field] ?? null;
     if (stored === before) continue;
@@ -101,12 +104,11 @@ function revert(undoing: Undoing, change: MadeChange, record: SyncRecord): void 
     }
   }
   if (reverted.length > 0) {
-    const isRefused =
-      undoing.uniqueness.problemOf({ id: record.id, values }, record.values) !== null;
-    if (isRefused) left.push(...reverted);
+    problem = undoing.uniqueness.problemOf({ id: record.id, values }, record.values);
+    if (problem) left.push(...reverted);
     else write(undoing, change, "changed", { id: record.id, values }, reverted);
   }
-  if (left.length > 0) keep(undoing.plan, change, left);
+  if (left.length > 0) keep(undoing.plan, change, left, problem);
 }
 
 function write(
@@ -131,8 +133,14 @@ function note(
   plan.changes.push({ kind, key, recordId, label: rules.labelOf(values), fields });
 }
 
-function keep(plan: Plan, { key, recordId, label }: MadeChange, fields: Fields): void {
-  plan.changes.push({ kind: "kept", key, recordId, label, fields });
+function keep(
+  plan: Plan,
+  { key, recordId, label }: MadeChange,
+  fields: Fields,
+  problem: Problem | null = null,
+): void {
+  const refusal = problem ? { refusal: problem } : {};
+  plan.changes.push({ kind: "kept", key, recordId, label, fields, ...refusal });
 }
 
 /** Returns all fields of a record as either their old or their new values. */

@@ -137,7 +137,7 @@ export function changeCounts({ changes }: Plan) {
   return {
     added: count("added"),
     changed: count("changed", "renamed"),
-    unchanged: 0,
+    unchanged: count("kept"),
     missing: count("missing", "removed"),
     conflicts: count("conflict"),
   };

@@ -5,6 +5,8 @@ import { maxSpeakers } from "api/features/content/agenda/session-speakers.contra
 import { newsFields } from "api/features/content/news/news.contract";
 import { speakerFields } from "api/features/content/speakers/speakers.contract";
 import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
+import type { SyncResult } from "api/features/foundation/jobs/sync-job.contract";
+import { syncRun } from "api/features/operations/sync/sync.contract";
 import { csvOf } from "api/platform/csv/csv.contract";
 import { shareImports } from "../testing/import-setup.ts";
 
@@ -229,7 +231,7 @@ const overtaken: Overtaken[] = [
 ];
 
 test.each(overtaken)(
-  "an undo that would lead to $rule keeps the record as it is",
+  "an undo, a restore and a form refuse $rule in the same words",
   async ({ resource, before, imported, edit, deleted }) => {
     const t = await setUpImports();
     const made = async (name: string, record: Row) =>
@@ -252,11 +254,27 @@ test.each(overtaken)(
     }
     const stored = (await t.admin.inject({ url })).json();
     const source = resource === "topics" ? "agenda" : resource;
-    const task = { mode: "undo", runId: run.id };
-    await t.call("POST", "sync-runs", { source, task });
-    expect((await t.admin.inject({ url })).json()).toEqual(stored);
     const payload = { ...before(others), ...edit };
     const form = await t.admin.inject({ method: "PUT", url, payload });
-    expect(form.statusCode).toBe(400);
+    expect(form.statusCode, form.body).toBe(400);
+    const { errors } = form.json<Refused>();
+
+    const ofRecord = JSON.stringify({ resource, recordId: id });
+    const history = await t.call<{ id: string }[]>("GET", `revisions?filter=${ofRecord}`);
+    const restore = await t.admin.inject({
+      method: "POST",
+      url: "/api/functions/restore-revision",
+      payload: { revisionId: history.at(-1)?.id, fields: Object.keys(imported) },
+    });
+    expect(restore.json<Refused>().errors).toEqual(errors);
+
+    const task = { mode: "undo", runId: run.id };
+    const { runId } = await t.call<SyncResult>("POST", "sync-runs", { source, task });
+    const { counts, changes } = syncRun.parse(await t.call("GET", `sync-runs/${runId}`));
+    expect(counts).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(changes).toMatchObject([{ kind: "kept", recordId: id }]);
+    const [path = ""] = errors[0]?.path.split(".") ?? [];
+    expect(changes[0]?.refusal).toEqual({ field: path, reason: errors[0]?.message });
+    expect((await t.admin.inject({ url })).json()).toEqual(stored);
   },
 );

@@ -66,6 +66,7 @@ export const syncCounts = z.object({
   read: z.int(),
   added: z.int(),
   changed: z.int(),
+  /** Records that equal their rows; of an undo, those that it left as they are, wholly or in part. */
   unchanged: z.int(),
   missing: z.int(),
   conflicts: z.int(),

@@ -31,7 +31,8 @@ export const syncChange = z.object({
    * `renamed`: changed, and matched by everything except its name. `removed`: deleted here.
    * `missing`: its row is gone from the sheet. `conflict`: before is the value here, after the
    * value in the sheet; without fields, the record was deleted here. `kept`: edited since the run,
-   * so not undone; before is the current value, after the value that the undo would have restored.
+   * or refused by a rule, so not undone; before is the current value, after the value that the undo
+   * would have restored; without fields, the record stays deleted.
    */
   kind: z.enum(["added", "changed", "renamed", "removed", "missing", "conflict", "kept"]),
   /** Key of the row in the sheet. */
@@ -40,6 +41,8 @@ export const syncChange = z.object({
   /** Display name of the record. */
   label: z.string(),
   fields: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
+  /** For `kept`: the rule that the undo would have broken. Absent when it would have broken none. */
+  refusal: z.object({ field: z.string(), reason: z.string() }).optional(),
 });
 export type SyncChange = z.infer<typeof syncChange>;
 
