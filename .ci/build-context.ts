@@ -1,6 +1,5 @@
 // Builds from a copy of the Docker build context, to detect files missing from it. Copies the
-// output
-// to the checkout, where the tests use it.
+// output to the checkout, where the tests use it.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,

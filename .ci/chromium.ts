@@ -1,6 +1,5 @@
 // Browser of all tests. On Linux x64, the version is pinned by package-lock.json and the only
-// system
-// font comes from npm, so that rendering does not depend on the machine.
+// system font comes from npm, so that rendering does not depend on the machine.
 import {
   existsSync,
   mkdirSync,

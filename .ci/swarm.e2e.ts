@@ -1,6 +1,5 @@
 // `npm run e2e:swarm`: tests the product on three machines, set up as in the guide. The machines
-// are
-// containers with their own Docker daemons and are removed afterwards.
+// are containers with their own Docker daemons and are removed afterwards.
 import assert from "node:assert/strict";
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

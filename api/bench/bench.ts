@@ -1,7 +1,6 @@
 // `npm run bench`: measures the product and its limits, prints a table and writes it as JSON. Exits
 // with 1 if a figure misses its bar. `npm run bench -- pages api` measures only these parts and
-// keeps
-// earlier results of the others.
+// keeps earlier results of the others.
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
 // Process of the load generator: sends requests over keep-alive connections, parses responses only
-// to
-// find their end, and reports the results to its parent.
+// to find their end, and reports the results to its parent.
 import { connect } from "node:net";
 import type { Generated, Generation } from "./load.ts";
 

@@ -1,6 +1,5 @@
 // Limit of a cached response: a bare Fastify route that sends the same bytes and headers. LIKE
-// contains
-// the responses to copy as JSON, with URL and request headers. Each is served at /{index}.
+// contains the responses to copy as JSON, with URL and request headers. Each is served at /{index}.
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import Fastify from "fastify";

@@ -1,6 +1,5 @@
 // Limit of an uncached page: only the site's renderer, whose requests to the api at API are cached
-// in
-// memory.
+// in memory.
 import Fastify from "fastify";
 import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
 

@@ -1,6 +1,5 @@
 // Limit of an uncached API response: Fastify and one prepared statement. STATEMENTS contains SQL
-// and
-// values as JSON. Each statement runs at /{index}, for GET and POST.
+// and values as JSON. Each statement runs at /{index}, for GET and POST.
 import Fastify from "fastify";
 import pg from "pg";
 
