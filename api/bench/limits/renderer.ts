@@ -1,7 +1,8 @@
 // Limit of an uncached page: only the site's renderer, whose requests to the api at API are cached
-// in memory.
+// in memory, and the compression of the page.
 import Fastify from "fastify";
 import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
+import { compress } from "../../src/platform/cache/answer-cache.ts";
 
 const { renderPage } = await loadRenderer();
 const api = process.env["API"] ?? "";
@@ -18,6 +19,7 @@ app.get("/*", async (request, reply) => {
       return new Response(answer.body, answer);
     },
   });
+  await compress(page.html);
   return reply.type("text/html; charset=utf-8").send(page.html);
 });
 await app.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });

@@ -1,20 +1,34 @@
-// api process without its content listener. Without change notifications, it caches nothing.
+// api process without its content listener. Without change notifications, it caches nothing; with
+// CACHE=content, it caches responses of the API, but no pages.
 import { buildApp } from "../../src/app/app.ts";
 import { readConfig } from "../../src/app/config.ts";
 import { openDatabase, requestTimeouts } from "../../src/app/database/database.ts";
 import { Queues } from "../../src/features/foundation/jobs/queues.service.ts";
 import { queueConnection } from "../../src/platform/jobs/queue-connection.ts";
 import { loadRenderer } from "../../src/features/foundation/site/load-renderer.ts";
-import { AnswerCache } from "../../src/platform/cache/answer-cache.ts";
+import {
+  AnswerCache,
+  pageRoute,
+  type CachedAnswer,
+} from "../../src/platform/cache/answer-cache.ts";
+
+class ContentCache extends AnswerCache {
+  override lookup(key: string): CachedAnswer | undefined {
+    const answer = super.lookup(key);
+    return answer?.route === pageRoute ? undefined : answer;
+  }
+}
 
 const config = readConfig(process.env);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
 const database = await openDatabase(databaseUrl, { timeouts: requestTimeouts });
+const pages = new ContentCache();
+if (process.env["CACHE"] === "content") pages.resume();
 const app = await buildApp({
   config,
   database,
   queues: new Queues(await queueConnection(database.em.fork(), databaseUrl, redisUrl)),
-  pages: new AnswerCache(),
+  pages,
   ...(await loadRenderer()),
 });
 await app.listen({ port: config.PORT, host: config.HOST });

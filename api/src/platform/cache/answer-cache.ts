@@ -278,7 +278,11 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
 }
 
 /** Compresses text with both codings, unless it is short. Pictures are already compressed. */
-async function compress(text: string | Buffer): Promise<Compressed> {
+/**
+ * Compresses a body for {@link CachedAnswer}.
+ * @internal
+ */
+export async function compress(text: string | Buffer): Promise<Compressed> {
   if (typeof text !== "string" || text.length < minCompressed) return {};
   const [br, gzipped] = await Promise.all([
     compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
